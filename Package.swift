@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The dialect that every target of this package is written in.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "Routing",
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [
+        .library(name: "Routing", targets: ["Routing"]),
+        .executable(name: "deep-links", targets: ["deep-links"]),
+    ],
+    targets: [
+        .target(name: "Routing", swiftSettings: strict),
+        .executableTarget(
+            name: "deep-links",
+            dependencies: ["Routing"],
+            path: "Examples/deep-links",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RoutingTests",
+            dependencies: ["Routing", "ClassicClient"],
+            resources: [.copy("Conformance")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["deep-links"],
+            resources: [.copy("Expected")],
+            swiftSettings: strict
+        ),
+        // Code as users of older routers write it. It stays in Swift 5 mode, that is the point of it, and
+        // apart from the tests because the macros of Swift Testing do not expand in that mode.
+        .target(
+            name: "ClassicClient",
+            dependencies: ["Routing"],
+            path: "Tests/ClassicClient",
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(os)
+    internal import os
+#endif
+
+/// A value that only one thread at a time can reach: the package's one lock.
+///
+/// It is our own because `Synchronization.Mutex` needs newer systems than the package does, and because its
+/// futex is invisible to the thread sanitizer on Linux, which then reports races that are none.
+///
+/// `@unchecked` is right because `value` is private and is touched in ``withLock(_:)`` only, between locking and
+/// unlocking; the mutex is initialised before the object is shared and destroyed with its last reference.
+final class Locked<Value: Sendable>: @unchecked Sendable {
+    private var value: Value
+
+    #if canImport(Glibc) || canImport(Musl)
+        // On the heap of its own: a mutex must not move, which a stored property does not promise.
+        private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    #else
+        private let mutex = OSAllocatedUnfairLock()
+    #endif
+
+    init(_ value: Value) {
+        self.value = value
+        #if canImport(Glibc) || canImport(Musl)
+            mutex = .allocate(capacity: 1)
+            mutex.initialize(to: pthread_mutex_t())
+            let status = pthread_mutex_init(mutex, nil)
+            precondition(status == 0, "the system has no memory for a mutex (\(status))")
+        #endif
+    }
+
+    #if canImport(Glibc) || canImport(Musl)
+        deinit {
+            pthread_mutex_destroy(mutex)
+            mutex.deinitialize(count: 1)
+            mutex.deallocate()
+        }
+    #endif
+
+    /// Gives a closure the value to itself.
+    ///
+    /// The closure must be short and must not call foreign code, nor release what may: the lock is not recursive.
+    ///
+    /// - Parameter body: Reads and changes the value.
+    /// - Returns: What the closure returns.
+    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+        #if canImport(Glibc) || canImport(Musl)
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+        #else
+            mutex.lock()
+            defer { mutex.unlock() }
+        #endif
+        return try body(&value)
+    }
+}
