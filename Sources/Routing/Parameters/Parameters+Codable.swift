@@ -1,0 +1,39 @@
+extension Parameters: Codable {
+    /// Encodes a list, because order and repeated names count: for each pair a list of a name and a value, and for
+    /// what a `:name...` captured a list of the name and all segments.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        var written: Set<ExactText> = []
+        for (name, value) in self {
+            if !isPath(name) {
+                try list.encode([name, value])
+            } else if written.insert(ExactText(name)).inserted {
+                try list.encode([name] + values(for: name))
+            }
+        }
+    }
+
+    /// Decodes what ``encode(to:)`` wrote.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError.dataCorrupted` when an element has no value.
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        self.init()
+        while !list.isAtEnd {
+            let texts = try list.decode([String].self)
+            guard let name = texts.first, texts.count > 1 else {
+                let message = "A parameter is a list of a name and at least one value."
+                throw DecodingError.dataCorruptedError(in: list, debugDescription: message)
+            }
+            if texts.count == 2 {
+                append(texts[1], for: name)
+            } else {
+                append(path: texts.dropFirst(), for: name)
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import Routing
+
+/// Checks that encoding keeps order, repeated names and paths.
+@Suite struct ParametersCodableTests {
+    @Test(
+        arguments: [
+            [:], ["a": "1"], ["b": "1", "a": "2", "b": "3"], ["": "", "é": "1", "e\u{301}": "2"],
+            ["x": "\0\n\"/"],
+        ] as [Parameters])
+    func whatIsDecodedIsWhatWasEncoded(_ parameters: Parameters) throws {
+        let decoded = try roundTrip(parameters)
+        #expect(decoded == parameters)
+        #expect(decoded.map { ExactText($0.name) } == parameters.map { ExactText($0.name) })
+        #expect(decoded.map { ExactText($0.value) } == parameters.map { ExactText($0.value) })
+    }
+
+    @Test func pathIsDecodedAsAPath() throws {
+        let pattern: RoutePattern = "/:kind/:path..."
+        let captured = try #require(try pattern.captures(in: "/docs/a%2Fb/c"))
+        let parameters = (["q": "1", "q": "2"] as Parameters).overlaid(by: captured)
+        let decoded = try roundTrip(parameters)
+        #expect(decoded == parameters)
+        #expect(decoded["path"] == "a/b/c")
+        #expect(decoded["q"] == "2")
+        #expect(decoded.map(\.value) == ["1", "2", "docs", "a/b", "c"])
+    }
+
+    @Test func encodedFormIsAListOfLists() throws {
+        let pattern: RoutePattern = "/:path..."
+        var parameters = try #require(try pattern.captures(in: "/a/b"))
+        parameters.append("1", for: "x")
+        let text = try String(decoding: JSONEncoder().encode(parameters), as: UTF8.self)
+        #expect(text == #"[["path","a","b"],["x","1"]]"#)
+    }
+
+    @Test(arguments: ["[[]]", #"[["a"]]"#, #"[["a", "1"], ["b"]]"#])
+    func parameterWithoutAValueIsRefused(_ text: String) throws {
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Parameters.self, from: Data(text.utf8))
+        }
+        guard case .dataCorrupted? = error else {
+            Issue.record("\(error.debugDescription)")
+            return
+        }
+    }
+
+    @Test(arguments: [#"{"a": "1"}"#, #"[["a", 1]]"#, #"["a"]"#, "7"])
+    func otherShapesAreRefused(_ text: String) {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Parameters.self, from: Data(text.utf8))
+        }
+    }
+
+    private func roundTrip(_ parameters: Parameters) throws -> Parameters {
+        try JSONDecoder().decode(Parameters.self, from: JSONEncoder().encode(parameters))
+    }
+}
