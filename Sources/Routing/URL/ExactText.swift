@@ -1,0 +1,20 @@
+/// A text that equals another by its Unicode scalars, for names in sets and dictionaries.
+///
+/// `String` compares by canonical equivalence, so that `é` written in two ways would be one name here and two
+/// in the URL.
+struct ExactText: Hashable {
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    static func == (left: ExactText, right: ExactText) -> Bool {
+        left.text.isExactly(right.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+        hasher.combine(0xFF as UInt8)
+    }
+}

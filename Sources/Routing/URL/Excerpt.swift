@@ -1,0 +1,43 @@
+/// A line of a text with a caret under the place that an error speaks of.
+struct Excerpt: CustomStringConvertible {
+    private static let width = 72
+
+    let text: String
+    let offset: Int
+
+    /// The text around the offset, what cannot be shown escaped, and the caret on the line below.
+    var description: String {
+        let bytes = Array(text.utf8)
+        let place = scalarStart(in: bytes, atOrBefore: min(max(offset, 0), bytes.count))
+        let start = scalarStart(in: bytes, atOrBefore: max(0, place - Self.width / 2))
+        let end = scalarStart(in: bytes, atOrBefore: min(bytes.count, start + Self.width))
+        let before = visible(bytes[start..<max(start, min(place, end))])
+        let after = visible(bytes[max(start, min(place, end))..<end])
+        let head = start > 0 ? "…" : ""
+        let tail = end < bytes.count ? "…" : ""
+        // A fault at an accent stands under the letter that carries it.
+        let isInsideCharacter = (before + after).count < before.count + after.count
+        let column = head.count + before.count - (isInsideCharacter ? 1 : 0)
+        let caret = String(repeating: " ", count: column) + "^"
+        return "  \(head)\(before)\(after)\(tail)\n  \(caret)"
+    }
+
+    private func scalarStart(in bytes: [UInt8], atOrBefore offset: Int) -> Int {
+        var start = offset
+        while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return start
+    }
+
+    private func visible(_ bytes: ArraySlice<UInt8>) -> String {
+        var shown = ""
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                shown += "\\u{\(String(scalar.value, radix: 16))}"
+            default:
+                shown.unicodeScalars.append(scalar)
+            }
+        }
+        return shown
+    }
+}

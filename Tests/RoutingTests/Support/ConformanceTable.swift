@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// The rows of `Conformance/patterns.json`.
+struct ConformanceTable: Decodable {
+    let matching: [MatchingRow]
+    let malformedPatterns: [MalformedPatternRow]
+    let malformedURLs: [MalformedURLRow]
+
+    /// A pattern, a URL, and what a match must give.
+    struct MatchingRow: Decodable, Sendable {
+        let pattern: String
+        let url: String
+        let match: Bool
+        let parameters: [String: String]?
+        let lists: [String: [String]]?
+        let fragment: String?
+    }
+
+    /// A pattern that is refused.
+    struct MalformedPatternRow: Decodable, Sendable {
+        let pattern: String
+        let code: String
+        let offset: Int
+    }
+
+    /// A URL that is refused.
+    struct MalformedURLRow: Decodable, Sendable {
+        let url: String
+        let code: String
+    }
+
+    /// Loads the table from the resources of the test target.
+    static func load() throws -> ConformanceTable {
+        let url = Bundle.module.url(
+            forResource: "patterns", withExtension: "json", subdirectory: "Conformance")
+        guard let url else { throw CocoaError(.fileNoSuchFile) }
+        return try JSONDecoder().decode(ConformanceTable.self, from: Data(contentsOf: url))
+    }
+}
+
+extension ConformanceTable.MatchingRow: CustomTestStringConvertible {
+    var testDescription: String {
+        "\(pattern) \(match ? "matches" : "does not match") \(url)"
+    }
+}
+
+extension ConformanceTable.MalformedPatternRow: CustomTestStringConvertible {
+    var testDescription: String {
+        "\(pattern) is \(code)"
+    }
+}
+
+extension ConformanceTable.MalformedURLRow: CustomTestStringConvertible {
+    var testDescription: String {
+        "\(url) is \(code)"
+    }
+}

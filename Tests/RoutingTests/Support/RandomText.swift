@@ -1,0 +1,44 @@
+/// A writer of hostile texts: what readers look for, in any order, and bytes that are nothing at all.
+struct RandomText {
+    private(set) var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    /// So many seeds in a row, which name the cases of a test.
+    static func seeds(_ count: UInt64) -> [UInt64] {
+        (0..<count).map { RandomSeed.current &+ $0 }
+    }
+
+    /// Writes a text from pieces that mean something to a reader of URLs or of patterns.
+    mutating func next() -> String {
+        if generator.chance(15) { return bytes() }
+        let start = generator.chance(60) ? generator.pick(Self.starts) : ""
+        let count = generator.number(below: 14)
+        return (0..<count).reduce(into: start) { text, _ in text += generator.pick(Self.pieces) }
+    }
+
+    /// Writes random bytes, repaired to be a text.
+    private mutating func bytes() -> String {
+        let count = generator.number(below: 24)
+        let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let starts = [
+        "http://", "https://", "HTTPS:", "app://", "app:", "//", "/", "https://u:p@", "https://[",
+        "https://*.", "books/",
+    ]
+
+    private static let pieces = [
+        "/", "//", ".", "..", "...", "/../", "%2e", "%2E%2e", "%2F", "%", "%4", "%zz", "%00", "%ff", "%C3",
+        "%A9", "%C3%A9", "a", "B", "7", "0x7f", "127.0.0.1", "example.com", "::1", "[", "]", ":", ":8080",
+        "@",
+        "?", "#", "&", "=", "+", "\\", "|", "^", " ", "\n", "\u{0}", "\u{7F}", "é", "e\u{301}", "日",
+        "\u{200B}",
+        "🏳️‍🌈", "*", "**", ":id", ":_", ":path...", "(", ")", "(/", "<", ">", "<int>", "<a|b>", "(\\d+)",
+        "[a-z]",
+        "{2}", "?:", "-", "_",
+    ]
+}
