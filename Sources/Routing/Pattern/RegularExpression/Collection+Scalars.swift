@@ -1,0 +1,34 @@
+extension Collection<UInt8> {
+    /// Decodes the UTF-8 scalar that starts at an index.
+    ///
+    /// - Parameter index: The index of a byte.
+    /// - Returns: The scalar, and how many bytes it takes. A byte that starts no well-formed scalar is
+    ///   U+FFFD, one byte wide; overlong forms are not well-formed, so that nothing else passes for a `/`.
+    func scalar(at index: Index) -> (scalar: Unicode.Scalar, width: Int) {
+        let lead = self[index]
+        switch lead {
+        case 0x00...0x7F: return (Unicode.Scalar(lead), 1)
+        case 0xC2...0xDF: return longScalar(at: index, width: 2, smallest: 0x80)
+        case 0xE0...0xEF: return longScalar(at: index, width: 3, smallest: 0x800)
+        case 0xF0...0xF4: return longScalar(at: index, width: 4, smallest: 0x10000)
+        default: return ("\u{FFFD}", 1)
+        }
+    }
+
+    private func longScalar(
+        at index: Index,
+        width: Int,
+        smallest: UInt32
+    ) -> (scalar: Unicode.Scalar, width: Int) {
+        let bytes = self[index...].prefix(width)
+        guard bytes.count == width, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+            return ("\u{FFFD}", 1)
+        }
+        // The lead byte has one marker bit per byte of the scalar and a zero; each other byte has two.
+        let value = bytes.dropFirst().reduce(UInt32(self[index]) & (0x7F >> UInt32(width))) { value, byte in
+            value << 6 | UInt32(byte & 0x3F)
+        }
+        guard value >= smallest, let scalar = Unicode.Scalar(value) else { return ("\u{FFFD}", 1) }
+        return (scalar, width)
+    }
+}

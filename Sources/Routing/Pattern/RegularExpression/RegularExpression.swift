@@ -1,0 +1,89 @@
+/// A regular expression that is matched in time linear in the subject.
+///
+/// Patterns use it for the constraint of a capture, `:id(\d+)`, and for a whole URL. URLs come from
+/// strangers, so it neither backtracks nor recurses over the subject: the text is parsed to a tree, the tree
+/// is compiled to a program, and all threads of the program advance over the subject together.
+///
+/// ```swift
+/// let number = try RegularExpression(#"\d+"#)
+/// assert(number.matchesWhole("0042".utf8, ignoringCase: false))
+///
+/// let book = try RegularExpression("/books/:id", dialect: .route)
+/// assert(book.captureNames == ["id"])
+/// assert(book.firstMatch(in: Array("app:/books/7".utf8), ignoringCase: true) == [11..<12])
+/// ```
+///
+/// Two expressions are equal when dialect and text are, the text scalar by scalar: unlike strings, `é` and
+/// `e` with a combining accent are not the same expression, because they do not match the same subjects.
+struct RegularExpression: Sendable {
+    /// What an expression is written for.
+    enum Dialect: Sendable {
+        /// The constraint of a capture: no syntax beyond that of regular expressions.
+        case segment
+        /// A whole URL: `:name` stands for the capture `([^/]+)` of that name.
+        case route
+    }
+
+    /// The expression as written.
+    let text: String
+
+    private let dialect: Dialect
+    private let program: RegularExpressionProgram
+
+    /// Creates an expression, or tells why the text is none or is refused.
+    ///
+    /// - Throws: `RegularExpressionFault`, `.invalid` for what is malformed or not supported and `.unsafe`
+    ///   for what `RegularExpressionSafety` refuses.
+    /// - Complexity: O(*n*) for a text of *n* bytes, but for sorting the ranges of its classes.
+    init(_ text: String, dialect: Dialect = .segment) throws(RegularExpressionFault) {
+        let parsed = try RegularExpressionParser.parse(text, dialect: dialect)
+        try RegularExpressionSafety.check(parsed.root)
+        self.program = try RegularExpressionProgram(parsed)
+        self.text = text
+        self.dialect = dialect
+    }
+
+    /// The names of the named captures, in the order in which they open, each once.
+    var captureNames: [String] { program.captureNames }
+
+    /// Tells whether the expression matches all of a subject.
+    ///
+    /// - Parameters:
+    ///   - bytes: The subject, as UTF-8. A byte that is not part of UTF-8 counts as one U+FFFD.
+    ///   - ignoringCase: Whether ASCII letters, and only those, match in either case.
+    /// - Returns: Whether it matches; a match of a part is none.
+    /// - Complexity: O(*p* × *n*) for a program of *p* instructions and *n* bytes.
+    func matchesWhole(_ bytes: some Collection<UInt8>, ignoringCase: Bool) -> Bool {
+        var matcher = RegularExpressionMatcher(program, mode: .whole, ignoringCase: ignoringCase)
+        return matcher.run(over: bytes)
+    }
+
+    /// Finds the leftmost match in a subject.
+    ///
+    /// Among matches that begin at the same place, the one that a backtracking engine would find first wins.
+    ///
+    /// - Parameters:
+    ///   - bytes: The subject, as UTF-8. A byte that is not part of UTF-8 counts as one U+FFFD.
+    ///   - ignoringCase: Whether ASCII letters, and only those, match in either case.
+    /// - Returns: For each of `captureNames` the bytes it covers, as offsets from the start of the subject,
+    ///   or `nil` when it took no part in the match; `nil` altogether when nothing matches.
+    /// - Complexity: O(*p* × *n*) for a program of *p* instructions and *n* bytes.
+    func firstMatch(in bytes: some Collection<UInt8>, ignoringCase: Bool) -> [Range<Int>?]? {
+        var matcher = RegularExpressionMatcher(program, mode: .search, ignoringCase: ignoringCase)
+        return matcher.run(over: bytes) ? matcher.captures : nil
+    }
+}
+
+extension RegularExpression: Hashable {
+    static func == (left: Self, right: Self) -> Bool {
+        left.dialect == right.dialect && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(dialect)
+        for byte in text.utf8 {
+            hasher.combine(byte)
+        }
+        hasher.combine(text.utf8.count)
+    }
+}

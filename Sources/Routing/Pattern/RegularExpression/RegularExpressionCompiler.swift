@@ -1,0 +1,143 @@
+/// A compiler from the tree of a regular expression to the instructions of its program.
+struct RegularExpressionCompiler {
+    typealias Instruction = RegularExpressionProgram.Instruction
+
+    /// The longest program: counts multiply when they nest, so 100 of 100 is refused here.
+    ///
+    /// Each node takes an instruction at least, so this bounds the work of compiling as well.
+    static let longestProgram = 5_000
+
+    private(set) var instructions: [Instruction] = []
+    private(set) var classes: [ScalarClass] = []
+
+    /// Appends the instructions of a node; after them the execution goes on at the end of the program.
+    mutating func emit(_ node: RegularExpressionNode) throws(RegularExpressionFault) {
+        switch node {
+        case .scalar(let scalar): try append(.scalar(scalar))
+        case .oneOf(let scalars): try emit(scalars)
+        case .assertion(let assertion): try append(.assertion(assertion))
+        case .sequence(let nodes): try emit(sequence: nodes)
+        case .alternation(let alternatives): try emit(alternatives: alternatives)
+        case .capture(let index, let body): try emit(capture: index, of: body)
+        case .parameter(let index): try emit(capture: index, of: .segment)
+        case .optional(let body, let isLazy): try emit(1, optionalCopiesOf: body, isLazy: isLazy)
+        case .repetition(let repetition): try emit(repetition)
+        }
+    }
+
+    /// Appends one instruction.
+    mutating func append(_ instruction: Instruction) throws(RegularExpressionFault) {
+        guard instructions.count < Self.longestProgram else {
+            throw .unsafe(
+                at: 0, "the expression takes over \(Self.longestProgram) steps; shorten it or its counts")
+        }
+        instructions.append(instruction)
+    }
+
+    private mutating func emit(_ scalars: ScalarClass) throws(RegularExpressionFault) {
+        try append(.oneOf(classes.count))
+        classes.append(scalars)
+    }
+
+    private mutating func emit(sequence nodes: [RegularExpressionNode]) throws(RegularExpressionFault) {
+        if nodes.isEmpty { try emitNothing() }
+        for node in nodes {
+            try emit(node)
+        }
+    }
+
+    private mutating func emit(
+        capture index: Int,
+        of body: RegularExpressionNode
+    ) throws(RegularExpressionFault) {
+        try append(.startCapture(index))
+        try emit(body)
+        try append(.endCapture(index))
+    }
+
+    private mutating func emit(alternatives: [RegularExpressionNode]) throws(RegularExpressionFault) {
+        var jumps: [Int] = []
+        for alternative in alternatives.dropLast() {
+            let split = try emitPlaceholder()
+            try emit(alternative)
+            jumps.append(try emitPlaceholder())
+            instructions[split] = .split(split + 1, instructions.count)
+        }
+        if let last = alternatives.last {
+            try emit(last)
+        }
+        for jump in jumps {
+            instructions[jump] = .jump(instructions.count)
+        }
+    }
+
+    private mutating func emit(_ repetition: RegularExpressionRepetition) throws(RegularExpressionFault) {
+        let (body, minimum, isLazy) = (repetition.body, repetition.minimum, repetition.isLazy)
+        if let maximum = repetition.maximum {
+            if maximum == 0 { try emitNothing() }
+            try emit(minimum, copiesOf: body)
+            try emit(maximum - minimum, optionalCopiesOf: body, isLazy: isLazy)
+        } else if minimum > 0 {
+            try emit(minimum - 1, copiesOf: body)
+            try emit(loop: body, isLazy: isLazy)
+        } else {
+            // `x*` as `(?:x+)?`: were the test at the head of the loop, a pass through an empty body would
+            // come back to an instruction already executed at that place, and its captures would be lost.
+            let split = try emitPlaceholder()
+            try emit(loop: body, isLazy: isLazy)
+            instructions[split] = .split(entering: split + 1, leaving: instructions.count, isLazy: isLazy)
+        }
+    }
+
+    /// Appends a body that is executed once or more.
+    private mutating func emit(
+        loop body: RegularExpressionNode,
+        isLazy: Bool
+    ) throws(RegularExpressionFault) {
+        let start = instructions.count
+        try emit(body)
+        try append(.split(entering: start, leaving: instructions.count + 1, isLazy: isLazy))
+    }
+
+    private mutating func emit(
+        _ count: Int,
+        copiesOf body: RegularExpressionNode
+    ) throws(RegularExpressionFault) {
+        for _ in 0..<count {
+            try emit(body)
+        }
+    }
+
+    /// Appends copies of which each is only reached through the one before.
+    private mutating func emit(
+        _ count: Int,
+        optionalCopiesOf body: RegularExpressionNode,
+        isLazy: Bool
+    ) throws(RegularExpressionFault) {
+        var splits: [Int] = []
+        for _ in 0..<count {
+            splits.append(try emitPlaceholder())
+            try emit(body)
+        }
+        for split in splits {
+            instructions[split] = .split(entering: split + 1, leaving: instructions.count, isLazy: isLazy)
+        }
+    }
+
+    private mutating func emitNothing() throws(RegularExpressionFault) {
+        try append(.jump(instructions.count + 1))
+    }
+
+    /// Appends an instruction that is replaced once its target is known, and gives its index.
+    private mutating func emitPlaceholder() throws(RegularExpressionFault) -> Int {
+        try emitNothing()
+        return instructions.count - 1
+    }
+}
+
+extension RegularExpressionProgram.Instruction {
+    /// Makes the split before or after something optional, which the greedy prefer to enter.
+    fileprivate static func split(entering inside: Int, leaving outside: Int, isLazy: Bool) -> Self {
+        isLazy ? .split(outside, inside) : .split(inside, outside)
+    }
+}

@@ -1,0 +1,224 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct RegularExpressionFaultTests {
+    /// A text that is refused, where, and a word of the message.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let text: String
+        let offset: Int
+        let word: String
+
+        init(_ text: String, _ offset: Int, _ word: String) {
+            self.text = text
+            self.offset = offset
+            self.word = word
+        }
+
+        var testDescription: String { text }
+    }
+
+    private func expect(
+        _ row: Row,
+        _ reason: RegularExpressionFault.Reason,
+        _ dialect: RegularExpression.Dialect = .segment
+    ) {
+        let fault = #expect(throws: RegularExpressionFault.self) {
+            try RegularExpression(row.text, dialect: dialect)
+        }
+        #expect(fault?.reason == reason)
+        #expect(fault?.offset == row.offset)
+        #expect(fault?.message.contains(row.word) == true, "\(fault?.message ?? "")")
+    }
+
+    @Test(arguments: [
+        Row("", 0, "empty"),
+        Row(")", 0, "closes no group"),
+        Row("é(a))b", 5, "closes no group"),
+        Row("a(b", 1, "never closed"),
+        Row("(a|(b)", 0, "never closed"),
+        Row("a(?:", 1, "never closed"),
+        Row("é[a", 2, "never closed"),
+        Row("[^", 0, "never closed"),
+        Row("[a-", 0, "never closed"),
+        Row(#"[a\]"#, 0, "never closed"),
+        Row("a\\", 1, "backslash"),
+        Row("[\\", 1, "backslash"),
+    ])
+    func whatIsNotClosedIsInvalid(_ row: Row) {
+        expect(row, .invalid)
+    }
+
+    @Test(arguments: [
+        Row("*a", 0, "nothing to repeat"),
+        Row("a|*", 2, "nothing to repeat"),
+        Row("^*", 1, "nothing to repeat"),
+        Row("a$+", 2, "nothing to repeat"),
+        Row(#"\b?"#, 2, "nothing to repeat"),
+        Row("(+)", 1, "nothing to repeat"),
+        Row("(?:?)", 3, "nothing to repeat"),
+        Row("{2}", 0, "nothing to repeat"),
+        Row("a|{2,}", 2, "nothing to repeat"),
+        Row("a**", 2, "nothing to repeat"),
+        Row("a*??", 3, "nothing to repeat"),
+        Row("a{2}{3}", 4, "nothing to repeat"),
+        Row("a*?+", 3, "nothing to repeat"),
+        Row("a++", 2, "possessive"),
+        Row("a?+", 2, "possessive"),
+        Row("éa{2}+", 6, "possessive"),
+        Row("a{5,2}", 1, "wrong order"),
+        Row("a{200,100}", 1, "wrong order"),
+    ])
+    func quantifiersThatMakeNoSenseAreInvalid(_ row: Row) {
+        expect(row, .invalid)
+    }
+
+    @Test(arguments: [
+        Row("a(?=b)", 1, "lookaround"),
+        Row("(?!b)", 0, "lookaround"),
+        Row("(?<=b)", 0, "lookaround"),
+        Row("(?<!b)", 0, "lookaround"),
+        Row("(?i)a", 0, "inline flags"),
+        Row("(?i:a)", 0, "inline flags"),
+        Row("(?-i)", 0, "inline flags"),
+        Row("(?^a)", 0, "inline flags"),
+        Row("(?Pa)", 0, "inline flags"),
+        Row("(?>a)", 0, "atomic"),
+        Row("(?(1)a|b)", 0, "conditionals"),
+        Row("(?R)", 0, "recursion"),
+        Row("(?1)", 0, "recursion"),
+        Row("(?+1)", 0, "recursion"),
+        Row("(?&n)", 0, "recursion"),
+        Row("(?P>n)", 0, "recursion"),
+        Row("(?#a)", 0, "comments"),
+        Row("(?'n'a)", 0, "`(?<name>…)`"),
+        Row("(?|a)", 0, "`(?:…)`"),
+        Row("(?)", 0, "`(?:…)`"),
+        Row("(?", 0, "`(?:…)`"),
+        Row("(?<>a)", 0, "name"),
+        Row("(?<", 0, "name"),
+        Row("(?<n", 0, "name"),
+        Row("(?<a-->b)", 0, "name"),
+        Row("(?P<é>b)", 0, "name"),
+        Row("(?<n>a)(?P<n>b)", 7, "taken"),
+    ])
+    func groupsThatAreNotSupportedAreInvalid(_ row: Row) {
+        expect(row, .invalid)
+    }
+
+    @Test(arguments: [
+        Row(#"a\p{L}"#, 1, "properties"),
+        Row(#"[\PL]"#, 1, "properties"),
+        Row(#"\Qa\E"#, 0, "quoting"),
+        Row(#"\0"#, 0, "octal"),
+        Row(#"[\1]"#, 1, "octal"),
+        Row(#"\Z"#, 0, #"\z"#),
+        Row(#"\y"#, 0, #"`\y`"#),
+        Row(#"\g{1}"#, 0, #"`\g`"#),
+        Row(#"[\k]"#, 1, #"`\k`"#),
+        Row(#"[a\b]"#, 2, "anchors"),
+        Row(#"[a-\B]"#, 3, "anchors"),
+        Row(#"\x4"#, 0, "digits"),
+        Row(#"\x{}"#, 0, "digits"),
+        Row(#"\x{41"#, 0, "digits"),
+        Row(#"a\u123g"#, 1, "digits"),
+        Row(#"\u"#, 0, "digits"),
+        Row(#"\uD83D\uDE00"#, 0, "scalar"),
+        Row(#"\u{110000}"#, 0, "scalar"),
+        Row(#"\x{FFFFFFFFFFFFFFFFFFFFFFFF}"#, 0, "scalar"),
+    ])
+    func escapesWithoutAMeaningAreInvalid(_ row: Row) {
+        expect(row, .invalid)
+    }
+
+    @Test(arguments: [
+        Row("[]", 1, "empty"),
+        Row("[]a]", 1, "empty"),
+        Row("é[^]]", 4, "empty"),
+        Row("[z-a]", 1, "range"),
+        Row(#"[a-\d]"#, 1, "range"),
+        Row(#"[\d-z]"#, 3, "hyphen"),
+        Row("[a-c-e]", 4, "hyphen"),
+        Row("[[:alpha:]]", 1, "POSIX"),
+        Row("[a[.x.]]", 2, "POSIX"),
+        Row("[[=x=]]", 1, "POSIX"),
+        Row("[a[b]]", 2, "nest"),
+        Row("[!-[]", 3, "nest"),
+        Row("[a&&b]", 2, "set operations"),
+        Row("[a--b]", 2, "set operations"),
+        Row("[a~~b]", 2, "set operations"),
+        Row("[--a]", 1, "set operations"),
+        Row("[!-&&b]", 3, "set operations"),
+        Row(#"[\w--b]"#, 3, "set operations"),
+        Row("[a-b--c]", 4, "set operations"),
+    ])
+    func classesThatEnginesReadDifferentlyAreInvalid(_ row: Row) {
+        expect(row, .invalid)
+    }
+
+    @Test(arguments: [
+        Row("((a+)+)", 5, "repeated"),
+        Row("((a|b)*)", 6, "repeated"),
+        Row("(?:a?)*", 6, "repeated"),
+        Row("(?:a{1,2}){2}", 10, "repeated"),
+        Row("(?:a|b){1}", 7, "repeated"),
+        Row("(?:a|b){0,1}", 7, "repeated"),
+        Row("(?:x(?:(?<n>a|b)y)){2,}", 19, "repeated"),
+        Row("(?:(?:a*)?)+", 11, "repeated"),
+        Row("é((a*){2}|b{101})", 7, "repeated"),
+    ])
+    func repeatingWhatVariesIsUnsafe(_ row: Row) {
+        expect(row, .unsafe)
+    }
+
+    @Test(arguments: [
+        Row(#"(a)\1"#, 3, "backreferences"),
+        Row(#"\9"#, 0, "backreferences"),
+        Row(#"(?<n>a)\k<n>"#, 7, "backreferences"),
+        Row("(?<n>a)(?P=n)", 7, "backreferences"),
+        Row("a{101}", 1, "above 100"),
+        Row("a{0,101}", 1, "above 100"),
+        Row("a{101,}", 1, "above 100"),
+        Row("a{99999999999999999999999999}", 1, "above 100"),
+        Row("a*b+c{2,}", 5, "unbounded"),
+        Row("a*?(b+|(?:c)*)", 12, "unbounded"),
+        Row("(?:(?:a{100}){100})", 0, "5000"),
+        Row("(?:(?:(?:){100}){100}){100}", 0, "5000"),
+        Row(String(repeating: "a", count: 5_000), 0, "5000"),
+        Row(String(repeating: "(", count: 51), 50, "deeper than 50"),
+        Row(String(repeating: "(?:", count: 100_000), 150, "deeper than 50"),
+    ])
+    func whatMayCostTooMuchIsUnsafe(_ row: Row) {
+        expect(row, .unsafe)
+    }
+
+    @Test(arguments: [
+        Row(":id+", 3, ":name"),
+        Row("(?:/:id){2}", 8, ":name"),
+        Row("(?:/:id){0,1}", 8, ":name"),
+        Row(":a.*.*.*", 7, "unbounded"),
+    ])
+    func repeatingANameIsUnsafe(_ row: Row) {
+        expect(row, .unsafe, .route)
+    }
+
+    @Test(arguments: [Row("/:id/:id", 5, "taken"), Row("/:id(?<id>a)", 4, "taken")])
+    func repeatedNamesAreInvalid(_ row: Row) {
+        expect(row, .invalid, .route)
+    }
+
+    @Test(arguments: [
+        "(?:a*)?", "(?:a|b)?", "(?:a{2}){3}", "(?:a{2})*b+", "a{0,100}b{100}c{100,}",
+        String(repeating: "a", count: 4_999),
+        String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50),
+        String(repeating: "(a)", count: 1_000),
+    ])
+    func whatIsBoundedIsSafe(_ text: String) throws {
+        _ = try RegularExpression(text)
+    }
+
+    @Test func namesAreNotCountedAsUnbounded() throws {
+        let expression = try RegularExpression("/:a/:b/:c/:d?.*.*", dialect: .route)
+        #expect(expression.captureNames == ["a", "b", "c", "d"])
+    }
+}
