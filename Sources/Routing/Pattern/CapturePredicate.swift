@@ -1,0 +1,23 @@
+/// A condition in code on the text of a capture; it has an identity, since two closures cannot be compared.
+final class CapturePredicate: Sendable {
+    private let condition: @Sendable (String) -> Bool
+
+    init(_ condition: @escaping @Sendable (String) -> Bool) {
+        self.condition = condition
+    }
+
+    /// Asks the code; never called with a lock held.
+    func accepts(_ text: ArraySlice<UInt8>) -> Bool {
+        condition(String(decoding: text, as: UTF8.self))
+    }
+}
+
+extension CapturePredicate: Hashable {
+    static func == (left: CapturePredicate, right: CapturePredicate) -> Bool {
+        left === right
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}

@@ -1,0 +1,65 @@
+/// Writes constraints that were given apart into the text of a pattern, so that a pattern is one text.
+struct ConstraintFolding {
+    /// The text with the constraints in it.
+    private(set) var text: String
+    /// The conditions in code, which no text can hold.
+    private(set) var predicates: [String: CapturePredicate] = [:]
+
+    /// Folds constraints.
+    ///
+    /// - Parameters:
+    ///   - constraints: The constraints by the name of their capture.
+    ///   - text: The text of the pattern.
+    ///   - webSchemes: The schemes whose patterns begin with a host of their own.
+    /// - Throws: What is wrong with the text or with a constraint.
+    init(
+        _ constraints: [String: RoutePattern.Constraint],
+        into text: String,
+        webSchemes: Set<String>
+    ) throws(RoutePatternError) {
+        self.text = text
+        let pattern = try SegmentedPattern(text, predicates: [:], webSchemes: webSchemes)
+        for name in constraints.keys.sorted() where !pattern.captures.contains(where: { $0.name == name }) {
+            let message = "there is a constraint for '\(name)', which the pattern does not capture"
+            throw RoutePatternError(.missingName, at: text.utf8.count, in: text, message)
+        }
+        var bytes = Array(text.utf8)
+        // From the last to the first, so that the offsets of those before stay true.
+        for capture in pattern.captures.reversed() {
+            guard let constraint = constraints[capture.name] else { continue }
+            let offset = capture.nameEnd - capture.name.utf8.count - 1
+            guard let written = try Self.written(constraint, at: offset, in: text) else {
+                if case .predicate(let predicate) = constraint.form { predicates[capture.name] = predicate }
+                continue
+            }
+            guard !capture.isConstrained else {
+                let message = "':\(capture.name)' has a constraint in the text already; keep one of the two"
+                throw RoutePatternError(.duplicateConstraint, at: offset, in: text, message)
+            }
+            bytes.insert(contentsOf: written.utf8, at: capture.nameEnd)
+        }
+        self.text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The constraint as it stands in a pattern, or `nil` for a condition in code.
+    private static func written(
+        _ constraint: RoutePattern.Constraint,
+        at offset: Int,
+        in text: String
+    ) throws(RoutePatternError) -> String? {
+        switch constraint.form {
+        case .predicate:
+            return nil
+        case .type(let type):
+            return "<\(type.rawValue)>"
+        case .expression(let expression):
+            do {
+                _ = try RegularExpression(expression)
+            } catch {
+                throw RoutePatternError(error.code, at: offset, in: text, error.message)
+            }
+            // In a group of its own, since a `/` right after the `(` would make it an optional group.
+            return "((?:\(expression)))"
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// The host of a web pattern.
+enum HostPattern: Hashable, Sendable {
+    /// `*`: any host, whatever its port.
+    case any
+    /// `*:443`, the port being the scheme's own: any host without another port.
+    case anyWithoutPort
+    /// `*:8080`: any host with this port; the text is the colon and the port.
+    case anyWithPort(String)
+    /// `*.example.com`: one or more labels before this host.
+    case subdomains(of: String)
+    /// This host.
+    case exact(String)
+
+    /// Whether the host of a URL, in lower case, is one of these.
+    func accepts(_ host: String) -> Bool {
+        switch self {
+        case .any:
+            return true
+        case .anyWithoutPort:
+            return host.utf8.last == ascii("]") || !host.utf8.contains(ascii(":"))
+        case .anyWithPort(let port):
+            return host.utf8.count > port.utf8.count
+                && host.utf8.suffix(port.utf8.count).elementsEqual(port.utf8)
+        case .subdomains(let parent):
+            let labels = host.utf8.dropLast(parent.utf8.count)
+            guard labels.last == ascii("."), host.utf8.dropFirst(labels.count).elementsEqual(parent.utf8)
+            else {
+                return false
+            }
+            return labels.dropLast().split(separator: ascii("."), omittingEmptySubsequences: false)
+                .allSatisfy { !$0.isEmpty }
+        case .exact(let exact):
+            return host.isExactly(exact)
+        }
+    }
+}
+
+extension HostPattern {
+    /// Reads the host of a web pattern by the rules for hosts of URLs.
+    ///
+    /// - Parameters:
+    ///   - range: The authority in the text of the pattern.
+    ///   - text: The text of the pattern.
+    ///   - scheme: The scheme, whose own port is dropped.
+    /// - Returns: The host.
+    /// - Throws: ``RoutePatternError/Code/invalidHost``.
+    static func read(
+        _ range: Range<Int>,
+        of text: String,
+        scheme: String
+    ) throws(RoutePatternError) -> HostPattern {
+        let bytes = Array(text.utf8)
+        let part = bytes[range]
+        if part.elementsEqual([ascii("*")]) { return .any }
+        if part.starts(with: [ascii("*"), ascii(":")]) {
+            // Any host will do to have the port read by the one who knows ports.
+            let port = try check(
+                WebHost.read(Array("a".utf8) + part.dropFirst(), scheme: scheme), range, text)
+            return port == "a" ? .anyWithoutPort : .anyWithPort(String(port.dropFirst()))
+        }
+        let isWild = part.starts(with: [ascii("*"), ascii(".")])
+        let host = try check(WebHost.read(isWild ? part.dropFirst(2) : part, scheme: scheme), range, text)
+        let isAddress = part.dropFirst(2).first == ascii("[")
+        guard !host.utf8.contains(ascii("*")), !(isWild && isAddress) else {
+            throw invalid(at: range.lowerBound, text)
+        }
+        return isWild ? .subdomains(of: host) : .exact(host)
+    }
+
+    private static func check(
+        _ read: Result<String, WebHost.Fault>,
+        _ range: Range<Int>,
+        _ text: String
+    ) throws(RoutePatternError) -> String {
+        guard case .success(let host) = read else { throw invalid(at: range.lowerBound, text) }
+        return host
+    }
+
+    private static func invalid(at offset: Int, _ text: String) -> RoutePatternError {
+        let message = "the host of a web pattern is a literal as browsers show it, '*', or '*.' and a literal"
+        return RoutePatternError(.invalidHost, at: offset, in: text, message)
+    }
+}

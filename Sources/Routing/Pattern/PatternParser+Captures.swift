@@ -1,0 +1,123 @@
+extension PatternParser {
+    /// Reads a capture: its name, its constraint, and the `...` that makes it take the rest.
+    mutating func capture() throws(RoutePatternError) -> PatternItem {
+        let start = index
+        index += 1
+        let name = try name(ofCaptureAt: start)
+        let nameEnd = index
+        let constraint = try constraint()
+        captures.append((name, constraint != nil, nameEnd))
+        let isRest = endsWithDots()
+        if isRest { index += 3 }
+        let capture = Capture(
+            name: name == "_" ? nil : name,
+            constraint: constraint,
+            predicate: predicates[name]
+        )
+        return .capture(capture, isRest: isRest, at: start)
+    }
+
+    /// Reads `[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*`.
+    private mutating func name(ofCaptureAt start: Int) throws(RoutePatternError) -> String {
+        let nameStart = index
+        index = Self.endOfName(in: bytes, from: nameStart)
+        guard index > nameStart else {
+            throw fault(
+                .missingName, at: start, "a ':' wants a name of letters, digits, '_' or '-'; '%3A' is a ':'")
+        }
+        let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
+        guard name == "_" || !captures.contains(where: { $0.name == name }) else {
+            throw fault(
+                .duplicateName, at: start, "the pattern captures ':\(name)' already; give it another name")
+        }
+        return name
+    }
+
+    /// Finds the end of a name; a hyphen belongs to it only between two of its other characters.
+    static func endOfName(in bytes: [UInt8], from start: Int) -> Int {
+        func isWord(_ index: Int) -> Bool {
+            guard index < bytes.count else { return false }
+            return bytes[index].isASCIILetter || bytes[index].isASCIIDigit || bytes[index] == ascii("_")
+        }
+        var end = start
+        while isWord(end) || (end > start && end < bytes.count && bytes[end] == ascii("-") && isWord(end + 1))
+        {
+            end += 1
+        }
+        return end
+    }
+
+    private mutating func constraint() throws(RoutePatternError) -> CaptureConstraint? {
+        guard index < bytes.count else { return nil }
+        switch bytes[index] {
+        case ascii("<"):
+            return try typeOrWords()
+        case ascii("(") where index + 1 >= bytes.count || bytes[index + 1] != ascii("/"):
+            return try regularExpression()
+        default:
+            return nil
+        }
+    }
+
+    private mutating func typeOrWords() throws(RoutePatternError) -> CaptureConstraint {
+        let opening = index
+        guard let closing = bytes[opening...].firstIndex(of: ascii(">")) else {
+            throw fault(.unclosedConstraint, at: opening, "this '<' is never closed; write '>'")
+        }
+        let body = opening + 1..<closing
+        index = closing + 1
+        if let type = CaptureType(rawValue: String(decoding: bytes[body], as: UTF8.self)) {
+            return .type(type)
+        }
+        let parts = bytes[body].split(separator: ascii("|"), omittingEmptySubsequences: false)
+        guard parts.count > 1 else {
+            let types = CaptureType.allCases.map(\.rawValue).joined(separator: ", ")
+            throw fault(
+                .unknownType, at: body.lowerBound, "the types are \(types); words are written '<one|two>'")
+        }
+        if let stray = bytes[body].firstIndex(where: isStray) { throw strayCharacter(at: stray) }
+        var words: [Literal] = []
+        for part in parts {
+            guard !part.isEmpty else {
+                throw fault(
+                    .unknownType, at: part.startIndex,
+                    "a word of the list is empty; write one or drop the '|'")
+            }
+            words.append(Literal(Array(try decode(part.startIndex..<part.endIndex).utf8)))
+        }
+        return .words(words)
+    }
+
+    private mutating func regularExpression() throws(RoutePatternError) -> CaptureConstraint {
+        let opening = index
+        guard let closing = RegularExpression.endOfBody(in: bytes, from: opening + 1) else {
+            throw fault(
+                .unclosedConstraint, at: opening,
+                "the expression that this '(' opens is never closed; write ')'")
+        }
+        index = closing + 1
+        let body = String(decoding: bytes[opening + 1..<closing], as: UTF8.self)
+        do {
+            return .expression(try RegularExpression(body))
+        } catch {
+            throw fault(error.code, at: opening, error.message)
+        }
+    }
+
+    /// Whether a bare `...` follows and ends the segment; longer text that begins with dots is a literal.
+    private func endsWithDots() -> Bool {
+        guard bytes[index...].starts(with: "...".utf8) else { return false }
+        guard index + 3 < bytes.count else { return true }
+        return [ascii("/"), ascii("("), ascii(")")].contains(bytes[index + 3])
+    }
+}
+
+extension RegularExpressionFault {
+    /// The code under which a pattern reports the fault.
+    var code: RoutePatternError.Code {
+        switch reason {
+        case .invalid: .invalidRegularExpression
+        case .unsafe: .unsafeRegularExpression
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/// Reads the text of a pattern from its beginning to its end, into items.
+struct PatternParser {
+    static let longestText = 4096
+    static let mostGroups = 6
+
+    let text: String
+    let bytes: [UInt8]
+    let predicates: [String: CapturePredicate]
+    /// Where a port at the end of the authority begins: there `:8080` is no capture.
+    private let portStart: Int?
+    var index: Int
+    private var groups = 0
+    /// The captures that were read, by name, with the offset behind the name.
+    var captures: [(name: String, isConstrained: Bool, nameEnd: Int)] = []
+
+    /// Prepares to read.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the whole pattern.
+    ///   - start: Where the items begin: behind the scheme, and behind the host of a web pattern.
+    ///   - authorityEnd: Where the authority ends, if the pattern has one.
+    ///   - predicates: The conditions in code, by the name of their capture.
+    init(_ text: String, from start: Int, authorityEnd: Int?, predicates: [String: CapturePredicate]) {
+        self.text = text
+        self.bytes = Array(text.utf8)
+        self.predicates = predicates
+        self.index = start
+        self.portStart = authorityEnd.flatMap { [bytes] end in
+            let digits = bytes[start..<max(start, end)].reversed().prefix(while: \.isASCIIDigit).count
+            let colon = end - digits - 1
+            return digits > 0 && colon >= start && bytes[colon] == ascii(":") ? colon : nil
+        }
+    }
+
+    /// Reads items up to the end of the text, or of the group that is being read.
+    ///
+    /// - Parameter opening: Where the `(` of that group stands.
+    /// - Returns: The items in order.
+    /// - Throws: The first fault in the text.
+    mutating func items(inGroupAt opening: Int? = nil) throws(RoutePatternError) -> [PatternItem] {
+        var items: [PatternItem] = []
+        while index < bytes.count {
+            switch bytes[index] {
+            case ascii("/"):
+                items.append(.slash)
+                index += 1
+            case ascii(":") where index != portStart:
+                items.append(try capture())
+            case ascii("*"):
+                items.append(try wildcard())
+            case ascii("("):
+                items.append(try group())
+            case ascii(")") where opening != nil:
+                index += 1
+                return items
+            default:
+                items.append(try literal())
+            }
+        }
+        if let opening {
+            throw fault(
+                .unclosedGroup, at: opening, "this '(' is never closed; write ')', or '%28' for the character"
+            )
+        }
+        return items
+    }
+
+    func fault(_ code: RoutePatternError.Code, at offset: Int, _ message: String) -> RoutePatternError {
+        RoutePatternError(code, at: offset, in: text, message)
+    }
+
+    private mutating func group() throws(RoutePatternError) -> PatternItem {
+        let opening = index
+        let number = groups
+        groups += 1
+        guard groups <= Self.mostGroups else {
+            throw fault(
+                .tooManyGroups, at: opening, "a pattern has \(Self.mostGroups) optional groups at most")
+        }
+        index += 1
+        return .group(try items(inGroupAt: opening), number: number)
+    }
+
+    private mutating func wildcard() throws(RoutePatternError) -> PatternItem {
+        let start = index
+        index = bytes[start...].firstIndex { $0 != ascii("*") } ?? bytes.endIndex
+        switch index - start {
+        case 1: return .star(at: start)
+        case 2: return .doubleStar(at: start)
+        default:
+            throw fault(.misplacedWildcard, at: start, "write '*' for a segment, '**' for any number of them")
+        }
+    }
+
+    /// Reads literal text up to the next character with a meaning.
+    private mutating func literal() throws(RoutePatternError) -> PatternItem {
+        let start = index
+        while index < bytes.count, !endsLiteral(bytes[index]) || index == portStart {
+            guard !isStray(bytes[index]) else { throw strayCharacter(at: index) }
+            index += 1
+        }
+        guard index > start else { throw strayCharacter(at: index) }
+        let decoded = try decode(start..<index)
+        let isDots = bytes[start..<index].elementsEqual("...".utf8)
+        return .text(Array(decoded.utf8), isDots: isDots, at: start)
+    }
+
+    /// Decodes a part of the text, and refuses what a URL could not hold either.
+    func decode(_ range: Range<Int>) throws(RoutePatternError) -> String {
+        let (decoded, decodingFault) = PercentEncoding.decode(bytes[range])
+        switch decodingFault {
+        case .invalidEscape(let offset):
+            throw fault(
+                .invalidEscape, at: offset, "'%' wants two hexadecimal digits, not 00; '%25' is a '%'")
+        case .invalidUTF8(let offset):
+            throw fault(.invalidUTF8, at: offset, "what these escapes stand for is not UTF-8")
+        case nil:
+            return decoded
+        }
+    }
+
+    /// Complains of a character that patterns keep for themselves.
+    func strayCharacter(at offset: Int) -> RoutePatternError {
+        let message = "a pattern keeps this character for itself; escape it, as in '%3F' for '?'"
+        return fault(.strayCharacter, at: offset, message)
+    }
+
+    private func endsLiteral(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ascii("/"), ascii(":"), ascii("*"), ascii("("), ascii(")"): true
+        default: false
+        }
+    }
+
+    /// Whether a character stands for itself only when it is escaped.
+    func isStray(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ascii("<"), ascii(">"), ascii("?"), ascii("#"), ascii("\\"): true
+        default: byte.isASCIIControl
+        }
+    }
+}

@@ -1,0 +1,45 @@
+extension RoutePattern: Codable {
+    private enum Key: String, CodingKey {
+        case regularExpression
+    }
+
+    /// Encodes the text of the pattern; a regular expression over the whole URL under a key of its own.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: `EncodingError.invalidValue` for a pattern with a condition in code: decoded without it, the
+    ///   pattern would match more.
+    public func encode(to encoder: any Encoder) throws {
+        guard predicates.isEmpty else {
+            let names = predicates.keys.sorted().map { ":\($0)" }.joined(separator: ", ")
+            let message = "'\(text)' has conditions in code for \(names), which cannot be encoded."
+            throw EncodingError.invalidValue(
+                self, .init(codingPath: encoder.codingPath, debugDescription: message))
+        }
+        if isRegularExpression {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(text, forKey: .regularExpression)
+        } else {
+            var container = encoder.singleValueContainer()
+            try container.encode(text)
+        }
+    }
+
+    /// Decodes a pattern.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError.dataCorrupted` with the ``RoutePatternError`` underneath.
+    public init(from decoder: any Decoder) throws {
+        do {
+            if let container = try? decoder.container(keyedBy: Key.self) {
+                try self.init(regularExpression: container.decode(String.self, forKey: .regularExpression))
+            } else {
+                try self.init(decoder.singleValueContainer().decode(String.self))
+            }
+        } catch let error as RoutePatternError {
+            let message = "\(error)"
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: message, underlyingError: error)
+            )
+        }
+    }
+}

@@ -1,0 +1,83 @@
+extension RoutePattern {
+    /// A constraint on a capture, given apart from the text of the pattern.
+    ///
+    /// ```swift
+    /// let tabs = ["notes", "quotes"]
+    /// router.map(try RoutePattern("books/:id/:tab", where: ["id": .int, "tab": .oneOf(tabs)])) { request in
+    ///     show(request.parameters["id"])
+    /// }
+    /// ```
+    public struct Constraint: Sendable {
+        enum Form: Sendable {
+            case type(CaptureType)
+            case expression(String)
+            case predicate(CapturePredicate)
+        }
+
+        let form: Form
+
+        /// ASCII digits, with a `-` before them or without, within 64 bits.
+        public static let int = Constraint(.int)
+        /// ASCII digits, within 64 bits.
+        public static let uint = Constraint(.uint)
+        /// A finite decimal number such as `7`, `-0.5` or `1e3`.
+        public static let double = Constraint(.double)
+        /// `true` or `false`.
+        public static let bool = Constraint(.bool)
+        /// A UUID with its hyphens.
+        public static let uuid = Constraint(.uuid)
+        /// ASCII hexadecimal digits, one or more.
+        public static let hex = Constraint(.hex)
+        /// ASCII letters, one or more.
+        public static let alpha = Constraint(.alpha)
+        /// ASCII letters and digits, one or more.
+        public static let alnum = Constraint(.alnum)
+
+        /// One of some words, compared as literals are.
+        ///
+        /// - Parameter words: The words, decoded; empty ones match nothing.
+        /// - Returns: The constraint.
+        public static func oneOf(_ words: [String]) -> Constraint {
+            // As an expression it may also be a single word, unlike a list of words in a pattern.
+            let choices = words.filter { !$0.isEmpty }.map(quoting)
+            return Constraint(form: .expression(choices.isEmpty ? "^$" : choices.joined(separator: "|")))
+        }
+
+        /// A regular expression that the whole capture must match.
+        ///
+        /// - Parameter expression: The expression, under the rules for those in the text of a pattern.
+        /// - Returns: The constraint.
+        public static func regex(_ expression: String) -> Constraint {
+            Constraint(form: .expression(expression))
+        }
+
+        /// A condition in code.
+        ///
+        /// It runs outside all locks, on any thread, and may be asked several times for one URL. A pattern with
+        /// such a condition refuses to be encoded.
+        ///
+        /// - Parameter condition: A pure function of the decoded text.
+        /// - Returns: The constraint.
+        public static func satisfying(_ condition: @escaping @Sendable (String) -> Bool) -> Constraint {
+            Constraint(form: .predicate(CapturePredicate(condition)))
+        }
+
+        private init(_ type: CaptureType) {
+            self.init(form: .type(type))
+        }
+
+        private init(form: Form) {
+            self.form = form
+        }
+
+        /// Spells a text so that an expression matches it as it stands.
+        private static func quoting(_ text: String) -> String {
+            text.unicodeScalars.map { scalar in
+                let isPlain =
+                    scalar.isASCII
+                    && (UInt8(ascii: scalar).isASCIILetter || UInt8(ascii: scalar).isASCIIDigit)
+                return isPlain ? String(scalar) : "\\x{\(String(scalar.value, radix: 16))}"
+            }.joined()
+        }
+    }
+}

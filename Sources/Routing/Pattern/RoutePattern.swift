@@ -1,0 +1,148 @@
+/// A pattern of URLs: what a route is registered with.
+///
+/// A pattern matches a whole URL — its scheme and host if it has them, and all segments; query and fragment
+/// take no part.
+///
+/// | pattern | URL | matches |
+/// |---|---|---|
+/// | `app://books/7` | `app://books/7` | yes |
+/// | `/books/:id` | `app://books/7`, `https://example.com/books/7` | yes, `id` is `7` |
+/// | `/books/:id` | `/books/7/notes` | no |
+/// | `/books/:id<int>` | `/books/seven` | no |
+/// | `/docs/:path...` | `/docs/guide/intro.md` | yes, `path` is `guide/intro.md` |
+/// | `/a/*` | `/a`, `/a/b/c` | yes: `*` at the end is all the rest |
+/// | `/a/*/c` | `/a/b/c` | yes: elsewhere `*` is one segment |
+/// | `/a/**/z` | `/a/z`, `/a/b/c/z` | yes |
+/// | `books(/:id)` | `/books`, `/books/7` | yes |
+/// | `/files/file-:id.json` | `/files/file-12.json` | yes, `id` is `12` |
+/// | `/:kind<news\|sport>` | `/Sport` | yes, `kind` is `Sport` |
+/// | `/n/:id(\d+)` | `/n/42x` | no |
+/// | `https://*.example.com/books` | `https://a.example.com/books` | yes |
+///
+/// Literals fold ASCII letters unless the router is told otherwise. Matching one pattern costs at most its parts
+/// times the segments of the URL, whatever either holds: regular expressions run in linear time and are tried on
+/// 256 bytes at most, as is a constrained capture that shares its segment with others.
+///
+/// A literal in a program that is no pattern stops the program, also one in parentheses: `RoutePattern("a(")` is
+/// a literal to Swift. Text from elsewhere goes through ``init(_:where:)``, which throws.
+public struct RoutePattern: Sendable {
+    /// How a pattern is written.
+    enum Form: Sendable {
+        case segments(SegmentedPattern)
+        case wholeURL(RegularExpression)
+    }
+
+    /// The text of the pattern, with the constraints that were given apart written into it.
+    let text: String
+    let form: Form
+    /// The conditions in code, by the name of their capture.
+    let predicates: [String: CapturePredicate]
+    /// The schemes that it was read with; those of the router once it is registered.
+    private let webSchemes: Set<String>
+
+    /// Reads a pattern.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the pattern.
+    ///   - constraints: Constraints by the name of their capture, given apart from the text.
+    /// - Throws: A ``RoutePatternError``.
+    /// - Complexity: O(*n*) in the length of the text, for each choice of its optional groups.
+    public init(_ text: String, where constraints: [String: Constraint] = [:]) throws {
+        let schemes = RouteURL.Options.standardWebSchemes
+        guard !constraints.isEmpty else {
+            try self.init(reading: text, predicates: [:], webSchemes: schemes)
+            return
+        }
+        let folded = try ConstraintFolding(constraints, into: text, webSchemes: schemes)
+        try self.init(reading: folded.text, predicates: folded.predicates, webSchemes: schemes)
+    }
+
+    /// Reads a regular expression that is searched in a whole URL, for code that comes from a regex router.
+    ///
+    /// It is searched in the URL without query, fragment and user info, anywhere in it and in either case;
+    /// `:name` stands for `([^/]+)` and captures, as does `(?<name>…)`. Captures are decoded once. It is only
+    /// tried on URLs up to 2,048 bytes.
+    ///
+    /// - Warning: Such a pattern guards no host: `example\.com/admin` is found in
+    ///   `https://evil.test/example.com/admin` as well.
+    ///
+    /// - Parameter expression: The expression.
+    /// - Throws: A ``RoutePatternError``.
+    public init(regularExpression expression: String) throws {
+        guard expression.utf8.count <= PatternParser.longestText else {
+            throw RoutePatternError.tooLong(expression)
+        }
+        text = expression
+        predicates = [:]
+        webSchemes = RouteURL.Options.standardWebSchemes
+        do throws(RegularExpressionFault) {
+            form = .wholeURL(try RegularExpression(expression, dialect: .route))
+        } catch {
+            let code: RoutePatternError.Code = expression.isEmpty ? .empty : error.code
+            throw RoutePatternError(code, at: error.offset, in: expression, error.message)
+        }
+    }
+
+    init(
+        reading text: String,
+        predicates: [String: CapturePredicate],
+        webSchemes: Set<String>
+    ) throws(RoutePatternError) {
+        self.text = text
+        self.predicates = predicates
+        self.webSchemes = webSchemes
+        form = .segments(try SegmentedPattern(text, predicates: predicates, webSchemes: webSchemes))
+    }
+
+    /// Gives the pattern as a router with these web schemes reads it.
+    func read(with webSchemes: Set<String>) throws(RoutePatternError) -> RoutePattern {
+        guard webSchemes != self.webSchemes, case .segments = form else { return self }
+        return try RoutePattern(reading: text, predicates: predicates, webSchemes: webSchemes)
+    }
+}
+
+extension RoutePattern: CustomStringConvertible {
+    /// The text of the pattern.
+    public var description: String { text }
+}
+
+extension RoutePattern: ExpressibleByStringInterpolation {
+    /// Reads a pattern that stands in the program; one that is malformed stops it.
+    ///
+    /// - Parameter value: The text of the pattern; what is interpolated counts as text of the pattern too.
+    public init(stringLiteral value: String) {
+        do {
+            try self.init(value)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}
+
+extension RoutePattern: Hashable {
+    /// Whether both have the same text, scalar by scalar, and the same conditions in code.
+    public static func == (left: RoutePattern, right: RoutePattern) -> Bool {
+        left.isRegularExpression == right.isRegularExpression && left.text.isExactly(right.text)
+            && left.predicates == right.predicates
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(isRegularExpression)
+        hasher.combine(ExactText(text))
+        hasher.combine(predicates)
+    }
+
+    /// Whether the pattern is a regular expression over the whole URL.
+    var isRegularExpression: Bool {
+        if case .wholeURL = form { true } else { false }
+    }
+}
+
+extension RoutePatternError {
+    /// The error for a text that no pattern may have.
+    static func tooLong(_ text: String) -> RoutePatternError {
+        let message = "a pattern has \(PatternParser.longestText) bytes at most"
+        return RoutePatternError(.tooLong, at: PatternParser.longestText, in: text, message)
+    }
+}

@@ -1,0 +1,100 @@
+/// What is wrong with a pattern, and where.
+///
+/// ```swift
+/// let text = "books(/:id"
+/// do {
+///     _ = try RoutePattern(text)
+/// } catch let error as RoutePatternError where error.code == .unclosedGroup {
+///     print(error)
+/// }
+/// ```
+///
+/// prints
+///
+/// ```text
+/// malformed pattern at byte 5: unclosedGroup: this '(' is never closed; write ')', or '%28' for the character
+///   books(/:id
+///        ^
+/// ```
+public struct RoutePatternError: Error, Hashable, Sendable {
+    /// The kind of fault.
+    public let code: Code
+    /// The text of the pattern.
+    public let pattern: String
+    /// Where the fault is, in UTF-8 bytes from the beginning of the pattern.
+    public let offset: Int
+    /// What is wrong and what to do about it.
+    public let message: String
+
+    init(_ code: Code, at offset: Int, in pattern: String, _ message: String) {
+        self.code = code
+        self.pattern = pattern
+        self.offset = offset
+        self.message = message
+    }
+}
+
+extension RoutePatternError {
+    /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        private enum Name: String {
+            case empty, missingName, duplicateName, catchAllNotLast, unclosedGroup, unclosedConstraint
+            case unknownType, invalidRegularExpression, unsafeRegularExpression, misplacedWildcard
+            case tooManyGroups, tooManyCaptures, invalidEscape, invalidUTF8, invalidHost, strayCharacter
+            case tooLong, duplicateConstraint
+        }
+
+        /// There is no text; `/` is the pattern of a URL without segments.
+        public static let empty = Code(.empty)
+        /// A `:` without a name, or a constraint for a name that the pattern does not capture.
+        public static let missingName = Code(.missingName)
+        /// Two captures of one name.
+        public static let duplicateName = Code(.duplicateName)
+        /// A `...` or `:name...` with something behind it.
+        public static let catchAllNotLast = Code(.catchAllNotLast)
+        /// A `(` of an optional group without its `)`.
+        public static let unclosedGroup = Code(.unclosedGroup)
+        /// A `<` without its `>`, or the `(` of a regular expression without its `)`.
+        public static let unclosedConstraint = Code(.unclosedConstraint)
+        /// A constraint that is neither the name of a type nor a list of words.
+        public static let unknownType = Code(.unknownType)
+        /// A regular expression that is malformed or uses what patterns do not offer.
+        public static let invalidRegularExpression = Code(.invalidRegularExpression)
+        /// A regular expression whose matching a stranger's URL could make expensive.
+        public static let unsafeRegularExpression = Code(.unsafeRegularExpression)
+        /// A wildcard or a `:name...` that is not alone in its segment.
+        public static let misplacedWildcard = Code(.misplacedWildcard)
+        /// More than six optional groups.
+        public static let tooManyGroups = Code(.tooManyGroups)
+        /// More than eight captures in one segment.
+        public static let tooManyCaptures = Code(.tooManyCaptures)
+        /// A `%` without two hexadecimal digits after it, or `%00`.
+        public static let invalidEscape = Code(.invalidEscape)
+        /// A literal that is not UTF-8 once its escapes are decoded.
+        public static let invalidUTF8 = Code(.invalidUTF8)
+        /// A host that no URL can have.
+        public static let invalidHost = Code(.invalidHost)
+        /// An unescaped character that patterns keep for themselves.
+        public static let strayCharacter = Code(.strayCharacter)
+        /// A text of more than 4,096 bytes.
+        public static let tooLong = Code(.tooLong)
+        /// A constraint given apart for a capture that has one in the text.
+        public static let duplicateConstraint = Code(.duplicateConstraint)
+
+        private let name: Name
+
+        private init(_ name: Name) {
+            self.name = name
+        }
+
+        /// The name of the static member.
+        public var description: String { name.rawValue }
+    }
+}
+
+extension RoutePatternError: CustomStringConvertible {
+    /// The code, the message, and the pattern with a caret under the fault.
+    public var description: String {
+        "malformed pattern at byte \(offset): \(code): \(message)\n\(Excerpt(text: pattern, offset: offset))"
+    }
+}
