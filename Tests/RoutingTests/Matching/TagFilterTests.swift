@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct TagFilterTests {
+    /// A scope as a list of narrowings, the tags of an entry, and whether it is seen.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let scope: [[String]]
+        let tags: Set<String>
+        let isSeen: Bool
+
+        init(_ scope: [[String]], _ tags: Set<String>, _ isSeen: Bool) {
+            self.scope = scope
+            self.tags = tags
+            self.isSeen = isSeen
+        }
+
+        var testDescription: String {
+            "\(scope) \(isSeen ? "sees" : "does not see") \(tags.sorted())"
+        }
+    }
+
+    @Test(arguments: [
+        Row([], [], true),
+        Row([], ["A"], true),
+        Row([["A"]], [], false),
+        Row([["A"]], ["A"], true),
+        Row([["A"]], ["a"], false),
+        Row([["A"]], ["B"], false),
+        Row([["A"]], ["A", "B"], true),
+        Row([["A", "B"]], ["B"], true),
+        Row([["A", "B"]], ["C"], false),
+        Row([["A"], ["B"]], ["A"], false),
+        Row([["A"], ["B"]], ["A", "B"], true),
+        Row([["A", "B"], ["C"]], ["B", "C"], true),
+        Row([["A", "B"], ["C"]], ["A", "B"], false),
+        Row([[]], [], true),
+        Row([["A"], []], ["A"], true),
+        Row([["A"], []], [], false),
+    ])
+    func aScopeSeesWhatHasATagOfEachNarrowing(_ row: Row) {
+        #expect(filter(row.scope).accepts(row.tags) == row.isSeen)
+    }
+
+    @Test func whatIsRegisteredInAScopeIsSeenThere() {
+        let scope = filter([["A", "B"], ["C"]])
+        #expect(scope.tags == ["A", "B", "C"])
+        #expect(scope.accepts(scope.tags))
+    }
+
+    @Test func theOrderOfTagsInOneNarrowingDoesNotCount() {
+        #expect(filter([["A", "B"]]) == filter([["B", "A"]]))
+        #expect(filter([["A", "B"]]) != filter([["A"], ["B"]]))
+    }
+
+    @Test func wideningTakesBackOneNarrowing() {
+        let scope = filter([["A"], ["B"]])
+        #expect(scope.wider == filter([["A"]]))
+        #expect(scope.wider?.wider == TagFilter())
+        #expect(TagFilter().wider == nil)
+    }
+
+    private func filter(_ scope: [[String]]) -> TagFilter {
+        scope.reduce(TagFilter()) { $0.narrowed(to: $1) }
+    }
+}
