@@ -1,0 +1,92 @@
+/// The owners of entries: one weak reference for each object, however much it owns.
+struct OwnerTable: Sendable {
+    /// The identity of an owner; unlike the address of an object it is never used twice.
+    typealias Key = Int
+
+    private struct Record {
+        let reference: OwnerReference
+        let object: ObjectIdentifier
+        var ordinals: Set<Int> = []
+        /// Where the key stands among the keys that are examined in turn.
+        var turn: Int
+    }
+
+    private var records: [Key: Record] = [:]
+    private var keys: [ObjectIdentifier: Key] = [:]
+    private var turns: [Key] = []
+    private var cursor = 0
+    private var nextKey = 0
+
+    /// The number of owners that are known, dead ones that were not yet examined included.
+    var count: Int { records.count }
+
+    /// Notes that an owner has an entry.
+    ///
+    /// - Returns: The key of the owner, and the ordinals that a dead object at the same address left behind.
+    mutating func add(_ owner: any RouteOwner, ordinal: Int) -> (key: Key, orphans: Set<Int>) {
+        let object = ObjectIdentifier(owner)
+        var orphans: Set<Int> = []
+        if let key = keys[object] {
+            if records[key]?.reference.load() != nil {
+                records[key]?.ordinals.insert(ordinal)
+                return (key, [])
+            }
+            orphans = remove(key)
+        }
+        let key = nextKey
+        nextKey += 1
+        var record = Record(reference: OwnerReference(owner), object: object, turn: turns.count)
+        record.ordinals.insert(ordinal)
+        records[key] = record
+        keys[object] = key
+        turns.append(key)
+        return (key, orphans)
+    }
+
+    /// Notes that an entry is gone.
+    mutating func remove(ordinal: Int, of key: Key) {
+        records[key]?.ordinals.remove(ordinal)
+        if records[key]?.ordinals.isEmpty == true { _ = remove(key) }
+    }
+
+    /// Asks whether an owner is there.
+    ///
+    /// - Parameters:
+    ///   - key: The owner.
+    ///   - loaded: Takes the reference that the question needed, to be released outside the lock.
+    /// - Returns: Whether it is there.
+    func isAlive(_ key: Key, keeping loaded: inout [AnyObject]) -> Bool {
+        guard let owner = records[key]?.reference.load() else { return false }
+        loaded.append(owner)
+        return true
+    }
+
+    /// Examines some owners in turn.
+    ///
+    /// - Parameters:
+    ///   - limit: How many at most.
+    ///   - loaded: Takes the references that the questions needed, to be released outside the lock.
+    /// - Returns: The ordinals that dead ones left behind.
+    mutating func examine(_ limit: Int, keeping loaded: inout [AnyObject]) -> Set<Int> {
+        var orphans: Set<Int> = []
+        for _ in 0..<min(limit, turns.count) {
+            if cursor >= turns.count { cursor = 0 }
+            if isAlive(turns[cursor], keeping: &loaded) {
+                cursor += 1
+            } else {
+                orphans.formUnion(remove(turns[cursor]))
+            }
+        }
+        return orphans
+    }
+
+    private mutating func remove(_ key: Key) -> Set<Int> {
+        guard let record = records.removeValue(forKey: key) else { return [] }
+        // The address may belong to another owner by now.
+        if keys[record.object] == key { keys[record.object] = nil }
+        turns.swapAt(record.turn, turns.count - 1)
+        turns.removeLast()
+        if record.turn < turns.count { records[turns[record.turn]]?.turn = record.turn }
+        return record.ordinals
+    }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct OwnerTableTests {
+    private var table = OwnerTable()
+
+    @Test mutating func anObjectHasOneRecordHoweverMuchItOwns() {
+        let (owner, other) = (PlainOwner(), PlainOwner())
+        let keys = (0..<100).map { table.add(owner, ordinal: $0).key }
+        #expect(Set(keys).count == 1)
+        #expect(table.count == 1)
+        let otherKey = table.add(other, ordinal: 100).key
+        #expect(!keys.contains(otherKey))
+        #expect(table.count == 2)
+        withExtendedLifetime((owner, other)) {}
+    }
+
+    @Test mutating func theRecordGoesWithTheLastEntry() {
+        let owner = PlainOwner()
+        let key = table.add(owner, ordinal: 1).key
+        _ = table.add(owner, ordinal: 2)
+        table.remove(ordinal: 1, of: key)
+        #expect(table.count == 1)
+        table.remove(ordinal: 2, of: key)
+        #expect(table.count == 0)
+        #expect(!isAlive(key))
+        #expect(table.add(owner, ordinal: 3).key != key, "a key is never used twice")
+    }
+
+    @Test mutating func anOwnerIsAliveWhileSomebodyHoldsIt() {
+        var owners = [PlainOwner()]
+        let key = table.add(owners[0], ordinal: 1).key
+        #expect(isAlive(key))
+        owners = []
+        #expect(!isAlive(key))
+        #expect(table.count == 1, "asking removes nothing")
+    }
+
+    @Test mutating func ownersAreExaminedInTurn() {
+        let owners = (0..<5).map { _ in PlainOwner() }
+        for (ordinal, owner) in owners.enumerated() { _ = table.add(owner, ordinal: ordinal) }
+        var loaded: [AnyObject] = []
+        for expected in [2, 4, 6] {
+            #expect(table.examine(2, keeping: &loaded).isEmpty)
+            #expect(loaded.count == expected)
+        }
+        let order = owners + [owners[0]]
+        #expect(zip(loaded, order).allSatisfy { $0 === $1 })
+    }
+
+    @Test mutating func anExaminationNeverLooksAtAnOwnerTwice() {
+        let owners = (0..<3).map { _ in PlainOwner() }
+        for (ordinal, owner) in owners.enumerated() { _ = table.add(owner, ordinal: ordinal) }
+        var loaded: [AnyObject] = []
+        _ = table.examine(16, keeping: &loaded)
+        #expect(Set(loaded.map(ObjectIdentifier.init)).count == 3)
+        #expect(loaded.count == 3)
+    }
+
+    @Test mutating func whatADeadOwnerLeftIsGivenOnce() {
+        var owners = [PlainOwner(), PlainOwner()]
+        for ordinal in 0..<6 { _ = table.add(owners[ordinal % 2], ordinal: ordinal) }
+        owners.removeFirst()
+        var loaded: [AnyObject] = []
+        #expect(table.examine(2, keeping: &loaded) == [0, 2, 4])
+        #expect(table.examine(2, keeping: &loaded).isEmpty)
+        #expect(table.count == 1)
+        withExtendedLifetime(owners) {}
+    }
+
+    @Test mutating func manyShortLivedOwnersNeverShareAKey() {
+        // The allocator gives most of them the address of the one before.
+        var (keys, orphans): ([OwnerTable.Key], [Int]) = ([], [])
+        for ordinal in 0..<1_000 {
+            let added = table.add(PlainOwner(), ordinal: ordinal)
+            keys.append(added.key)
+            orphans += added.orphans
+        }
+        var loaded: [AnyObject] = []
+        orphans += table.examine(1_000, keeping: &loaded)
+        #expect(Set(keys).count == 1_000)
+        #expect(orphans.sorted() == Array(0..<1_000))
+        #expect(loaded.isEmpty)
+        #expect(table.count == 0)
+    }
+
+    @Test mutating func itBehavesAsADictionaryOfSetsWould() {
+        var generator = SeededGenerator(seed: RandomSeed.current)
+        var model: [(owner: PlainOwner, key: OwnerTable.Key, ordinals: Set<Int>)] = []
+        var orphaned: Set<Int> = []
+        for ordinal in 0..<2_000 {
+            switch generator.number(below: 10) {
+            case ..<3:
+                let owner = PlainOwner()
+                let added = table.add(owner, ordinal: ordinal)
+                orphaned.subtract(added.orphans)
+                model.append((owner, added.key, [ordinal]))
+            case ..<5 where !model.isEmpty:
+                let index = generator.number(below: model.count)
+                #expect(table.add(model[index].owner, ordinal: ordinal).key == model[index].key)
+                model[index].ordinals.insert(ordinal)
+            case ..<7 where !model.isEmpty:
+                let index = generator.number(below: model.count)
+                let removed = generator.pick(model[index].ordinals.sorted())
+                model[index].ordinals.remove(removed)
+                table.remove(ordinal: removed, of: model[index].key)
+                if model[index].ordinals.isEmpty { model.remove(at: index) }
+            case ..<8 where !model.isEmpty:
+                let gone = model.remove(at: generator.number(below: model.count))
+                orphaned.formUnion(gone.ordinals)
+            default:
+                var loaded: [AnyObject] = []
+                let found = table.examine(4, keeping: &loaded)
+                #expect(found.isSubset(of: orphaned))
+                orphaned.subtract(found)
+            }
+        }
+        // A round that removes some may look at another twice instead of at all; the last round removes none.
+        var (rest, loaded): (Set<Int>, [AnyObject]) = ([], [])
+        var found: Set<Int>
+        repeat {
+            loaded = []
+            found = table.examine(.max, keeping: &loaded)
+            #expect(rest.isDisjoint(with: found))
+            rest.formUnion(found)
+        } while !found.isEmpty
+        #expect(rest == orphaned, "ROUTING_SEED=\(RandomSeed.current)")
+        #expect(Set(loaded.map(ObjectIdentifier.init)) == Set(model.map { ObjectIdentifier($0.owner) }))
+        #expect(table.count == model.count)
+    }
+
+    private func isAlive(_ key: OwnerTable.Key) -> Bool {
+        var loaded: [AnyObject] = []
+        return table.isAlive(key, keeping: &loaded)
+    }
+}

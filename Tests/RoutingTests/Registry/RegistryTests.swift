@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct RegistryTests {
+    private var registry = Registry(rules: MatchingRules())
+
+    @Test mutating func theEntryRegisteredLastWins() throws {
+        let general = insert(.map("/books/*"))
+        let special = insert(.map("/books/7"))
+        #expect(try ordinals(.map, "/books/7") == [special.ordinal, general.ordinal])
+        let latest = insert(.map("/*"))
+        #expect(try ordinals(.map, "/books/7") == [latest.ordinal, special.ordinal, general.ordinal])
+    }
+
+    @Test mutating func mapsAndProxiesHaveAnOrderOfTheirOwn() throws {
+        let map = insert(.map("/a"))
+        let proxy = insert(.proxy("/a"))
+        #expect(try ordinals(.map, "/a") == [map.ordinal])
+        #expect(try ordinals(.proxy, "/a") == [proxy.ordinal])
+    }
+
+    @Test mutating func aScopeSeesItsOwnEntriesOnly() throws {
+        let tagged = insert(.map("/a", tags: ["A"]))
+        let untagged = insert(.map("/a"))
+        #expect(try ordinals(.map, "/a", in: TagFilter().narrowed(to: ["A"])) == [tagged.ordinal])
+        #expect(try ordinals(.map, "/a") == [untagged.ordinal, tagged.ordinal])
+    }
+
+    @Test mutating func aRemovedEntryIsGoneAtOnce() throws {
+        let kept = insert(.map("/a"))
+        let removed = insert(.map("/a"))
+        #expect(registry.remove(removed.uuid) === removed)
+        #expect(try ordinals(.map, "/a") == [kept.ordinal])
+        #expect(registry.count == 1)
+        #expect(!isLive(removed))
+        #expect(isLive(kept))
+    }
+
+    @Test mutating func anUnknownIdentityIsIgnored() {
+        let entry = insert(.map("/a"))
+        let version = registry.version
+        #expect(registry.remove(RouteUUID()) == nil)
+        #expect(registry.version == version)
+        #expect(registry.remove(entry.uuid) != nil)
+        #expect(registry.remove(entry.uuid) == nil)
+        #expect(registry.version == version + 1)
+    }
+
+    @Test mutating func anEntryIsNotTakenForAnotherWithTheSamePattern() {
+        let removed = insert(.map("/a"))
+        _ = registry.remove(removed.uuid)
+        let again = insert(.map("/a"))
+        #expect(!isLive(removed))
+        #expect(isLive(again))
+    }
+
+    @Test mutating func everyChangeHasAVersionOfItsOwn() {
+        var versions = [registry.version]
+        let entry = insert(.map("/a"))
+        versions.append(registry.version)
+        _ = insert(.proxy("/a"))
+        versions.append(registry.version)
+        _ = registry.remove(entry.uuid)
+        versions.append(registry.version)
+        #expect(Set(versions).count == 4)
+        #expect(versions == versions.sorted())
+    }
+
+    @Test mutating func conditionsInCodeAreLeftToTheCaller() throws {
+        let asked = Locked(0)
+        let pattern = try RoutePattern(
+            "/:id",
+            where: [
+                "id": .satisfying { _ in
+                    asked.withLock { $0 += 1 }
+                    return true
+                }
+            ])
+        _ = insert(.map(pattern))
+        var loaded: [AnyObject] = []
+        let found = registry.newest(
+            .map, matching: MatchSubject(try RouteURL("/7")), in: TagFilter(), keeping: &loaded)
+        #expect(try #require(found).captures == nil)
+        #expect(asked.withLock { $0 } == 0)
+    }
+
+    @Test mutating func removingOftenLosesNothing() throws {
+        var generator = SeededGenerator(seed: RandomSeed.current)
+        var model: [Entry] = []
+        for _ in 0..<600 {
+            if generator.chance(55) || model.isEmpty {
+                model.append(insert(.map("/a")))
+            } else {
+                let entry = model.remove(at: generator.number(below: model.count))
+                #expect(registry.remove(entry.uuid) === entry)
+            }
+        }
+        #expect(try ordinals(.map, "/a") == model.reversed().map(\.ordinal), "\(RandomSeed.current)")
+        #expect(registry.count == model.count)
+    }
+}
+
+extension RegistryTests {
+    private mutating func insert(_ draft: RouteEntry) -> Entry {
+        let (entry, orphans) = registry.insert(draft, uuid: RouteUUID(), owner: nil)
+        #expect(orphans.isEmpty)
+        return entry
+    }
+
+    private func isLive(_ entry: Entry) -> Bool {
+        var loaded: [AnyObject] = []
+        return registry.isLive(entry, keeping: &loaded)
+    }
+
+    /// All entries that match, in the order in which they are handed out.
+    private func ordinals(
+        _ kind: RouteEntry.Kind,
+        _ url: String,
+        in filter: TagFilter = TagFilter()
+    ) throws -> [Int] {
+        let subject = MatchSubject(try RouteURL(url))
+        var (found, loaded): ([Int], [AnyObject]) = ([], [])
+        while let next = registry.newest(
+            kind, matching: subject, in: filter, before: found.last ?? .max, keeping: &loaded)
+        {
+            found.append(next.entry.ordinal)
+        }
+        return found
+    }
+}
