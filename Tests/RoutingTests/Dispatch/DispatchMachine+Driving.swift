@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Routing
+
+extension DispatchMachine {
+    /// Opens a work that is matched at once, and begins the call of its first proxy, or of its map if it has none.
+    mutating func startCall(
+        of id: WorkID,
+        _ style: Style = .classic,
+        proxies: Int = 0,
+        heldBy holders: [WorkID] = []
+    ) throws -> Call {
+        try #require(handle(.opened(id, heldBy: holders)) == [.match(id)])
+        let actions = handle(.matched(id, proxies: proxies))
+        let call = try proxies == 0 ? soleCall(in: handle(.resolved(id, found: true))) : soleCall(in: actions)
+        try #require(begin(call, style) == true)
+        return call
+    }
+
+    /// The one call that is asked for.
+    func soleCall(in actions: [Action]) throws -> Call {
+        try #require(actions.count == 1)
+        guard case .call(let call, _)? = actions.first else { throw NoCall(actions: actions) }
+        return call
+    }
+
+    /// A call was expected, and something else was asked for.
+    struct NoCall: Error {
+        let actions: [Action]
+    }
+}
