@@ -1,0 +1,46 @@
+extension Dispatcher {
+    /// Adds an entry.
+    func enter(_ draft: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
+        let uuid = RouteUUID()
+        var draft = draft
+        draft.pattern = read(draft.pattern, for: draft)
+        return transact { [draft] state, after in
+            state.prune(&after)
+            let (entry, orphans) = state.registry.insert(draft, uuid: uuid, owner: owner)
+            state.noteDisposed(orphans, &after)
+            state.emit(.registered, about: entry.signature, &after)
+            return uuid
+        }
+    }
+
+    /// Sets the fallback of a scope.
+    func setFallback(_ draft: RouteEntry, for filter: TagFilter) -> RouteUUID {
+        let uuid = RouteUUID()
+        // Fallbacks stand outside the order of registration.
+        let entry = Entry(uuid: uuid, ordinal: -1, draft: draft, owner: nil)
+        return transact { state, after in
+            if let replaced = state.fallbacks.set(entry, for: filter) {
+                state.noteDisposed([replaced], &after)
+            }
+            state.emit(.registered, about: entry.signature, &after)
+            return uuid
+        }
+    }
+
+    /// Removes an entry or a fallback; see ``Routing/dispose(of:)``.
+    func dispose(of uuid: RouteUUID) {
+        transact { state, after in
+            guard let entry = state.registry.remove(uuid) ?? state.fallbacks.remove(uuid) else { return }
+            state.noteDisposed([entry], &after)
+        }
+    }
+
+    /// Reads a pattern with the web schemes of this router, should they be others than the usual ones.
+    private func read(_ pattern: RoutePattern, for draft: RouteEntry) -> RoutePattern {
+        do {
+            return try pattern.read(with: readingOptions.webSchemes)
+        } catch {
+            preconditionFailure("\(draft.place): with the web schemes of this router, \(error)")
+        }
+    }
+}

@@ -1,0 +1,48 @@
+extension DispatcherState {
+    /// Tells listeners of something that concerns an entry.
+    mutating func emit(
+        _ kind: RoutingEvent.Kind,
+        about entry: Entry.Signature,
+        cause: Int? = nil,
+        _ after: inout Aftermath
+    ) {
+        emit(&after) { number in
+            var event = RoutingEvent(number: number, kind: kind, route: entry.pattern.text)
+            event.uuid = entry.uuid
+            event.name = entry.name
+            event.place = entry.place
+            event.cause = cause
+            return event
+        }
+    }
+
+    /// Tells listeners of something that happened to a work.
+    ///
+    /// - Returns: The number of the event, or `nil` when nobody listens.
+    @discardableResult
+    mutating func emit(
+        _ kind: RoutingEvent.Kind,
+        of work: Work,
+        by entry: Entry?,
+        _ after: inout Aftermath,
+        _ complete: (inout RoutingEvent) -> Void = { _ in }
+    ) -> Int? {
+        emit(&after) { number in
+            var event = RoutingEvent(number: number, kind: kind, route: work.subject.url.string)
+            event.uuid = entry?.uuid
+            event.name = entry?.draft.name
+            event.place = entry?.draft.place
+            event.cause = work.opened
+            complete(&event)
+            return event
+        }
+    }
+
+    /// Tells listeners of something.
+    @discardableResult
+    mutating func emit(_ after: inout Aftermath, _ make: (Int) -> RoutingEvent) -> Int? {
+        guard let number = hub.emit(make) else { return nil }
+        after.hasMail = true
+        return number
+    }
+}

@@ -1,0 +1,67 @@
+extension DispatcherState {
+    /// Tells the caller of a work and the listeners how it ended.
+    mutating func settle(
+        _ id: DispatchMachine.WorkID, _ ending: DispatchMachine.Ending, _ after: inout Aftermath
+    ) {
+        guard let work = works[id], work.waiter != nil || hub.isListenedTo else { return }
+        let duration = after.now - work.opening.time
+        let error = ending == .handled ? nil : work.error(for: ending)
+        emit(ending.eventKind, of: work, by: work.callee?.entry, &after) { event in
+            event.error = error
+            event.duration = duration
+        }
+        guard let waiter = work.waiter else { return }
+        works[id]?.waiter = nil
+        if let error {
+            after.calls.append { waiter.resume(throwing: error) }
+        } else {
+            let outcome = work.outcome(after: duration)
+            after.calls.append { waiter.resume(returning: outcome) }
+        }
+    }
+}
+
+extension DispatchMachine.Ending {
+    /// The kind of the event that tells of it.
+    fileprivate var eventKind: RoutingEvent.Kind {
+        switch self {
+        case .handled: .handled
+        case .failed, .rejected, .overloaded, .wouldDeadlock: .failed
+        case .malformed: .malformed
+        case .unmatched: .unmatched
+        case .abandoned: .abandoned
+        case .timedOut: .timedOut
+        case .cancelled: .cancelled
+        }
+    }
+}
+
+extension Work {
+    /// What a caller is told of an ending other than a handled one.
+    fileprivate func error(for ending: DispatchMachine.Ending) -> RoutingError {
+        let url = subject.url.string
+        let callee = callee.map { "\($0.entry.signature)" } ?? "nobody"
+        switch ending {
+        case .handled, .failed, .rejected, .malformed:
+            return error ?? RoutingError(.handlerFailed, "\(callee) failed")
+        case .unmatched:
+            let scope = opening.filter.tags.sorted().joined(separator: ", ")
+            let place = scope.isEmpty ? "" : " among the entries tagged \(scope)"
+            return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback")
+        case .abandoned:
+            let message =
+                "\(callee) let go of its continuation without calling it; every path must call it once"
+            return RoutingError(.abandoned, message)
+        case .timedOut:
+            return RoutingError(.timedOut, "\(callee) took longer than 'handlerTimeout' allows")
+        case .cancelled:
+            return RoutingError(.cancelled, "'\(url)' was cancelled", underlying: error)
+        case .overloaded:
+            return RoutingError(
+                .overloaded, "'maximumPendingOpens' works wait already, so '\(url)' was refused")
+        case .wouldDeadlock:
+            let message = "'\(url)' would wait for the handler that dispatches it; use 'open', or a redirect"
+            return RoutingError(.wouldDeadlock, message)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// What is asked when no map matched: one for the router, and one for each scope that has its own.
+struct Fallbacks: Sendable {
+    private var entries: [TagFilter: Entry] = [:]
+    private var filters: [RouteUUID: TagFilter] = [:]
+
+    /// Sets the fallback of a scope.
+    ///
+    /// - Returns: The one that it replaces.
+    mutating func set(_ entry: Entry, for filter: TagFilter) -> Entry? {
+        let replaced = entries.updateValue(entry, forKey: filter)
+        if let replaced { filters[replaced.uuid] = nil }
+        filters[entry.uuid] = filter
+        return replaced
+    }
+
+    /// Removes a fallback.
+    ///
+    /// - Returns: The fallback, or `nil` when there is none with this identity.
+    mutating func remove(_ uuid: RouteUUID) -> Entry? {
+        guard let filter = filters.removeValue(forKey: uuid) else { return nil }
+        return entries.removeValue(forKey: filter)
+    }
+
+    /// Whether a fallback is still set.
+    func contains(_ entry: Entry) -> Bool {
+        filters[entry.uuid] != nil
+    }
+
+    /// The fallback of a scope, or of the nearest scope that it narrows, or of the router.
+    func nearest(to filter: TagFilter) -> Entry? {
+        var filter: TagFilter? = filter
+        while let current = filter {
+            if let entry = entries[current] { return entry }
+            filter = current.wider
+        }
+        return nil
+    }
+}

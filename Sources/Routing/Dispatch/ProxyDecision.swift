@@ -1,0 +1,97 @@
+/// What a proxy decides about a URL: to let it pass, to send it elsewhere, or to reject it.
+///
+/// ```swift
+/// router.proxy("/account/**") { request in
+///     await session.isActive ? .pass : .redirect(to: "app://present/login")
+/// }
+/// ```
+public struct ProxyDecision: Sendable {
+    enum Form: Sendable {
+        case pass
+        case redirect(route: String, parameters: Parameters?, data: Inheritance)
+        case reject(RoutingError)
+    }
+
+    /// Whether the data of a redirect is the request's or another.
+    enum Inheritance: Sendable {
+        case inherited
+        case replaced((any Sendable)?)
+    }
+
+    let form: Form
+}
+
+extension ProxyDecision {
+    /// Goes on to the next proxy, and after the last to the map.
+    public static var pass: ProxyDecision { ProxyDecision(form: .pass) }
+
+    /// Opens another URL instead, with the request's data; no further proxy is asked.
+    ///
+    /// - Parameters:
+    ///   - route: The URL to open. It is matched against maps only, so that redirects cannot loop.
+    ///   - parameters: The parameters to carry along, or `nil` for those of the request.
+    /// - Returns: The decision.
+    public static func redirect(to route: String, parameters: Parameters? = nil) -> ProxyDecision {
+        ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .inherited))
+    }
+
+    /// Opens another URL instead, with other data; no further proxy is asked.
+    ///
+    /// - Parameters:
+    ///   - route: The URL to open. It is matched against maps only, so that redirects cannot loop.
+    ///   - parameters: The parameters to carry along, or `nil` for those of the request.
+    ///   - data: The data for the handler; `nil` for none.
+    /// - Returns: The decision.
+    public static func redirect(
+        to route: String,
+        parameters: Parameters? = nil,
+        data: (any Sendable)?
+    ) -> ProxyDecision {
+        ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .replaced(data)))
+    }
+
+    /// Ends the work; `dispatch` throws ``RoutingError/Code/rejected``.
+    ///
+    /// - Parameter reason: A sentence for whoever opened the URL.
+    /// - Returns: The decision.
+    public static func reject(_ reason: String) -> ProxyDecision {
+        ProxyDecision(form: .reject(RoutingError(.rejected, reason)))
+    }
+
+    /// Ends the work; `dispatch` throws ``RoutingError/Code/rejected`` with the error underneath.
+    ///
+    /// - Parameter error: Why.
+    /// - Returns: The decision.
+    public static func reject(_ error: any Error) -> ProxyDecision {
+        // Described here, in the proxy's own time: what describes an error is foreign code.
+        ProxyDecision(form: .reject(RoutingError(.rejected, "\(error)", underlying: error)))
+    }
+}
+
+extension ProxyDecision {
+    /// Whether the proxy let the URL pass.
+    public var passes: Bool {
+        if case .pass = form { true } else { false }
+    }
+
+    /// The URL that is opened instead, if the proxy redirected.
+    public var redirection: String? {
+        if case .redirect(let route, _, _) = form { route } else { nil }
+    }
+
+    /// Why the proxy rejected, if it did.
+    public var rejection: RoutingError? {
+        if case .reject(let error) = form { error } else { nil }
+    }
+}
+
+extension ProxyDecision: CustomStringConvertible {
+    /// What was decided, in words: `pass`, `redirect to app://login`, `reject: …`.
+    public var description: String {
+        switch form {
+        case .pass: "pass"
+        case .redirect(let route, _, _): "redirect to \(route)"
+        case .reject(let error): "reject: \(error.message)"
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// How a dispatched URL was handled.
+public struct RouteOutcome: Sendable {
+    /// A proxy that was asked, and what it decided.
+    public struct AskedProxy: Sendable {
+        /// The identity of the proxy.
+        public let uuid: RouteUUID
+        /// The pattern that it was registered with.
+        public let pattern: RoutePattern
+        /// The name that it was registered with.
+        public let name: String?
+        /// Where it was registered.
+        public let place: RoutePlace
+        /// What it decided.
+        public let decision: ProxyDecision
+    }
+
+    /// The route that was handled, after redirects, without query and fragment.
+    public let route: String
+    /// The identity of the map that ran, or of the fallback.
+    public let uuid: RouteUUID
+    /// The parameters that it was given.
+    public let parameters: Parameters
+    /// What an async handler returned; `nil` for one that returned nothing, and for a classic one.
+    public let value: (any Sendable)?
+    /// The proxies that were asked, in the order in which they were.
+    public let proxies: [AskedProxy]
+    /// The time from the dispatch to the end, waiting included.
+    public let duration: Duration
+
+    /// What the handler returned, if it is of a type.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The value, or `nil` when there is none or it is of another type.
+    public func value<Value>(as type: Value.Type) -> Value? {
+        value as? Value
+    }
+}

@@ -1,0 +1,12 @@
+/// A URL that waits for its turn.
+public struct RoutePending: Sendable {
+    /// The URL.
+    public let url: RouteURL
+    /// The tags of the scope that it was opened in; none when it was opened on the router itself.
+    public let tags: Set<String>
+    /// What was passed along.
+    public let data: (any Sendable)?
+
+    /// The URL without query and fragment.
+    public var route: String { url.route }
+}

@@ -1,0 +1,25 @@
+/// What an async handler, proxy or fallback is given.
+public struct RouteRequest: Sendable {
+    /// The URL; after a redirect, the new one.
+    public let url: RouteURL
+    /// The pattern of the entry; for a fallback, one that matches everything.
+    public let pattern: RoutePattern
+    /// The pairs of the query, overlaid by what was captured and by what proxies changed.
+    public let parameters: Parameters
+    /// What was passed along.
+    public let data: (any Sendable)?
+    /// The tags of the entry.
+    public let tags: Set<String>
+    /// The scope that the URL was opened in.
+    ///
+    /// What is opened through it, or through the request itself, shows in events as caused by this work.
+    public let scope: RouteScope
+
+    /// The URL without query and fragment.
+    public var route: String { url.route }
+
+    /// The decoded fragment of the URL: `""` when it is present and empty, `nil` when it is absent.
+    public var fragment: String? { url.fragment }
+}
+
+extension RouteRequest: RouteOpening {}

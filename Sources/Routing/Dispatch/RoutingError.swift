@@ -1,0 +1,71 @@
+/// Why a URL was not handled.
+///
+/// Compare codes to tell errors apart:
+///
+/// ```swift
+/// do {
+///     try await router.dispatch("app://books/7")
+/// } catch let error as RoutingError where error.code == .noRoute {
+///     print(error.message)
+/// }
+/// ```
+public struct RoutingError: Error, Sendable {
+    /// The kind of error.
+    public let code: Code
+    /// What happened, and what to do about it.
+    public let message: String
+    /// The error that led to this one, such as a ``RouteURLError`` or what a handler threw.
+    public let underlying: (any Error)?
+
+    init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
+        self.code = code
+        self.message = message
+        self.underlying = underlying
+    }
+}
+
+extension RoutingError {
+    /// A kind of error; open to growth, so a `switch` over codes needs a `default`.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        private enum Name: String {
+            case malformedURL, noRoute, rejected, handlerFailed, abandoned, timedOut, overloaded, cancelled
+            case wouldDeadlock
+        }
+
+        /// The text is no URL; a ``RouteURLError`` is underneath.
+        public static let malformedURL = Code(.malformedURL)
+        /// No map matches, and there is no fallback.
+        public static let noRoute = Code(.noRoute)
+        /// A proxy rejected the URL.
+        public static let rejected = Code(.rejected)
+        /// A handler or a proxy threw; its error is underneath.
+        public static let handlerFailed = Code(.handlerFailed)
+        /// A handler or a proxy let go of its continuation without calling it.
+        public static let abandoned = Code(.abandoned)
+        /// A handler or a proxy took longer than the configuration allows.
+        public static let timedOut = Code(.timedOut)
+        /// More works wait than the configuration allows.
+        public static let overloaded = Code(.overloaded)
+        /// The task that dispatched was cancelled, or the pending works were.
+        public static let cancelled = Code(.cancelled)
+        /// The dispatch would wait for the very handler that makes it.
+        public static let wouldDeadlock = Code(.wouldDeadlock)
+
+        private let name: Name
+
+        private init(_ name: Name) {
+            self.name = name
+        }
+
+        /// The name of the static member.
+        public var description: String { name.rawValue }
+    }
+}
+
+extension RoutingError: CustomStringConvertible {
+    /// The code, the message, and the error underneath.
+    public var description: String {
+        guard let underlying else { return "\(code): \(message)" }
+        return "\(code): \(message)\n\(underlying)"
+    }
+}

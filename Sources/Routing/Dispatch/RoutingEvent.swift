@@ -1,0 +1,84 @@
+/// Something that happened in a router.
+///
+/// Events carry numbers that grow by one, so that a listener who missed some can tell. A listener sees them one
+/// at a time and in order.
+public struct RoutingEvent: Sendable {
+    /// The number of the event; numbers begin with the first listener.
+    public let number: Int
+    /// What happened.
+    public let kind: Kind
+    /// The URL that it happened to, or the pattern that was registered or disposed of.
+    public let route: String
+    /// The entry that it concerns.
+    public internal(set) var uuid: RouteUUID?
+    /// The name that it was registered with.
+    public internal(set) var name: String?
+    /// Where that entry was registered.
+    public internal(set) var place: RoutePlace?
+    /// What a proxy decided, for ``Kind/proxied``.
+    public internal(set) var decision: ProxyDecision?
+    /// Why, for the events of a failure.
+    public internal(set) var error: RoutingError?
+    /// How long it took: the call of a proxy for ``Kind/proxied``, the whole work for the events that end one.
+    public internal(set) var duration: Duration?
+    /// The number of the event that led to this one: for a redirect that of the proxy's answer, for an open from
+    /// within a handler that of the open which the handler serves, and so on.
+    public internal(set) var cause: Int?
+}
+
+extension RoutingEvent {
+    /// A kind of event; open to growth, so a `switch` over kinds needs a `default`.
+    public struct Kind: Hashable, Sendable, CustomStringConvertible {
+        private enum Name: String {
+            case registered, disposed, opened, proxied, redirected, handled, unmatched, malformed, failed
+            case cancelled, abandoned, timedOut, calledTwice
+        }
+
+        /// A map, a proxy or a fallback was registered.
+        public static let registered = Kind(.registered)
+        /// An entry was disposed of, or went with its owner.
+        public static let disposed = Kind(.disposed)
+        /// A URL was opened.
+        public static let opened = Kind(.opened)
+        /// A proxy answered.
+        public static let proxied = Kind(.proxied)
+        /// A proxy's redirect was read and is going to be matched.
+        public static let redirected = Kind(.redirected)
+        /// A map or a fallback completed.
+        public static let handled = Kind(.handled)
+        /// No map matched, and there is no fallback.
+        public static let unmatched = Kind(.unmatched)
+        /// A text was no URL.
+        public static let malformed = Kind(.malformed)
+        /// A handler or proxy threw or rejected, or the router could not take the work.
+        public static let failed = Kind(.failed)
+        /// The caller lost interest.
+        public static let cancelled = Kind(.cancelled)
+        /// A continuation was let go of without having been called.
+        public static let abandoned = Kind(.abandoned)
+        /// A call took too long.
+        public static let timedOut = Kind(.timedOut)
+        /// A continuation was called again, or after its work had ended.
+        public static let calledTwice = Kind(.calledTwice)
+
+        private let name: Name
+
+        private init(_ name: Name) {
+            self.name = name
+        }
+
+        /// The name of the static member.
+        public var description: String { name.rawValue }
+    }
+}
+
+extension RoutingEvent: CustomStringConvertible {
+    /// The event on one line, without its duration, so that it reads the same every time.
+    public var description: String {
+        let parts = [
+            "#\(number)", "\(kind)", route, decision?.description, error?.code.description,
+            place.map { "at \($0)" }, cause.map { "because of #\($0)" },
+        ]
+        return parts.compactMap { $0 }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,49 @@
+package import Dispatch
+
+/// The one seam to threads and time: whatever hops, starts a task or sleeps goes through it.
+///
+/// A test that takes its place decides when and in which order things happen.
+package protocol Scheduler: Sendable {
+    /// Cancels what was started; harmless when it is over.
+    typealias Cancel = @Sendable () -> Void
+
+    /// Runs a step on a queue, later.
+    func hop(to queue: DispatchQueue, _ step: @escaping @Sendable () -> Void)
+
+    /// Runs an operation in a task of its own.
+    func start(_ operation: @escaping @Sendable () async -> Void) -> Cancel
+
+    /// Runs a step once a time has passed on a clock.
+    func wait(
+        _ duration: Duration,
+        on clock: any Clock<Duration>,
+        then step: @escaping @Sendable () -> Void
+    ) -> Cancel
+}
+
+/// The scheduler of a program: queues, tasks, and the clock of the configuration.
+package struct LiveScheduler: Scheduler {
+    package init() {}
+
+    package func hop(to queue: DispatchQueue, _ step: @escaping @Sendable () -> Void) {
+        queue.async(execute: step)
+    }
+
+    package func start(_ operation: @escaping @Sendable () async -> Void) -> Cancel {
+        // Detached: a handler does not run in the context of whoever happened to end the work before it.
+        let task = Task.detached(operation: operation)
+        return { task.cancel() }
+    }
+
+    package func wait(
+        _ duration: Duration,
+        on clock: any Clock<Duration>,
+        then step: @escaping @Sendable () -> Void
+    ) -> Cancel {
+        start {
+            // A sleep that was cancelled throws, and then there is nothing to do.
+            guard (try? await clock.sleep(for: duration)) != nil else { return }
+            step()
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// What the dispatcher knows of a work, from its opening until it leaves.
+///
+/// It lets go of nothing before: it changes under the lock, and may be the last to hold an entry that was disposed
+/// of, whose handler may hold an object whose `deinit` calls back. What it no longer needs it keeps aside.
+struct Work: Sendable {
+    /// Somebody who waits for the outcome.
+    typealias Waiter = CheckedContinuation<RouteOutcome, any Error>
+
+    /// Somebody who is being called.
+    struct Callee: Sendable {
+        let entry: Entry
+        let given: Parameters
+        let since: Duration
+    }
+
+    /// A redirect by a proxy.
+    struct Redirect: Sendable {
+        let subject: MatchSubject
+        /// Values that the proxy left as they were: weaker than the new URL.
+        let carried: Parameters
+        /// Values that the proxy changed or added: stronger than the new URL.
+        let changed: Parameters
+        let data: (any Sendable)?
+    }
+
+    let opening: Opening
+    /// The number of the event that tells of the opening.
+    var opened: Int?
+    var waiter: Waiter?
+    /// The search for a map that was last made for the URL as it is to be handled now.
+    var search: MapSearch? { didSet { keepAside(oldValue) } }
+    var proxies: [Match] = []
+    var redirect: Redirect?
+    /// Who is being called, and since when.
+    var callee: Callee? { didSet { keepAside(oldValue) } }
+    var asked: [RouteOutcome.AskedProxy] = []
+    var value: (any Sendable)?
+    /// The error that ends the work, unless it ends otherwise.
+    var error: RoutingError?
+    var cancelTask: Scheduler.Cancel? { didSet { keepAside(oldValue) } }
+    var cancelTimer: Scheduler.Cancel? { didSet { keepAside(oldValue) } }
+    /// The map or fallback to be called.
+    var target: Entry? { didSet { keepAside(oldValue) } }
+    private var aside: [any Sendable] = []
+
+    init(_ opening: Opening, waiter: Waiter?, search: MapSearch?) {
+        self.opening = opening
+        self.waiter = waiter
+        self.search = search
+    }
+}
+
+extension Work {
+    private mutating func keepAside(_ value: (any Sendable)?) {
+        if let value { aside.append(value) }
+    }
+
+    /// The URL as it is to be handled now.
+    var subject: MatchSubject { redirect?.subject ?? opening.subject }
+
+    /// What is passed along.
+    var data: (any Sendable)? { redirect.map(\.data) ?? opening.data }
+
+    /// Whom a call is for.
+    func entry(for target: DispatchMachine.Target) -> Entry? {
+        switch target {
+        case .proxy(let index): proxies[index].entry
+        case .map: self.target
+        }
+    }
+
+    /// The parameters for whom a call is for: the query, overlaid by captures and by what a proxy changed.
+    func parameters(for target: DispatchMachine.Target) -> Parameters {
+        let captures = search?.match?.captures ?? Parameters()
+        switch target {
+        case .proxy(let index):
+            return subject.url.query.overlaid(by: captures).overlaid(by: proxies[index].captures)
+        case .map:
+            guard let redirect else { return subject.url.query.overlaid(by: captures) }
+            return redirect.carried.overlaid(by: subject.url.query).overlaid(by: captures)
+                .overlaid(by: redirect.changed)
+        }
+    }
+
+    /// How the work was handled.
+    func outcome(after duration: Duration) -> RouteOutcome {
+        guard let callee else { preconditionFailure("a work is handled by whom it called last") }
+        return RouteOutcome(
+            route: subject.url.route,
+            uuid: callee.entry.uuid,
+            parameters: callee.given,
+            value: value,
+            proxies: asked,
+            duration: duration
+        )
+    }
+}

@@ -1,0 +1,91 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// Where URLs are opened: a router, a scope of one, or a request that a handler is serving.
+///
+/// URLs of a router and all its scopes wait in one queue and are handled in the order in which they were opened.
+/// `open(_: URL)` reads the URL's `absoluteString` exactly as `open(_: String)` reads it.
+public protocol RouteOpening: Sendable {
+    /// The entries that URLs opened here are matched against.
+    var scope: RouteScope { get }
+}
+
+extension RouteOpening {
+    /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
+    ///
+    /// It returns before anything has run and may be called from any thread, a handler's included.
+    ///
+    /// - Parameters:
+    ///   - string: The URL.
+    ///   - data: What to pass along to proxies and handler.
+    /// - Returns: Whether a map in scope matches the URL as it was opened. Proxies and fallbacks do not count, nor
+    ///   does what a proxy will redirect to. `false` also for a text that is no URL, and when too many works wait.
+    @preconcurrency
+    @discardableResult
+    public func open(_ string: String, passing data: (any Sendable)? = nil) -> Bool {
+        scope.dispatcher.open(string, in: scope.filter, data: data, cause: scope.cause)
+    }
+
+    /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - data: What to pass along to proxies and handler.
+    /// - Returns: Whether a map in scope matches the URL as it was opened; see ``open(_:passing:)``.
+    @preconcurrency
+    @discardableResult
+    public func open(_ url: URL, passing data: (any Sendable)? = nil) -> Bool {
+        open(url.absoluteString, passing: data)
+    }
+
+    /// Says whether a map in scope matches a URL; runs no handler and no proxy.
+    ///
+    /// - Parameter string: The URL.
+    /// - Returns: What `open` would return, were there room for another work.
+    public func canOpen(_ string: String) -> Bool {
+        scope.dispatcher.canOpen(string, in: scope.filter)
+    }
+
+    /// Says whether a map in scope matches a URL; runs no handler and no proxy.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: What `open` would return, were there room for another work.
+    public func canOpen(_ url: URL) -> Bool {
+        canOpen(url.absoluteString)
+    }
+
+    /// Opens a URL and returns when it has been handled.
+    ///
+    /// When the calling task is cancelled: a work that waits is removed; the task of an async handler is cancelled
+    /// and awaited, and an outcome that it still has counts; a classic handler goes on alone.
+    ///
+    /// It ends whatever happens, but for two things that nobody can see: a classic handler that keeps its
+    /// continuation and never calls it, and a handler that awaits another task — an `async let`, a group, a
+    /// `Task` — which dispatches on the same router. ``Routing/Configuration/handlerTimeout`` ends these as well.
+    ///
+    /// - Parameters:
+    ///   - string: The URL.
+    ///   - data: What to pass along to proxies and handler.
+    /// - Returns: Who handled it, with which parameters, and what came of it.
+    /// - Throws: A ``RoutingError``; ``RoutingError/Code/wouldDeadlock`` when it is called by the very task that
+    ///   runs a handler of the same router and there is no room for another work beside it.
+    @discardableResult
+    public func dispatch(_ string: String, passing data: (any Sendable)? = nil) async throws -> RouteOutcome {
+        try await scope.dispatcher.dispatch(string, in: scope.filter, data: data, cause: scope.cause)
+    }
+
+    /// Opens a URL and returns when it has been handled; see ``dispatch(_:passing:)``.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - data: What to pass along to proxies and handler.
+    /// - Returns: Who handled it, with which parameters, and what came of it.
+    /// - Throws: A ``RoutingError``.
+    @discardableResult
+    public func dispatch(_ url: URL, passing data: (any Sendable)? = nil) async throws -> RouteOutcome {
+        try await dispatch(url.absoluteString, passing: data)
+    }
+}

@@ -1,0 +1,52 @@
+/// A live view of a router: the entries with at least one of some tags.
+///
+/// `router["A", "B"]` sees the entries that have one of the tags, `router["A"]["B"]` those that have one of each.
+/// Entries without tags show on the router itself only. What is registered in a scope gets all its tags.
+///
+/// - Important: **A proxy without tags is not asked about URLs that are opened in a scope.**
+public struct RouteScope: Sendable {
+    let dispatcher: Dispatcher
+    let filter: TagFilter
+    /// The event in whose course URLs are opened here.
+    let cause: Int?
+
+    init(_ dispatcher: Dispatcher, _ filter: TagFilter, cause: Int?) {
+        self.dispatcher = dispatcher
+        self.filter = filter
+        self.cause = cause
+    }
+
+    /// The entries of the scope that have at least one of some tags.
+    ///
+    /// - Parameter tags: The tags; none for the scope as it is.
+    public subscript(tags: String...) -> RouteScope {
+        narrowed(to: tags)
+    }
+
+    func narrowed(to tags: [String]) -> RouteScope {
+        RouteScope(dispatcher, filter.narrowed(to: tags), cause: cause)
+    }
+}
+
+extension RouteScope: RouteMapping {
+    /// How the router of the scope reads URLs and runs handlers.
+    public var configuration: Routing.Configuration { dispatcher.configuration }
+
+    /// Adds an entry with the tags of the scope beside its own.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - owner: The object that it goes with.
+    /// - Returns: The identity to dispose of it by.
+    @discardableResult
+    public func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
+        var entry = entry
+        entry.tags.formUnion(filter.tags)
+        return dispatcher.enter(entry, owner: owner)
+    }
+}
+
+extension RouteScope: RouteOpening {
+    /// The scope itself.
+    public var scope: RouteScope { self }
+}

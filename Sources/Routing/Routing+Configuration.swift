@@ -1,0 +1,109 @@
+extension Routing {
+    /// How a router reads URLs and runs handlers; set once, when it is made.
+    public struct Configuration: Sendable {
+        /// How many works run at once.
+        public enum Concurrency: Hashable, Sendable {
+            /// One at a time, first in, first out.
+            case serial
+            /// So many at a time, started in the order in which they were opened; one at least.
+            case limit(Int)
+
+            var limit: Int {
+                switch self {
+                case .serial: 1
+                case .limit(let limit): limit
+                }
+            }
+        }
+
+        /// What happens when a handler lets go of its continuation without calling it.
+        public enum Abandonment: Hashable, Sendable {
+            /// No further work starts until ``Routing/resume()``: the contract of classic handlers, who hold up
+            /// the router until they call back.
+            case halt
+            /// The next work starts.
+            case resume
+        }
+
+        /// How many works run at once.
+        public var concurrency: Concurrency
+        /// What happens when a handler lets go of its continuation without calling it.
+        public var abandonment: Abandonment
+        /// How long each call of a handler, a proxy or a fallback may take; `nil` for any time.
+        ///
+        /// It counts from the call's start on its queue. The work then fails, the task of an async handler is
+        /// cancelled, and the next work starts without waiting.
+        public var handlerTimeout: Duration?
+        /// The clock of timeouts and durations.
+        public var clock: any Clock<Duration>
+        /// How many works may wait, or `nil` for any number.
+        ///
+        /// Past it `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``.
+        public var maximumPendingOpens: Int?
+        /// Whether literals in patterns distinguish capitals; schemes and hosts never do.
+        public var caseSensitive: Bool
+        /// Whether `+` in a query stands for a space, as in HTML forms.
+        public var decodesPlusAsSpace: Bool
+        /// The schemes whose URLs have a host apart from their segments.
+        public var webSchemes: Set<String>
+        /// The hosts whose web URLs patterns without a host match, or `nil` for any host.
+        ///
+        /// A host with a port other than its scheme's own is another host.
+        public var webHosts: Set<String>?
+        /// The longest URL that is read, in UTF-8 bytes.
+        public var maximumURLLength: Int
+
+        /// Creates a configuration; every argument has the value that most programs want.
+        ///
+        /// - Parameters:
+        ///   - concurrency: How many works run at once.
+        ///   - abandonment: What happens when a handler lets go of its continuation.
+        ///   - handlerTimeout: How long each call may take.
+        ///   - clock: The clock of timeouts and durations.
+        ///   - maximumPendingOpens: How many works may wait.
+        ///   - caseSensitive: Whether literals distinguish capitals.
+        ///   - decodesPlusAsSpace: Whether `+` in a query stands for a space.
+        ///   - webSchemes: The schemes whose URLs have a host apart from their segments.
+        ///   - webHosts: The hosts whose URLs patterns without a host match.
+        ///   - maximumURLLength: The longest URL that is read, in UTF-8 bytes.
+        public init(
+            concurrency: Concurrency = .serial,
+            abandonment: Abandonment = .halt,
+            handlerTimeout: Duration? = nil,
+            clock: any Clock<Duration> = ContinuousClock(),
+            maximumPendingOpens: Int? = nil,
+            caseSensitive: Bool = false,
+            decodesPlusAsSpace: Bool = false,
+            webSchemes: Set<String> = RouteURL.Options.standardWebSchemes,
+            webHosts: Set<String>? = nil,
+            maximumURLLength: Int = 8192
+        ) {
+            self.concurrency = concurrency
+            self.abandonment = abandonment
+            self.handlerTimeout = handlerTimeout
+            self.clock = clock
+            self.maximumPendingOpens = maximumPendingOpens
+            self.caseSensitive = caseSensitive
+            self.decodesPlusAsSpace = decodesPlusAsSpace
+            self.webSchemes = webSchemes
+            self.webHosts = webHosts
+            self.maximumURLLength = maximumURLLength
+        }
+    }
+}
+
+extension Routing.Configuration {
+    /// How URLs are read.
+    var readingOptions: RouteURL.Options {
+        RouteURL.Options(
+            maximumLength: maximumURLLength,
+            webSchemes: webSchemes,
+            decodesPlusAsSpace: decodesPlusAsSpace
+        )
+    }
+
+    /// How patterns are compared with URLs.
+    var matchingRules: MatchingRules {
+        MatchingRules(caseSensitive: caseSensitive, webHosts: webHosts.map { Set($0.map(\.foldedASCII)) })
+    }
+}

@@ -1,0 +1,23 @@
+extension Routing {
+    /// Calls a closure with every event, one at a time and in order.
+    ///
+    /// It is called on the thread that caused the event, or on one that is delivering an earlier one, and holds
+    /// up what caused it: a closure that takes long should pass events on. It may call the router.
+    ///
+    /// - Parameter observer: The closure.
+    /// - Returns: What keeps the observer listening; it ends when this is released.
+    public func observe(_ observer: @escaping @Sendable (RoutingEvent) -> Void) -> RouteObservation {
+        let dispatcher = scope.dispatcher
+        return RouteObservation(dispatcher, dispatcher.listen(EventHub.Sink(receive: observer)))
+    }
+
+    /// Gives the events from now on as a stream, which ends with the router.
+    ///
+    /// A reader that falls behind loses the oldest events; the numbers of the events show the gap.
+    ///
+    /// - Parameter limit: How many events are kept for the reader.
+    /// - Returns: The stream; the listening ends when it is released or its reader is cancelled.
+    public func events(bufferingNewest limit: Int = 256) -> AsyncStream<RoutingEvent> {
+        scope.dispatcher.events(bufferingNewest: limit)
+    }
+}

@@ -1,0 +1,34 @@
+extension Routing {
+    /// Returns when nothing is running or waiting, or when the calling task is cancelled.
+    ///
+    /// By then observers have seen all that happened before, so what they wrote down can be read.
+    ///
+    /// A router that was halted by an abandoned continuation is idle only once ``resume()`` has let the rest
+    /// run. Called by the very task that runs a handler of this router, it returns at once instead of waiting
+    /// for itself.
+    public func idle() async {
+        await scope.dispatcher.idle()
+    }
+
+    /// What waits for its turn, the oldest first; what is running is not among it.
+    ///
+    /// - Complexity: O(*n*) in the number of works that wait.
+    public var pending: [RoutePending] {
+        scope.dispatcher.pending
+    }
+
+    /// Cancels what waits; what is running goes on.
+    ///
+    /// A `dispatch` that waited throws ``RoutingError/Code/cancelled``.
+    ///
+    /// - Parameter tags: Only what was opened in a scope with one of these tags; none for everything.
+    /// - Complexity: O(*n*) in the number of works that wait.
+    public func cancelPending(tags: [String] = []) {
+        scope.dispatcher.cancelPending(tags: Set(tags))
+    }
+
+    /// Goes on after a halt, see ``Configuration/Abandonment/halt``; without one it does nothing.
+    public func resume() {
+        scope.dispatcher.resume()
+    }
+}

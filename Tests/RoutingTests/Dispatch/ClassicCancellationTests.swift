@@ -1,0 +1,88 @@
+import Routing
+import Testing
+
+/// A `dispatch` that is cancelled while a classic handler or proxy runs, which nobody can cancel.
+@Suite struct ClassicCancellationTests {
+    /// The code that a task throws.
+    private func code(of task: Task<RouteOutcome, any Error>) async throws -> RoutingError.Code {
+        try await failure { try await task.value }.code
+    }
+
+    @Test func withAClassicHandlerDispatchThrowsAtOnceAndTheWorkKeepsItsPlace() async throws {
+        let router = Routing()
+        let kept = Recorder<Completed>()
+        let seen = Recorder<String>()
+        router.map("/a") { _, _, _, completed in kept.record(completed) }
+        router.map("/b") { _ in seen.record("/b") }
+        let log = EventLog(router)
+        let task = Task { try await router.dispatch("/a") }
+        let completed = await kept.takeFirst()
+        task.cancel()
+        #expect(try await code(of: task) == .cancelled)
+        router.open("/b")
+        #expect(router.pending.map(\.route) == ["/b"])
+        completed()
+        await router.idle()
+        #expect(seen.elements == ["/b"])
+        // The end of a work whose caller has gone is no event of its own.
+        #expect(log.kinds == [.opened, .cancelled, .opened, .handled])
+    }
+
+    @Test func afterAClassicProxyWhoseCallerHasGoneNobodyIsCalled() async throws {
+        let router = Routing()
+        let kept = Recorder<Next>()
+        router.map("/a") { _ in Issue.record("nobody wants it") }
+        router.proxy("/a") { _ in
+            Issue.record("nobody wants it")
+            return .pass
+        }
+        router.proxy("/a") { _, _, _, next in kept.record(next) }
+        let log = EventLog(router)
+        let task = Task { try await router.dispatch("/a") }
+        let next = await kept.takeFirst()
+        task.cancel()
+        #expect(try await code(of: task) == .cancelled)
+        next(nil)
+        await router.idle()
+        #expect(log.events(.cancelled).count == 1)
+        #expect(log.events(.handled).isEmpty)
+    }
+
+    @Test func aClassicHandlerThatDropsItsContinuationAfterTheCallerHasGoneIsReported() async throws {
+        let driven = DrivenRouter()
+        let router = driven.router
+        let held = driven.hold("/a")
+        let log = EventLog(router)
+        let task = Task { try await router.dispatch("/a") }
+        await driven.scheduler.steps(1)
+        driven.scheduler.runAll()
+        task.cancel()
+        #expect(try await code(of: task) == .cancelled)
+        held.put(nil)
+        #expect(log.kinds == [.opened, .cancelled, .abandoned])
+        // It is an abandonment like any other: the router halts.
+        driven.map("/b")
+        driven.run("/b")
+        #expect(driven.seen.elements == ["/a"])
+    }
+
+    @Test func aClassicHandlerThatTakesTooLongAfterTheCallerHasGoneFreesItsPlace() async throws {
+        let driven = DrivenRouter(Routing.Configuration(handlerTimeout: .seconds(10)))
+        let router = driven.router
+        let held = driven.hold("/a")
+        driven.map("/b")
+        let log = EventLog(router)
+        let task = Task { try await router.dispatch("/a") }
+        await driven.scheduler.steps(1)
+        driven.scheduler.runAll()
+        task.cancel()
+        #expect(try await code(of: task) == .cancelled)
+        driven.run("/b")
+        #expect(driven.seen.elements == ["/a"])
+        driven.scheduler.passWaits()
+        driven.scheduler.runAll()
+        #expect(driven.seen.elements == ["/a", "/b"])
+        #expect(log.events(.cancelled).count == 1)
+        withExtendedLifetime(held) {}
+    }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Routing
+
+/// What listeners are told: the paragraph on events.
+@Suite struct EventTests {
+    private let driven = DrivenRouter()
+    private var router: Routing { driven.router }
+
+    @Test func eventsTellWhatHappenedInOrderAndBecauseOfWhat() {
+        let log = EventLog(router)
+        driven.map("new", as: "new")
+        driven.proxy("/**", as: "all")
+        driven.proxy("old", as: "old", commit: "new")
+        driven.run("new", "old")
+
+        #expect(log.events.map(\.number) == Array(1...log.events.count))
+        #expect(
+            log.events.map(\.description)
+                == log.events.map { event in
+                    let what = event.decision.map { " \($0)" } ?? ""
+                    let place = event.place.map { " at \($0)" } ?? ""
+                    let cause = event.cause.map { " because of #\($0)" } ?? ""
+                    return "#\(event.number) \(event.kind) \(event.route)\(what)\(place)\(cause)"
+                }
+        )
+        #expect(
+            log.events.dropFirst(3).map { "\($0.number) \($0.kind) \($0.route) \($0.cause ?? 0)" } == [
+                "4 opened new 0", "5 opened old 0", "6 proxied new 4", "7 handled new 4",
+                "8 proxied old 5", "9 redirected new 8", "10 handled new 5",
+            ]
+        )
+    }
+
+    @Test func registrationsAndDisposalsNameTheirEntry() {
+        let log = EventLog(router)
+        let uuid = router.map("x", handler: { _, _, _, completed in completed() }, name: "the x")
+        router.dispose(of: uuid)
+        router.dispose(of: uuid)
+        #expect(log.kinds == [.registered, .disposed])
+        for event in log.events {
+            #expect(event.uuid == uuid)
+            #expect(event.name == "the x")
+            #expect(event.route == "x")
+            #expect(event.place?.description.hasPrefix("RoutingTests/EventTests.swift:") == true)
+        }
+    }
+
+    @Test func whatGoesWithItsOwnerIsReportedAsDisposedOf() {
+        final class Owner: RouteOwner {}
+        var owner: Owner? = Owner()
+        let uuid = router.map("x", owner: owner) { _ in }
+        let log = EventLog(router)
+        owner = nil
+        router.map("y") { _ in }
+        #expect(log.events(.disposed).map(\.uuid) == [uuid])
+    }
+
+    @Test func failuresCarryTheirErrors() {
+        let log = EventLog(router)
+        router.proxy("rejected") { _, _, _, next in next(("%zz", [:], nil)) }
+        driven.run("%zz", "nothing", "rejected")
+        #expect(log.events.compactMap(\.error).map(\.code) == [.malformedURL, .noRoute, .malformedURL])
+        #expect(log.events(.malformed).map(\.route) == ["%zz", "rejected"])
+    }
+
+    @Test func anOpenInAHandlerIsCausedByTheOpenThatItServes() async throws {
+        let router = Routing()
+        router.map("inner") { _ in }
+        router.map("outer") { [weak router] request in
+            request.open("inner")
+            router?.open("inner")
+            return nil as String?
+        }
+        let log = EventLog(router)
+        try await router.dispatch("outer")
+        await router.idle()
+        let opened = log.events(.opened)
+        #expect(opened.map(\.route) == ["outer", "inner", "inner"])
+        #expect(opened.dropFirst().map(\.cause) == [opened[0].number, opened[0].number])
+    }
+
+    @Test func eachListenerSeesOneEventAtATimeThoughItOpensMore() {
+        let seen = Recorder<String>()
+        let depth = Box(0)
+        let observation = router.observe { [weak router] event in
+            #expect(depth.value == 0)
+            depth.put(1)
+            if event.kind == .opened, event.route == "x" { router?.open("y") }
+            seen.record("\(event.kind) \(event.route)")
+            depth.put(0)
+        }
+        driven.run("x")
+        #expect(seen.elements == ["opened x", "opened y", "unmatched x", "unmatched y"])
+        observation.end()
+    }
+
+    @Test func anObserverEndsWhenItsObservationIsReleased() {
+        let seen = Recorder<RoutingEvent.Kind>()
+        var observation: RouteObservation? = router.observe { seen.record($0.kind) }
+        router.map("x") { _ in }
+        #expect(observation != nil)
+        observation = nil
+        router.map("y") { _ in }
+        #expect(seen.elements == [.registered])
+    }
+
+    @Test func numbersBeginWithTheFirstListener() {
+        router.map("before") { _ in }
+        let first = EventLog(router)
+        router.map("x") { _ in }
+        let second = EventLog(router)
+        router.map("y") { _ in }
+        #expect(first.events.map(\.number) == [1, 2])
+        #expect(second.events.map(\.number) == [2])
+    }
+
+    @Test func aStreamThatFallsBehindDropsTheOldestAndShowsTheGap() async {
+        var router: Routing? = Routing()
+        let events = router?.events(bufferingNewest: 3)
+        for index in 0..<10 { router?.map("\(index)") { _ in } }
+        router = nil
+        var numbers: [Int] = []
+        if let events { for await event in events { numbers.append(event.number) } }
+        #expect(numbers == [8, 9, 10])
+    }
+
+    @Test func aStreamEndsWithItsReader() async {
+        let router = Routing()
+        var events: AsyncStream<RoutingEvent>? = router.events()
+        router.map("x") { _ in }
+        #expect(events != nil)
+        events = nil
+        #expect(router.scope.dispatcher.transact { state, _ in state.hub.isListenedTo } == false)
+    }
+}

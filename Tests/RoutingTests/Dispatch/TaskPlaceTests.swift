@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct TaskPlaceTests {
+    private final class Router: Sendable {}
+
+    private let router = Router()
+    private let other = Router()
+
+    @Test func aTaskOutsideEveryCallStandsNowhere() {
+        #expect(TaskPlace.ofThisTask == nil)
+    }
+
+    @Test func theTaskOfACallStandsInIt() async {
+        let place = place(in: router, work: 7)
+        await TaskPlace.$current.withValue(place) {
+            #expect(TaskPlace.ofThisTask === place)
+            await Task.yield()
+            #expect(TaskPlace.ofThisTask === place)
+        }
+        #expect(TaskPlace.ofThisTask == nil)
+    }
+
+    @Test func aTaskStartedInsideACallStandsNowhereItself() async {
+        await TaskPlace.$current.withValue(place(in: router, work: 7)) {
+            await Task {
+                #expect(TaskPlace.current?.work == 7)
+                #expect(TaskPlace.ofThisTask == nil)
+            }.value
+        }
+    }
+
+    @Test func aDetachedTaskKnowsOfNoCall() async {
+        await TaskPlace.$current.withValue(place(in: router, work: 7)) {
+            await Task.detached { #expect(TaskPlace.current == nil) }.value
+        }
+    }
+
+    @Test func theWorksOfARouterAreListedFromTheInsideOut() {
+        let outermost = place(in: router, work: 1)
+        let between = place(in: other, work: 2, outer: outermost)
+        let inner = place(in: router, work: 3, outer: between)
+        #expect(inner.works(of: ObjectIdentifier(router)) == [3, 1])
+        #expect(inner.works(of: ObjectIdentifier(other)) == [2])
+        #expect(outermost.works(of: ObjectIdentifier(other)) == [])
+    }
+
+    private func place(in router: Router, work: Int, outer: TaskPlace? = nil) -> TaskPlace {
+        TaskPlace(dispatcher: ObjectIdentifier(router), work: work, opened: nil, outer: outer)
+    }
+}

@@ -1,0 +1,112 @@
+@testable import Routing
+
+/// A clock that stands still until a test moves it.
+final class DrivenClock: Clock {
+    /// A time on the clock: what was advanced since it was made.
+    struct Instant: InstantProtocol {
+        var offset = Duration.zero
+
+        func advanced(by duration: Duration) -> Instant {
+            Instant(offset: offset + duration)
+        }
+
+        func duration(to other: Instant) -> Duration {
+            other.offset - offset
+        }
+
+        static func < (left: Instant, right: Instant) -> Bool {
+            left.offset < right.offset
+        }
+    }
+
+    private struct Sleeper: Sendable {
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State: Sendable {
+        var now = Instant()
+        var lastSleeper = 0
+        var sleepers: [Int: Sleeper] = [:]
+        /// Who came to sleep and was cancelled before lying down.
+        var cancelled: Set<Int> = []
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+        mutating func takeWatchers() -> [CheckedContinuation<Void, Never>] {
+            let count = sleepers.count
+            defer { watchers.removeAll { $0.count == count } }
+            return watchers.filter { $0.count == count }.map(\.continuation)
+        }
+    }
+
+    private let state = Locked(State())
+
+    var now: Instant { state.withLock { $0.now } }
+    var minimumResolution: Duration { .nanoseconds(1) }
+
+    /// Moves the clock on and wakes who is due, the earliest first.
+    func advance(by duration: Duration) {
+        let (due, watchers) = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let due = state.sleepers.filter { $0.value.deadline <= state.now }
+            for id in due.keys { state.sleepers[id] = nil }
+            return (due, state.takeWatchers())
+        }
+        for (_, sleeper) in due.sorted(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }) {
+            sleeper.continuation.resume()
+        }
+        for watcher in watchers { watcher.resume() }
+    }
+
+    /// Waits until exactly so many sleep.
+    func sleepers(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isReached = state.withLock { state in
+                if state.sleepers.count == count { return true }
+                state.watchers.append((count, continuation))
+                return false
+            }
+            if isReached { continuation.resume() }
+        }
+    }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let id = state.withLock { state in
+            state.lastSleeper += 1
+            return state.lastSleeper
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { lieDown(id, until: deadline, $0) }
+        } onCancel: {
+            wakeEarly(id)
+        }
+    }
+
+    private func lieDown(_ id: Int, until deadline: Instant, _ sleeper: CheckedContinuation<Void, any Error>)
+    {
+        let (isCancelled, isDue, watchers) = state.withLock { state in
+            let isCancelled = state.cancelled.remove(id) != nil
+            let isDue = deadline <= state.now
+            if !isCancelled, !isDue {
+                state.sleepers[id] = Sleeper(deadline: deadline, continuation: sleeper)
+            }
+            return (isCancelled, isDue, state.takeWatchers())
+        }
+        if isCancelled {
+            sleeper.resume(throwing: CancellationError())
+        } else if isDue {
+            sleeper.resume()
+        }
+        for watcher in watchers { watcher.resume() }
+    }
+
+    private func wakeEarly(_ id: Int) {
+        let (sleeper, watchers) = state.withLock { state in
+            let sleeper = state.sleepers.removeValue(forKey: id)
+            if sleeper == nil { state.cancelled.insert(id) }
+            return (sleeper, state.takeWatchers())
+        }
+        sleeper?.continuation.resume(throwing: CancellationError())
+        for watcher in watchers { watcher.resume() }
+    }
+}

@@ -1,0 +1,13 @@
+import Routing
+import Testing
+
+/// Gives the routing error that an operation throws; an operation that throws none fails the test.
+func failure(
+    of operation: () async throws -> RouteOutcome,
+    sourceLocation: SourceLocation = #_sourceLocation
+) async throws -> RoutingError {
+    let error = await #expect(throws: RoutingError.self, sourceLocation: sourceLocation) {
+        try await operation()
+    }
+    return try #require(error, sourceLocation: sourceLocation)
+}

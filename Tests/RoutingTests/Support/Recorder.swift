@@ -1,0 +1,77 @@
+@testable import Routing
+
+/// A list that any thread can add to and that a test can wait for.
+final class Recorder<Element: Sendable>: Sendable {
+    private struct Waiter: Sendable {
+        let isSatisfied: @Sendable ([Element]) -> Bool
+        let continuation: CheckedContinuation<[Element], Never>
+    }
+
+    private struct State: Sendable {
+        var elements: [Element] = []
+        var waiters: [Waiter] = []
+    }
+
+    private let state = Locked(State())
+
+    /// What was recorded so far, in order.
+    var elements: [Element] { state.withLock { $0.elements } }
+
+    /// Records an element and wakes whoever waited for it.
+    func record(_ element: Element) {
+        let (satisfied, elements) = state.withLock { state in
+            state.elements.append(element)
+            let elements = state.elements
+            let satisfied = state.waiters.filter { $0.isSatisfied(elements) }
+            state.waiters.removeAll { $0.isSatisfied(elements) }
+            return (satisfied, elements)
+        }
+        for waiter in satisfied { waiter.continuation.resume(returning: elements) }
+    }
+
+    /// Forgets what was recorded; it is released outside the lock.
+    func removeAll() {
+        let elements = state.withLock { state in
+            defer { state.elements = [] }
+            return state.elements
+        }
+        withExtendedLifetime(elements) {}
+    }
+
+    /// Waits for an element and takes out the oldest.
+    ///
+    /// Continuations are taken, not looked at: a handler that held its recorder, and through it a continuation
+    /// of its own router, would keep the router for good.
+    func takeFirst() async -> Element {
+        while true {
+            _ = await elements(atLeast: 1)
+            let first = state.withLock { $0.elements.isEmpty ? nil : $0.elements.removeFirst() }
+            if let first { return first }
+        }
+    }
+
+    /// Waits until so many elements have been recorded, and gives all that there are then.
+    func elements(atLeast count: Int) async -> [Element] {
+        await elements { $0.count >= count }
+    }
+
+    /// Waits for the first element that satisfies a condition.
+    func first(where condition: @escaping @Sendable (Element) -> Bool) async -> Element {
+        let elements = await elements { $0.contains(where: condition) }
+        guard let element = elements.first(where: condition) else {
+            preconditionFailure("the wait ends when there is one")
+        }
+        return element
+    }
+
+    private func elements(when isSatisfied: @escaping @Sendable ([Element]) -> Bool) async -> [Element] {
+        await withCheckedContinuation { continuation in
+            let present: [Element]? = state.withLock { state in
+                if isSatisfied(state.elements) { return state.elements }
+                state.waiters.append(Waiter(isSatisfied: isSatisfied, continuation: continuation))
+                return nil
+            }
+            if let present { continuation.resume(returning: present) }
+        }
+    }
+}
