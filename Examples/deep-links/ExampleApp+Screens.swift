@@ -1,0 +1,64 @@
+import Routing
+
+extension ExampleApp {
+    /// Maps what the app can show.
+    static func mapScreens(in router: Routing, session: Session) {
+        // A classic handler is handed a continuation, and calls it when the screen is there.
+        router.map(
+            "routingexample://present/settings",
+            tags: ["Views"],
+            handler: { _, _, _, completed in
+                Narrator.tell("ran", "settings")
+                completed()
+            },
+            name: "settings"
+        )
+        // An async handler is done when it returns. It runs where it was written: here, on the main actor.
+        router.map(
+            "routingexample://present/login",
+            tags: ["Views"],
+            perform: { request in
+                session.isActive = true
+                Narrator.tell("ran", "login: welcome")
+                // Opened through the request, the callback waits until the login is done.
+                if let callback = request.parameters["callback"] { request.open(callback) }
+            },
+            name: "login"
+        )
+        router.map(
+            "routingexample://present/privilegedinfo",
+            tags: ["Views"],
+            perform: { request in
+                Narrator.tell("ran", "privileged info, page \(page(in: request.parameters))")
+            },
+            name: "privileged info"
+        )
+        // Without a scheme a pattern matches every one, and none: 'routingexample://books/7' and 'books/7'.
+        router.map(
+            "/books/:id<int>",
+            tags: ["Views"],
+            handler: { _, parameters, _, completed in
+                Narrator.tell("ran", "book \(parameters["id"] ?? ""), page \(page(in: parameters))")
+                completed()
+            },
+            name: "books"
+        )
+    }
+
+    /// Maps a route for as long as a promotion lasts.
+    ///
+    /// - Returns: What to dispose of when it ends.
+    static func mapPromotion(in router: Routing) -> RouteUUID {
+        router.map(
+            "routingexample://promotion",
+            tags: ["Views"],
+            perform: { _ in Narrator.tell("ran", "promotion") },
+            name: "promotion"
+        )
+    }
+
+    // Anybody can write a URL: what it says is read as a number rather than shown as it is.
+    nonisolated private static func page(in parameters: Parameters) -> Int {
+        parameters["page"].flatMap { Int($0) } ?? 1
+    }
+}

@@ -1,0 +1,5 @@
+/// Whether somebody is logged in.
+@MainActor
+final class Session {
+    var isActive = false
+}
