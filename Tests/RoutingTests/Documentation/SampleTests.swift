@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Checks that what the documentation shows is code that compiles: every Swift sample of the README and of the
+/// documentation comments stands in a file of this folder as well.
+@Suite struct SampleTests {
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+
+    /// A sample and the file that shows it.
+    struct Sample: CustomTestStringConvertible, Sendable {
+        let file: String
+        let lines: [String]
+
+        var testDescription: String { "\(file): \(lines.first ?? "")" }
+    }
+
+    @Test(arguments: try samples())
+    func sampleStandsInACompiledFile(_ sample: Sample) throws {
+        let compiled = try Self.swiftFiles(in: "Tests/RoutingTests/Documentation").map(Self.lines)
+        #expect(compiled.contains { $0.holds(sample.lines) }, "no compiled file holds\n\(sample.lines)")
+    }
+
+    @Test func samplesAreFound() throws {
+        #expect(try Self.samples().count > 10)
+    }
+
+    private static func samples() throws -> [Sample] {
+        let files = try [root.appending(path: "README.md")] + swiftFiles(in: "Sources")
+        return try files.flatMap { file in
+            try blocks(in: lines(of: file)).map { Sample(file: file.lastPathComponent, lines: $0) }
+        }
+    }
+
+    /// The lines between fences that open with `swift`, imports apart.
+    private static func blocks(in lines: [String]) -> [[String]] {
+        var blocks: [[String]] = []
+        var block: [String]?
+        for line in lines {
+            if line == "```swift" {
+                block = []
+            } else if line == "```", let finished = block {
+                blocks.append(finished)
+                block = nil
+            } else if !line.hasPrefix("import ") {
+                block?.append(line)
+            }
+        }
+        return blocks
+    }
+
+    private static func swiftFiles(in folder: String) throws -> [URL] {
+        let names = try #require(FileManager.default.enumerator(atPath: root.appending(path: folder).path))
+        return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+            .map { root.appending(path: folder).appending(path: $0) }
+    }
+
+    /// The lines of a file without indentation, comment marks and blank lines.
+    private static func lines(of file: URL) throws -> [String] {
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+            var text = line.trimmingCharacters(in: .whitespaces)
+            if text.hasPrefix("///") { text = text.dropFirst(3).trimmingCharacters(in: .whitespaces) }
+            return text.isEmpty ? nil : text
+        }
+    }
+}
+
+extension [String] {
+    /// Whether some lines stand here one after another.
+    fileprivate func holds(_ lines: [String]) -> Bool {
+        indices.contains { self[$0...].starts(with: lines) }
+    }
+}
