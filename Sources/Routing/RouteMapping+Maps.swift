@@ -17,7 +17,7 @@ extension RouteMapping {
     /// - Parameters:
     ///   - pattern: The URLs to handle.
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
-    ///   - queue: Where the handler runs.
+    ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
     ///   - handler: Handles a URL.
     ///   - name: A name for reports.
@@ -56,7 +56,7 @@ extension RouteMapping {
     /// - Parameters:
     ///   - pattern: The URLs to handle.
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
-    ///   - queue: Where the handler runs.
+    ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
     ///   - handler: Handles a URL.
     ///   - name: A name for reports.

@@ -20,7 +20,7 @@ extension RouteMapping {
     /// - Parameters:
     ///   - pattern: The URLs to be asked about.
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
-    ///   - queue: Where the proxy runs.
+    ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
     ///   - handler: Decides about a URL.
     ///   - name: A name for reports.
@@ -61,7 +61,7 @@ extension RouteMapping {
     /// - Parameters:
     ///   - pattern: The URLs to be asked about.
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
-    ///   - queue: Where the proxy runs.
+    ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
     ///   - handler: Decides about a URL.
     ///   - name: A name for reports.
