@@ -1,3 +1,5 @@
+internal import Dispatch
+
 extension Dispatcher {
     /// Takes a call to the queue or the task where it is to be made.
     func call(_ call: DispatchMachine.Call, _ target: DispatchMachine.Target) -> Aftermath {
@@ -5,9 +7,13 @@ extension Dispatcher {
         guard let entry else { return first }
         switch entry.draft.handler {
         case .map(let queue, let handler):
-            scheduler.hop(to: queue) { self.make(call, target, entry, handler) }
+            hop(call, target, entry, to: queue) { begun, token in
+                handler(begun.route, begun.parameters, begun.data) { token.answer(.completed(nil)) }
+            }
         case .proxy(let queue, let handler):
-            scheduler.hop(to: queue) { self.make(call, target, entry, handler) }
+            hop(call, target, entry, to: queue) { begun, token in
+                handler(begun.route, begun.parameters, begun.data) { token.answer(CallAnswer($0)) }
+            }
         case .asyncMap(let isolation, let perform):
             return start(call) {
                 await self.make(call, target, entry, isolation: isolation) {
@@ -22,26 +28,18 @@ extension Dispatcher {
         return first
     }
 
-    private func make(
+    /// Makes a call on a queue, where the closures of the handler get hold of the right to answer it.
+    private func hop(
         _ call: DispatchMachine.Call,
         _ target: DispatchMachine.Target,
         _ entry: Entry,
-        _ handler: RouteHandler
+        to queue: DispatchQueue,
+        _ perform: @escaping @Sendable (Begun, ContinuationToken) -> Void
     ) {
-        guard let begun = begin(call, target, entry, .classic) else { return }
-        let token = ContinuationToken(self, call, entry.signature)
-        handler(begun.subject.url.route, begun.parameters, begun.data) { token.answer(.completed(nil)) }
-    }
-
-    private func make(
-        _ call: DispatchMachine.Call,
-        _ target: DispatchMachine.Target,
-        _ entry: Entry,
-        _ handler: ProxyHandler
-    ) {
-        guard let begun = begin(call, target, entry, .classic) else { return }
-        let token = ContinuationToken(self, call, entry.signature)
-        handler(begun.subject.url.route, begun.parameters, begun.data) { token.answer(CallAnswer($0)) }
+        scheduler.hop(to: queue) {
+            guard let begun = self.begin(call, target, entry, .classic) else { return }
+            perform(begun, ContinuationToken(self, call, entry.signature))
+        }
     }
 
     /// Makes a call in the isolation of the handler, so that nothing comes between the last look at the entry
@@ -97,13 +95,15 @@ extension Dispatcher {
 
 extension Dispatcher {
     /// What a call is made with.
-    private struct Begun {
+    private struct Begun: Sendable {
         let subject: MatchSubject
         let filter: TagFilter
         let parameters: Parameters
         let data: (any Sendable)?
         let opened: Int?
         let awaitedAt: TaskPlace?
+
+        var route: String { subject.url.route }
     }
 
     /// Looks at the entry a last time and begins the call.
