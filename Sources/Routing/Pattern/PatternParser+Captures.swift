@@ -17,10 +17,10 @@ extension PatternParser {
         return .capture(capture, isRest: isRest, at: start)
     }
 
-    /// Reads `[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*`.
+    /// Reads a name, which must be there and must be new.
     private mutating func name(ofCaptureAt start: Int) throws(RoutePatternError) -> String {
         let nameStart = index
-        index = Self.endOfName(in: bytes, from: nameStart)
+        index = CaptureName.end(in: bytes, from: nameStart)
         guard index > nameStart else {
             throw fault(
                 .missingName, at: start, "a ':' wants a name of letters, digits, '_' or '-'; '%3A' is a ':'")
@@ -31,20 +31,6 @@ extension PatternParser {
                 .duplicateName, at: start, "the pattern captures ':\(name)' already; give it another name")
         }
         return name
-    }
-
-    /// Finds the end of a name; a hyphen belongs to it only between two of its other characters.
-    static func endOfName(in bytes: [UInt8], from start: Int) -> Int {
-        func isWord(_ index: Int) -> Bool {
-            guard index < bytes.count else { return false }
-            return bytes[index].isASCIILetter || bytes[index].isASCIIDigit || bytes[index] == ascii("_")
-        }
-        var end = start
-        while isWord(end) || (end > start && end < bytes.count && bytes[end] == ascii("-") && isWord(end + 1))
-        {
-            end += 1
-        }
-        return end
     }
 
     private mutating func constraint() throws(RoutePatternError) -> CaptureConstraint? {

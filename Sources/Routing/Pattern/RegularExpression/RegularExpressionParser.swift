@@ -112,18 +112,10 @@ extension RegularExpressionParser {
         bytes[position...].starts(with: string.utf8)
     }
 
-    /// Reads a name, `[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*`, or nothing when there is none.
+    /// Reads a name, or nothing when there is none.
     mutating func readName() -> String? {
         let start = position
-        while let scalar = peek {
-            if scalar.isASCIIWord {
-                advance()
-            } else if scalar == "-", position > start, isWordByte(at: position + 1) {
-                advance()
-            } else {
-                break
-            }
-        }
+        position = CaptureName.end(in: bytes, from: start)
         return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
     }
 
@@ -134,9 +126,5 @@ extension RegularExpressionParser {
         }
         captureNames.append(name)
         return captureNames.count - 1
-    }
-
-    private func isWordByte(at offset: Int) -> Bool {
-        offset < bytes.count && Unicode.Scalar(bytes[offset]).isASCIIWord
     }
 }
