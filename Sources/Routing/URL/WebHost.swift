@@ -26,7 +26,9 @@ enum WebHost {
         let host = String(decoding: name.map(\.foldedASCII), as: UTF8.self)
         guard nameEnd < part.endIndex else { return .success(host) }
         let digits = part[(nameEnd + 1)...]
-        guard let port = port(digits) else { return .failure(.invalidPort(at: digits.startIndex)) }
+        guard let port = number(digits, atMost: 65535) else {
+            return .failure(.invalidPort(at: digits.startIndex))
+        }
         return .success(port == defaultPort(of: scheme) ? host : "\(host):\(port)")
     }
 
@@ -44,11 +46,12 @@ enum WebHost {
         }
     }
 
-    private static func port(_ digits: ArraySlice<UInt8>) -> Int? {
+    /// Reads a decimal number in its shortest form.
+    private static func number(_ digits: ArraySlice<UInt8>, atMost limit: Int) -> Int? {
         guard (1...5).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) else { return nil }
         if digits.first == ascii("0") && digits.count > 1 { return nil }
-        let port = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-        return port <= 65535 ? port : nil
+        let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        return number <= limit ? number : nil
     }
 
     private static let forbidden = Set(" <>^|%[]\\@".utf8)
@@ -73,12 +76,7 @@ enum WebHost {
 
     private static func isIPv4(_ name: ArraySlice<UInt8>) -> Bool {
         let parts = name.split(separator: ascii("."), omittingEmptySubsequences: false)
-        return parts.count == 4
-            && parts.allSatisfy { part in
-                guard (1...3).contains(part.count), part.allSatisfy(\.isASCIIDigit) else { return false }
-                if part.first == ascii("0") && part.count > 1 { return false }
-                return part.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 255
-            }
+        return parts.count == 4 && parts.allSatisfy { number($0, atMost: 255) != nil }
     }
 
     /// The offset of a bracketed address that is not an IPv6 address in its canonical form, or `nil`.
