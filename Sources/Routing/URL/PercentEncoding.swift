@@ -25,12 +25,9 @@ enum PercentEncoding {
         }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(part.count)
-        var offsets: [Int] = []
-        offsets.reserveCapacity(part.count)
         var badEscape: Int?
         var index = part.startIndex
         while index < part.endIndex {
-            offsets.append(index)
             if part[index] == ascii("%") {
                 if let byte = escapedByte(in: part, at: index) {
                     decoded.append(byte)
@@ -42,7 +39,7 @@ enum PercentEncoding {
             decoded.append(plusAsSpace && part[index] == ascii("+") ? ascii(" ") : part[index])
             index += 1
         }
-        let badText = firstIllFormedByte(in: decoded).map { offsets[$0] }
+        let badText = firstIllFormedByte(in: decoded).map { offset(ofDecoded: $0, in: part) }
         return (String(decoding: decoded, as: UTF8.self), firstFault(escape: badEscape, text: badText))
     }
 
@@ -90,6 +87,16 @@ enum PercentEncoding {
         case (nil, let text?): .invalidUTF8(at: text)
         case (let escape?, let text?): text < escape ? .invalidUTF8(at: text) : .invalidEscape(at: escape)
         }
+    }
+
+    /// Where a decoded byte was written; asked for only when something is wrong with it.
+    private static func offset(ofDecoded count: Int, in part: ArraySlice<UInt8>) -> Int {
+        var offset = part.startIndex
+        for _ in 0..<count {
+            let isEscape = part[offset] == ascii("%") && escapedByte(in: part, at: offset) != nil
+            offset += isEscape ? 3 : 1
+        }
+        return offset
     }
 
     private static func firstIllFormedByte(in bytes: [UInt8]) -> Int? {
