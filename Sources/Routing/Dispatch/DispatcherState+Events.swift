@@ -3,17 +3,9 @@ extension DispatcherState {
     mutating func emit(
         _ kind: RoutingEvent.Kind,
         about entry: Entry.Signature,
-        cause: Int? = nil,
         _ after: inout Aftermath
     ) {
-        emit(&after) { number in
-            var event = RoutingEvent(number: number, kind: kind, route: entry.pattern.text)
-            event.uuid = entry.uuid
-            event.name = entry.name
-            event.place = entry.place
-            event.cause = cause
-            return event
-        }
+        emit(&after) { RoutingEvent(number: $0, kind: kind, route: entry.pattern.text, entry: entry) }
     }
 
     /// Tells listeners of something that happened to a work.
@@ -28,10 +20,8 @@ extension DispatcherState {
         _ complete: (inout RoutingEvent) -> Void = { _ in }
     ) -> Int? {
         emit(&after) { number in
-            var event = RoutingEvent(number: number, kind: kind, route: work.subject.url.string)
-            event.uuid = entry?.uuid
-            event.name = entry?.draft.name
-            event.place = entry?.draft.place
+            let route = work.subject.url.string
+            var event = RoutingEvent(number: number, kind: kind, route: route, entry: entry?.signature)
             event.cause = work.opened
             complete(&event)
             return event

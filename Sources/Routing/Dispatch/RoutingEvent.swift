@@ -10,11 +10,11 @@ public struct RoutingEvent: Sendable {
     /// The URL that it happened to, or the pattern that was registered or disposed of.
     public let route: String
     /// The entry that it concerns.
-    public internal(set) var uuid: RouteUUID?
+    public let uuid: RouteUUID?
     /// The name that it was registered with.
-    public internal(set) var name: String?
+    public let name: String?
     /// Where that entry was registered.
-    public internal(set) var place: RoutePlace?
+    public let place: RoutePlace?
     /// What a proxy decided, for ``Kind/proxied``.
     public internal(set) var decision: ProxyDecision?
     /// Why, for the events of a failure.
@@ -24,6 +24,15 @@ public struct RoutingEvent: Sendable {
     /// The number of the event that led to this one: for a redirect that of the proxy's answer, for an open from
     /// within a handler that of the open which the handler serves, and so on.
     public internal(set) var cause: Int?
+
+    init(number: Int, kind: Kind, route: String, entry: Entry.Signature? = nil) {
+        self.number = number
+        self.kind = kind
+        self.route = route
+        uuid = entry?.uuid
+        name = entry?.name
+        place = entry?.place
+    }
 }
 
 extension RoutingEvent {
