@@ -59,7 +59,8 @@ extension Dispatcher {
     ) -> (result: Result, aftermath: Aftermath) {
         var aftermath = Aftermath(now: stopwatch.now())
         let result = state.withLock { body(&$0, &aftermath) }
-        return (result, aftermath)
+        // Without this an array may be released after its last use, which is under the lock.
+        return withExtendedLifetime(aftermath) { (result, aftermath) }
     }
 
     /// The time on the router's stopwatch.
