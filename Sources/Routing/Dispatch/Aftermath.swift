@@ -3,6 +3,9 @@
 /// Whatever the locked part took out of the state or loaded stays in here as well, so that it is let go of
 /// outside: a closure or an owner that goes may call back.
 struct Aftermath {
+    /// What is left of a change that did not come about.
+    static var nothing: Aftermath { Aftermath(now: .zero) }
+
     /// The time, read before the lock was taken.
     let now: Duration
     /// What the machine asks for.

@@ -3,8 +3,8 @@ internal import Dispatch
 extension Dispatcher {
     /// Takes a call to the queue or the task where it is to be made.
     func call(_ call: DispatchMachine.Call, _ target: DispatchMachine.Target) -> Aftermath {
-        let (entry, first) = decide { state, _ in state.works[call.work]?.entry(for: target) }
-        guard let entry else { return first }
+        let entry = look { state, _ in state.works[call.work]?.entry(for: target) }
+        guard let entry else { return .nothing }
         switch entry.draft.handler {
         case .map(let queue, let handler):
             hop(call, target, entry, to: queue) { begun, token in
@@ -25,7 +25,7 @@ extension Dispatcher {
                 await self.make(call, target, entry, isolation: isolation) { .decided(try await decide($0)) }
             }
         }
-        return first
+        return .nothing
     }
 
     /// Makes a call on a queue, where the closures of the handler get hold of the right to answer it.

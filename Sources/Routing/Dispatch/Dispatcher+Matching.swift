@@ -5,16 +5,16 @@ extension Dispatcher {
         var version: Int?
         var limit = Int.max
         while true {
-            let (found, current) = decide { state, after in
+            let (found, current) = look { state, owners in
                 let found = state.registry.newest(
                     .map,
                     matching: subject,
                     in: filter,
                     before: limit,
-                    keeping: &after.owners
+                    keeping: &owners
                 )
                 return (found, state.registry.version)
-            }.result
+            }
             // What was found stays true of the registry as it was when the search began.
             let searched = version ?? current
             version = searched
@@ -32,16 +32,16 @@ extension Dispatcher {
 
     /// Lists the proxies of a work, finds its map, and says so to the machine.
     func match(_ id: DispatchMachine.WorkID) -> Aftermath {
-        let (planned, first) = decide { state, after in
+        let planned = look { state, owners in
             state.works[id].map { work in
                 (
                     opening: work.opening,
-                    search: state.reusable(work.search, &after).flatMap { $0.askedCode ? nil : $0 },
-                    proxies: state.proxies(for: work.opening, &after)
+                    search: state.reusable(work.search, keeping: &owners).flatMap { $0.askedCode ? nil : $0 },
+                    proxies: state.proxies(for: work.opening, keeping: &owners)
                 )
             }
         }
-        guard let planned else { return first }
+        guard let planned else { return .nothing }
         let opening = planned.opening
         let search = planned.search ?? findMap(for: opening.subject, in: opening.filter)
         let proxies = planned.proxies.compactMap { entry, captures in
@@ -56,16 +56,16 @@ extension Dispatcher {
 
     /// Finds the map of a work anew unless nothing changed, or else the fallback, and says so to the machine.
     func resolve(_ id: DispatchMachine.WorkID) -> Aftermath {
-        let (work, first) = decide { state, after in
+        let work = look { state, owners in
             state.works[id].map { work in
                 (
                     subject: work.subject,
                     filter: work.opening.filter,
-                    search: state.reusable(work.search, &after)
+                    search: state.reusable(work.search, keeping: &owners)
                 )
             }
         }
-        guard let work else { return first }
+        guard let work else { return .nothing }
         let search = work.search ?? findMap(for: work.subject, in: work.filter)
         return decide { state, after in
             let target = search.match?.entry ?? state.fallbacks.nearest(to: work.filter)

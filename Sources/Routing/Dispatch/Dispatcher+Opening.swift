@@ -40,7 +40,7 @@ extension Dispatcher {
         let opening = opening(url, filter, data, cause: cause, awaitedAt: place)
         let holders = place?.works(of: ObjectIdentifier(self)) ?? []
         // The number of the work is given ahead, so that a cancellation knows what to cancel.
-        let id = transact { state, _ in state.nextNumber() }
+        let id = look { state, _ in state.nextNumber() }
         guard !Task.isCancelled else { throw noteCancelled(opening) }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in

@@ -3,7 +3,7 @@ extension Dispatcher {
     func idle() async {
         // A handler that waits until no handler runs would wait for itself.
         guard TaskPlace.ofThisTask?.works(of: ObjectIdentifier(self)).isEmpty ?? true else { return }
-        let number = transact { state, _ in state.nextNumber() }
+        let number = look { state, _ in state.nextNumber() }
         await withTaskCancellationHandler {
             await withCheckedContinuation { idler in
                 transact { state, after in
@@ -22,7 +22,7 @@ extension Dispatcher {
 
     /// What waits, the oldest first; see ``Routing/pending``.
     var pending: [RoutePending] {
-        transact { state, _ in
+        look { state, _ in
             state.machine.waitingWorks.compactMap { id in
                 state.works[id].map { work in
                     RoutePending(

@@ -39,7 +39,7 @@ final class Dispatcher: Sendable {
 }
 
 extension Dispatcher {
-    /// Reads or changes the state under the lock, then performs what follows from it.
+    /// Changes the state under the lock, then performs what follows from it.
     ///
     /// - Parameter body: Decides; must not call foreign code.
     /// - Returns: What the closure returns.
@@ -50,7 +50,7 @@ extension Dispatcher {
         return result
     }
 
-    /// Reads or changes the state under the lock, and leaves it to the caller to perform what follows.
+    /// Changes the state under the lock, and leaves it to the caller to perform what follows.
     ///
     /// What the locked part loaded or took out of the state is let go of after the lock was released, with the
     /// aftermath.
@@ -61,6 +61,17 @@ extension Dispatcher {
         let result = state.withLock { body(&$0, &aftermath) }
         // Without this an array may be released after its last use, which is under the lock.
         return withExtendedLifetime(aftermath) { (result, aftermath) }
+    }
+
+    /// Looks something up under the lock, or takes a number, when nothing follows from it; reads no clock.
+    ///
+    /// - Parameter body: Looks; puts the owners that it loads aside, to be let go of after the lock was released.
+    /// - Returns: What the closure returns.
+    func look<Result>(_ body: (inout DispatcherState, inout [AnyObject]) -> Result) -> Result {
+        var owners: [AnyObject] = []
+        let result = state.withLock { body(&$0, &owners) }
+        // As above: the owners outlive the lock.
+        return withExtendedLifetime(owners) { result }
     }
 
     /// The time on the router's stopwatch.
