@@ -6,7 +6,7 @@ final class Dispatcher: Sendable {
     let configuration: Routing.Configuration
     let scheduler: any Scheduler
     let matchingRules: MatchingRules
-    let readingOptions: RouteURL.Options
+    let urlReader: URLReader
     private let stopwatch: Stopwatch
     private let state: Locked<DispatcherState>
 
@@ -14,7 +14,7 @@ final class Dispatcher: Sendable {
         self.configuration = configuration
         self.scheduler = scheduler
         self.matchingRules = configuration.matchingRules
-        self.readingOptions = configuration.readingOptions
+        self.urlReader = URLReader(configuration.readingOptions)
         self.stopwatch = Stopwatch(configuration.clock)
         self.state = Locked(
             DispatcherState(
@@ -34,7 +34,7 @@ final class Dispatcher: Sendable {
 
     /// Reads a text as the configuration says.
     func read(_ text: String) throws(RouteURLError) -> RouteURL {
-        try RouteURL(reading: text, options: readingOptions)
+        try RouteURL(text, reader: urlReader)
     }
 }
 

@@ -69,7 +69,7 @@ struct AlternativeMatcher {
             guard capture.accepts(bytes[...], ignoringCase: ignoringCase, asking: asksPredicates) else {
                 return false
             }
-            if let name = capture.name { captures.append(subject.url.segments[segment], for: name) }
+            if let name = capture.name { captures.append(subject.url.segment(at: segment), for: name) }
             return true
         case .mixed(let pieces):
             var matcher = MixedSegmentMatcher(

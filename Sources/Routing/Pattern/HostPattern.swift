@@ -55,11 +55,12 @@ extension HostPattern {
         if part.starts(with: [ascii("*"), ascii(":")]) {
             // Any host will do to have the port read by the one who knows ports.
             let port = try check(
-                WebHost.read(Array("a".utf8) + part.dropFirst(), scheme: scheme), range, text)
+                WebHost.canonical(Array("a".utf8) + part.dropFirst(), scheme: scheme), range, text)
             return port == "a" ? .anyWithoutPort : .anyWithPort(String(port.dropFirst()))
         }
         let isWild = part.starts(with: [ascii("*"), ascii(".")])
-        let host = try check(WebHost.read(isWild ? part.dropFirst(2) : part, scheme: scheme), range, text)
+        let name = isWild ? part.dropFirst(2) : part
+        let host = try check(WebHost.canonical(name, scheme: scheme), range, text)
         let isAddress = part.dropFirst(2).first == ascii("[")
         guard !host.utf8.contains(ascii("*")), !(isWild && isAddress) else {
             throw invalid(at: range.lowerBound, text)
@@ -68,11 +69,11 @@ extension HostPattern {
     }
 
     private static func check(
-        _ read: Result<String, WebHost.Fault>,
+        _ host: String?,
         _ range: Range<Int>,
         _ text: String
     ) throws(RoutePatternError) -> String {
-        guard case .success(let host) = read else { throw invalid(at: range.lowerBound, text) }
+        guard let host else { throw invalid(at: range.lowerBound, text) }
         return host
     }
 

@@ -31,7 +31,7 @@ struct PatternAssembler {
         }
         let host = startsWithHost ? segments.removeFirst() : []
         try checkHost(host)
-        let path = DotSegments.resolve(segments, text: literalText).filter { !$0.isEmpty }
+        let path = DotSegment.resolve(segments, text: literalText).filter { !$0.isEmpty }
         let written = host.isEmpty ? path : [host] + path
         var components: [PatternComponent] = []
         for (index, segment) in written.enumerated() {
@@ -96,7 +96,8 @@ struct PatternAssembler {
 
     private func checkHost(_ host: ArraySlice<PatternItem>) throws(RoutePatternError) {
         guard case .text(_, _, let offset)? = host.first, let name = literalText(host) else { return }
-        guard WebHost.isOneSegment(name) else {
+        let bytes = Array(name.utf8)
+        guard WebHost.isOneSegment(bytes.span, 0..<bytes.count) else {
             let message = "a host that reshapes the path is refused in URLs, so this matches nothing"
             throw RoutePatternError(.invalidHost, at: offset, in: text, message)
         }

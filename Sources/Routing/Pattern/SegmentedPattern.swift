@@ -55,10 +55,10 @@ struct SegmentedPattern: Sendable {
     /// The scheme of a pattern in lower case, or `nil` when none ends in `://`.
     static func scheme(of text: String) -> String? {
         let bytes = Array(text.utf8)
-        guard let colon = URLReader.endOfScheme(in: bytes), bytes[colon...].starts(with: "://".utf8) else {
-            return nil
-        }
-        return String(decoding: bytes[..<colon].map(\.foldedASCII), as: UTF8.self)
+        guard let range = URLReader.scheme(of: bytes.span)?.range,
+            bytes[range.upperBound...].starts(with: "://".utf8)
+        else { return nil }
+        return String(decoding: bytes[range].map(\.foldedASCII), as: UTF8.self)
     }
 
     private static func endOfAuthority(in bytes: [UInt8], from start: Int) -> Int {

@@ -1,68 +1,74 @@
-/// An IPv6 address, read from its text and written in its canonical one (RFC 5952, section 4).
+/// An IPv6 address of up to eight pieces in hexadecimal, one run of zeros possibly compressed to `::`.
+///
+/// The form with an IPv4 address at its end is not read, because browsers rewrite it.
 struct IPv6Address {
-    private let pieces: [UInt16]
+    private var pieces = SIMD8<UInt16>()
+    /// The pieces for which `::` stands; empty when there is none.
+    private var compressed = 0..<0
 
-    /// Reads an address of eight pieces in hexadecimal, one run of zeros possibly compressed to `::`.
-    ///
-    /// The form with an IPv4 address at its end is not read, because browsers rewrite it.
-    init?(_ text: String) {
-        let halves = Self.halves(of: text)
-        guard halves.count <= 2 else { return nil }
-        let read = halves.map(Self.pieces)
-        guard let head = read[0] else { return nil }
-        guard read.count == 2 else {
-            guard head.count == 8 else { return nil }
-            pieces = head
+    /// Reads an address whose pieces are written in their shortest form.
+    init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        let text = bytes.extracting(range)
+        var index = 0
+        var count = 0
+        var head: Int?
+        if text.count >= 2, text[0] == ascii(":"), text[1] == ascii(":") {
+            head = 0
+            index = 2
+        }
+        while index < text.count {
+            guard count < 8, let piece = Self.readPiece(text, &index) else { return nil }
+            pieces[count] = piece
+            count += 1
+            guard index < text.count else { break }
+            // Behind a piece there is a colon and another piece, or two colons and perhaps the end.
+            index += 1
+            guard index < text.count else { return nil }
+            guard text[index] == ascii(":") else { continue }
+            guard head == nil else { return nil }
+            head = count
+            index += 1
+        }
+        guard let head else {
+            guard count == 8 else { return nil }
             return
         }
-        guard let tail = read[1], head.count + tail.count < 8 else { return nil }
-        pieces = head + Array(repeating: 0, count: 8 - head.count - tail.count) + tail
+        guard count < 8 else { return nil }
+        compressed = head..<head + 8 - count
+        for index in stride(from: count - 1, through: head, by: -1) {
+            pieces[index + compressed.count] = pieces[index]
+            pieces[index] = 0
+        }
     }
 
-    /// The text with the first longest run of at least two zero pieces compressed.
-    var canonicalText: String {
+    /// Whether the text was the canonical one (RFC 5952, section 4), capitals apart.
+    ///
+    /// The first longest run of at least two zero pieces is compressed there, and no other.
+    var isCanonical: Bool {
         let run = longestZeroRun
-        let texts = pieces.map { String($0, radix: 16) }
-        guard run.count > 1 else { return texts.joined(separator: ":") }
-        return texts[..<run.lowerBound].joined(separator: ":") + "::"
-            + texts[run.upperBound...].joined(separator: ":")
+        return compressed == (run.count > 1 ? run : 0..<0)
     }
 
     private var longestZeroRun: Range<Int> {
         var longest = 0..<0
         var start = 0
-        for (index, piece) in pieces.enumerated() {
-            if piece != 0 { start = index + 1 }
+        for index in pieces.indices {
+            if pieces[index] != 0 { start = index + 1 }
             if index + 1 - start > longest.count { longest = start..<index + 1 }
         }
         return longest
     }
 
-    /// The text before and after each `::`.
-    private static func halves(of text: String) -> [ArraySlice<UInt8>] {
-        let bytes = Array(text.utf8)
-        var halves: [ArraySlice<UInt8>] = []
-        var start = 0
-        var index = 0
-        while index + 1 < bytes.count {
-            if bytes[index] == ascii(":") && bytes[index + 1] == ascii(":") {
-                halves.append(bytes[start..<index])
-                start = index + 2
-                index += 1
-            }
+    /// Reads one to four digits, the first of several not being a zero, up to a colon or the end.
+    private static func readPiece(_ text: Span<UInt8>, _ index: inout Int) -> UInt16? {
+        let start = index
+        var piece: UInt16 = 0
+        while index < text.count, text[index] != ascii(":") {
+            guard index - start < 4, let digit = text[index].hexValue else { return nil }
+            piece = piece << 4 | UInt16(digit)
             index += 1
         }
-        halves.append(bytes[start...])
-        return halves
-    }
-
-    private static func pieces(_ half: ArraySlice<UInt8>) -> [UInt16]? {
-        if half.isEmpty { return [] }
-        var pieces: [UInt16] = []
-        for piece in half.split(separator: ascii(":"), omittingEmptySubsequences: false) {
-            guard (1...4).contains(piece.count), piece.allSatisfy(\.isASCIIHexDigit) else { return nil }
-            pieces.append(piece.reduce(0) { $0 << 4 | UInt16($1.hexValue ?? 0) })
-        }
-        return pieces
+        let hasLeadingZero = index - start > 1 && text[start] == ascii("0")
+        return index > start && !hasLeadingZero ? piece : nil
     }
 }

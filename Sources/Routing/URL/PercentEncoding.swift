@@ -11,53 +11,142 @@ enum PercentEncoding {
         case invalidUTF8(at: Int)
     }
 
-    /// Decodes every escape of a part of a text, once.
-    ///
-    /// - Parameters:
-    ///   - part: The part; its indices count from the beginning of the whole text.
-    ///   - plusAsSpace: Whether `+` stands for a space, as in HTML forms.
-    /// - Returns: The decoded text, repaired where it was ill-formed, and the first fault if there is one.
-    /// - Complexity: O(*n*) in the length of the part.
-    static func decode(_ part: ArraySlice<UInt8>, plusAsSpace: Bool = false) -> (text: String, fault: Fault?)
-    {
-        guard part.contains(where: { $0 == ascii("%") || (plusAsSpace && $0 == ascii("+")) }) else {
-            return (String(decoding: part, as: UTF8.self), nil)
-        }
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(part.count)
-        var badEscape: Int?
-        var index = part.startIndex
-        while index < part.endIndex {
-            if part[index] == ascii("%") {
-                if let byte = escapedByte(in: part, at: index) {
-                    decoded.append(byte)
-                    index += 3
-                    continue
-                }
-                badEscape = badEscape ?? index
-            }
-            decoded.append(plusAsSpace && part[index] == ascii("+") ? ascii(" ") : part[index])
-            index += 1
-        }
-        let badText = firstIllFormedByte(in: decoded).map { offset(ofDecoded: $0, in: part) }
-        return (String(decoding: decoded, as: UTF8.self), firstFault(escape: badEscape, text: badText))
-    }
-
     /// Reads the byte that an escape stands for.
     ///
     /// `%00` is none: no text of a URL needs it, and what reads the text later may end at it.
     ///
     /// - Parameters:
-    ///   - bytes: The text or a part of it.
+    ///   - bytes: The text.
     ///   - index: Where a `%` stands.
     /// - Returns: The byte, or `nil` when the escape is malformed.
-    static func escapedByte(in bytes: ArraySlice<UInt8>, at index: Int) -> UInt8? {
-        guard index + 2 < bytes.endIndex,
+    static func escapedByte(in bytes: Span<UInt8>, at index: Int) -> UInt8? {
+        guard index + 2 < bytes.count,
             let high = bytes[index + 1].hexValue,
             let low = bytes[index + 2].hexValue
         else { return nil }
         let byte = high << 4 | low
         return byte == 0 ? nil : byte
+    }
+
+    /// Reads escapes that follow one another, up to the first other byte or the first fault.
+    ///
+    /// Whether a text is UTF-8 once decoded is decided here alone: what stands in it unescaped is UTF-8 already,
+    /// and no scalar is written half in escapes and half without.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text, which is UTF-8.
+    ///   - start: Where a `%` stands.
+    /// - Returns: Where reading goes on, always behind `start`, and what is wrong with the escapes before.
+    static func readEscapes(in bytes: Span<UInt8>, from start: Int) -> (end: Int, fault: Fault?) {
+        var check = UTF8Check()
+        var index = start
+        var scalarStart = start
+        while index < bytes.count, bytes[index] == ascii("%") {
+            if check.isComplete { scalarStart = index }
+            guard let byte = escapedByte(in: bytes, at: index) else {
+                let isText = check.isComplete
+                return (index + 1, isText ? .invalidEscape(at: index) : .invalidUTF8(at: scalarStart))
+            }
+            index += 3
+            guard check.accept(byte) else { return (index, .invalidUTF8(at: scalarStart)) }
+        }
+        return (index, check.isComplete ? nil : .invalidUTF8(at: scalarStart))
+    }
+
+    /// Finds the first fault in a part of a text.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text, which is UTF-8.
+    ///   - range: The part.
+    /// - Returns: The fault, or `nil` when the part can be decoded.
+    /// - Complexity: O(*n*) in the length of the part.
+    static func firstFault(in bytes: Span<UInt8>, _ range: Range<Int>) -> Fault? {
+        // An escape does not reach into what follows the part.
+        let part = bytes.extracting(..<range.upperBound)
+        var index = range.lowerBound
+        while index < part.count {
+            guard part[index] == ascii("%") else {
+                index += 1
+                continue
+            }
+            let (end, fault) = readEscapes(in: part, from: index)
+            if let fault { return fault }
+            index = end
+        }
+        return nil
+    }
+
+    /// Decodes every escape of a part of a text, once; what is no escape stays as it is.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - range: The part.
+    ///   - plusAsSpace: Whether `+` stands for a space, as in HTML forms.
+    ///   - take: Takes the decoded bytes, one after another.
+    /// - Complexity: O(*n*) in the length of the part.
+    @inline(__always)
+    static func decode(
+        _ bytes: Span<UInt8>,
+        _ range: Range<Int>,
+        plusAsSpace: Bool = false,
+        _ take: (UInt8) -> Void
+    ) {
+        let part = bytes.extracting(..<range.upperBound)
+        var index = range.lowerBound
+        while index < part.count {
+            let byte = part[index]
+            if byte == ascii("%"), let escaped = escapedByte(in: part, at: index) {
+                take(escaped)
+                index += 3
+            } else {
+                take(plusAsSpace && byte == ascii("+") ? ascii(" ") : byte)
+                index += 1
+            }
+        }
+    }
+}
+
+extension PercentEncoding {
+    /// Decodes every escape of a part of a text, once.
+    ///
+    /// - Parameter part: The part; its indices count from the beginning of the whole text.
+    /// - Returns: The decoded text, repaired where it was ill-formed, and the first fault if there is one.
+    /// - Complexity: O(*n*) in the length of the part.
+    static func decode(_ part: ArraySlice<UInt8>) -> (text: String, fault: Fault?) {
+        let bytes = part.span
+        let text = text(of: bytes, 0..<bytes.count)
+        switch firstFault(in: bytes, 0..<bytes.count) {
+        case .invalidEscape(let offset): return (text, .invalidEscape(at: part.startIndex + offset))
+        case .invalidUTF8(let offset): return (text, .invalidUTF8(at: part.startIndex + offset))
+        case nil: return (text, nil)
+        }
+    }
+
+    /// Decodes a part of a text that was found to be free of faults.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - range: The part.
+    ///   - plusAsSpace: Whether `+` stands for a space, as in HTML forms.
+    /// - Returns: The decoded text.
+    /// - Complexity: O(*n*) in the length of the part.
+    static func decode(_ text: String, _ range: Range<Int>, plusAsSpace: Bool = false) -> String {
+        let part = text.utf8(range)
+        guard part.contains(where: { $0 == ascii("%") || (plusAsSpace && $0 == ascii("+")) }) else {
+            return String(decoding: part, as: UTF8.self)
+        }
+        return text.withBytes { Self.text(of: $0, range, plusAsSpace: plusAsSpace) }
+    }
+
+    private static func text(
+        of bytes: Span<UInt8>,
+        _ range: Range<Int>,
+        plusAsSpace: Bool = false
+    ) -> String {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(range.count)
+        decode(bytes, range, plusAsSpace: plusAsSpace) { decoded.append($0) }
+        return String(decoding: decoded, as: UTF8.self)
     }
 
     /// Escapes all bytes of a text but those that pass.
@@ -78,37 +167,5 @@ enum PercentEncoding {
             }
         }
         return String(decoding: encoded, as: UTF8.self)
-    }
-
-    private static func firstFault(escape: Int?, text: Int?) -> Fault? {
-        switch (escape, text) {
-        case (nil, nil): nil
-        case (let escape?, nil): .invalidEscape(at: escape)
-        case (nil, let text?): .invalidUTF8(at: text)
-        case (let escape?, let text?): text < escape ? .invalidUTF8(at: text) : .invalidEscape(at: escape)
-        }
-    }
-
-    /// Where a decoded byte was written; asked for only when something is wrong with it.
-    private static func offset(ofDecoded count: Int, in part: ArraySlice<UInt8>) -> Int {
-        var offset = part.startIndex
-        for _ in 0..<count {
-            let isEscape = part[offset] == ascii("%") && escapedByte(in: part, at: offset) != nil
-            offset += isEscape ? 3 : 1
-        }
-        return offset
-    }
-
-    private static func firstIllFormedByte(in bytes: [UInt8]) -> Int? {
-        var parser = UTF8.ForwardParser()
-        var iterator = bytes.makeIterator()
-        var consumed = 0
-        while true {
-            switch parser.parseScalar(from: &iterator) {
-            case .valid(let scalar): consumed += scalar.count
-            case .error: return consumed
-            case .emptyInput: return nil
-            }
-        }
     }
 }

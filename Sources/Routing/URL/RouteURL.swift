@@ -13,26 +13,25 @@
 /// URLs come from strangers. A text that a browser would rewrite to another host is refused rather than read
 /// differently (the web platform's URL standard, <https://url.spec.whatwg.org>), and reading costs O(*n*).
 ///
+/// Reading finds where the parts stand, and a copy costs no more than a reference. The texts of the parts are made
+/// anew at every call: keep what you need more than once.
+///
 /// Two are equal when the same text was read in the same way.
 public struct RouteURL: Sendable {
-    /// The text as it was opened.
-    public let string: String
-    /// The scheme in lower case, or `nil` when there is none.
-    public let scheme: String?
-    /// The host of a web URL in lower case with its port, unless that is the scheme's own; `nil` for others.
-    public let host: String?
-    /// The decoded segments, without empty ones and with `.` and `..` resolved.
-    public let segments: [String]
-    /// The decoded pairs of the query, in order.
-    public let query: Parameters
-    /// The decoded fragment: `""` when it is present and empty, `nil` when it is absent.
-    public let fragment: String?
+    /// What a URL refers to, so that a copy costs no more than a reference.
+    private final class Storage: Sendable {
+        let string: String
+        let outline: URLOutline
+        let options: Options
 
-    /// Whether the first segment was written as the host of the URL; hosts always fold.
-    let startsWithHost: Bool
-    private let options: Options
-    private let routeLength: Int
-    private let userInfo: Range<Int>
+        init(_ string: String, _ outline: consuming URLOutline, _ options: Options) {
+            self.string = string
+            self.outline = outline
+            self.options = options
+        }
+    }
+
+    private let storage: Storage
 
     /// Reads a text.
     ///
@@ -43,35 +42,83 @@ public struct RouteURL: Sendable {
     /// - Complexity: O(*n*) in the length of the text, which the options bound.
     public init(_ string: String, options: Options = Options()) throws {
         // Callers see untyped errors: a `catch … where` over typed ones crashes the compiler (Swift 6.3.1).
-        try self.init(reading: string, options: options)
+        try self.init(string, reader: URLReader(options))
     }
 
-    init(reading string: String, options: Options) throws(RouteURLError) {
-        var reader = URLReader(string, options: options)
-        let parts = try reader.read()
-        self.string = string
-        self.options = options
-        self.scheme = parts.scheme
-        self.host = parts.host
-        self.segments = parts.segments
-        self.startsWithHost = parts.startsWithHost
-        self.query = parts.query
-        self.fragment = parts.fragment
-        self.routeLength = parts.routeLength
-        self.userInfo = parts.userInfo
+    /// Reads a text with a reader that is prepared already.
+    init(_ string: String, reader: URLReader) throws(RouteURLError) {
+        var outline = URLOutline()
+        try reader.read(string, into: &outline)
+        self.init(string, outline: outline, options: reader.options)
+    }
+
+    /// Takes over what was found in a text.
+    ///
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - outline: What was found in it.
+    ///   - options: How it was read.
+    init(_ string: String, outline: consuming URLOutline, options: Options) {
+        storage = Storage(string, outline, options)
     }
 }
 
 extension RouteURL {
+    /// The text as it was opened.
+    public var string: String { storage.string }
+
     /// The text as it was opened, without query and fragment and otherwise untouched.
-    public var route: String {
-        String(decoding: string.utf8.prefix(routeLength), as: UTF8.self)
+    ///
+    /// - Complexity: O(*n*) in its length, at every call.
+    public var route: String { String(decoding: string.utf8.prefix(outline.routeLength), as: UTF8.self) }
+
+    /// The scheme in lower case, or `nil` when there is none.
+    ///
+    /// - Complexity: O(*n*) in its length, at every call.
+    public var scheme: String? { outline.scheme(of: string) }
+
+    /// The host of a web URL in lower case with its port, unless that is the scheme's own; `nil` for others.
+    ///
+    /// - Complexity: O(*n*) in its length, at every call.
+    public var host: String? { outline.host(of: string) }
+
+    /// The decoded segments, without empty ones and with `.` and `..` resolved.
+    ///
+    /// - Complexity: O(*n*) in the length of the text, at every call.
+    public var segments: [String] { outline.segments.indices.map(segment) }
+
+    /// The decoded pairs of the query, in order.
+    ///
+    /// - Complexity: O(*n*) in the length of the query, at every call.
+    public var query: Parameters {
+        outline.query(of: string, plusAsSpace: storage.options.decodesPlusAsSpace)
+    }
+
+    /// The decoded fragment: `""` when it is present and empty, `nil` when it is absent.
+    ///
+    /// - Complexity: O(*n*) in its length, at every call.
+    public var fragment: String? { outline.fragment(of: string) }
+}
+
+extension RouteURL {
+    /// Where the parts stand.
+    var outline: URLOutline { storage.outline }
+
+    /// Whether the first segment was written as the host of the URL; hosts always fold.
+    var startsWithHost: Bool { outline.startsWithHost }
+
+    /// Gives one of the decoded segments.
+    func segment(at index: Int) -> String { outline.segment(at: index, of: string) }
+
+    /// Gives a closure the bytes that the segments and the host of the outline refer to.
+    func withSegmentBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        outline.withSegmentBytes(of: string, body)
     }
 
     /// The bytes of the route without user info, which regular expressions over whole URLs search.
     var routeWithoutUserInfo: [UInt8] {
-        var bytes = Array(string.utf8.prefix(routeLength))
-        bytes.removeSubrange(userInfo)
+        var bytes = Array(string.utf8.prefix(outline.routeLength))
+        bytes.removeSubrange(outline.userInfo)
         return bytes
     }
 }
@@ -84,7 +131,8 @@ extension RouteURL: CustomStringConvertible {
 extension RouteURL: Hashable {
     /// Whether the same text, scalar by scalar, was read in the same way.
     public static func == (left: RouteURL, right: RouteURL) -> Bool {
-        left.string.isExactly(right.string) && left.options == right.options
+        left.storage === right.storage
+            || left.string.isExactly(right.string) && left.storage.options == right.storage.options
     }
 
     /// Hashes the text.

@@ -1,90 +1,100 @@
-/// Reads the text of a URL from its beginning to its end and keeps the fault with the smallest offset.
-///
-/// Reading goes on past a fault, because a later part of the work may find an earlier one.
-struct URLReader {
-    /// What a text was read as.
-    struct Parts {
-        var scheme: String?
-        var host: String?
-        var segments: [String] = []
-        var startsWithHost = false
-        var query = Parameters()
-        var fragment: String?
-        var routeLength = 0
-        var userInfo = 0..<0
-    }
-
-    let text: String
-    let bytes: [UInt8]
+/// Reads URLs from their beginning to their end, in one pass over their bytes; prepared once for many URLs.
+struct URLReader: Sendable {
     let options: RouteURL.Options
-    private var fault: RouteURLError?
+    /// The longest text that is accepted, which the offsets in an outline have to reach.
+    private let limit: Int
+    private let webSchemes: WebSchemes
+    private let plainBytes = PlainByte.table
 
-    init(_ text: String, options: RouteURL.Options) {
-        self.text = text
-        // Nothing past the limit is read, so that a text of any length costs no more than the longest URL.
-        self.bytes = Array(text.utf8.prefix(max(0, options.maximumLength)))
+    init(_ options: RouteURL.Options) {
         self.options = options
+        self.limit = min(max(0, options.maximumLength), Int(Int32.max) - 1)
+        self.webSchemes = WebSchemes(options.webSchemes)
     }
 
-    mutating func read() throws(RouteURLError) -> Parts {
-        let isWhole = bytes.count == text.utf8.count
-        checkBytes(isWhole: isWhole)
-        if text.isEmpty { note(.empty, at: 0) }
-        guard isWhole else { throw fault ?? RouteURLError(.tooLong, at: bytes.count, in: text) }
-
-        var parts = Parts()
-        let schemeEnd = Self.endOfScheme(in: bytes)
-        if let schemeEnd {
-            parts.scheme = String(decoding: bytes[..<schemeEnd].map(\.foldedASCII), as: UTF8.self)
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - outline: Takes what is found, whatever URL it was used for before; of no use after a fault.
+    /// - Throws: The fault with the smallest offset.
+    /// - Complexity: O(*n*) in the length of the text, which the options bound. Allocates nothing but what
+    ///   `outline` has no room for.
+    @inline(__always)
+    func read(_ text: String, into outline: inout URLOutline) throws(RouteURLError) {
+        if let fault = text.withBytes(atMost: limit + 1, { read($0, into: &outline) }) {
+            throw RouteURLError(fault.code, at: fault.offset, in: text)
         }
-        let start = schemeEnd.map { $0 + 1 } ?? 0
-        let routeEnd = bytes[start...].firstIndex { $0 == ascii("?") || $0 == ascii("#") } ?? bytes.endIndex
-        parts.routeLength = routeEnd
-        readHierarchy(in: start..<routeEnd, to: &parts)
-        readQueryAndFragment(from: routeEnd, to: &parts)
-        if let fault { throw fault }
-        return parts
     }
 
-    /// Finds the colon behind a scheme (RFC 3986, section 3.1).
+    /// Reads the bytes of a text, which are UTF-8.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes; of a text that is too long, one byte more than what is accepted will do.
+    ///   - outline: Takes what is found, as above.
+    /// - Returns: The fault with the smallest offset, or `nil` when there is none.
+    func read(_ bytes: Span<UInt8>, into outline: inout URLOutline) -> URLFault? {
+        outline.removeAll()
+        guard bytes.count <= limit else { return faultOfTooLong(bytes.extracting(first: limit)) }
+        guard !bytes.isEmpty else { return URLFault(.empty, at: 0) }
+        let plain = plainBytes.span.extracting(0..<256)
+        var fault = URLFault.none
+        if bytes[0] == ascii(" ") { fault.note(byte: .surroundingSpace, at: 0) }
+
+        var start = 0
+        var web: WebSchemes.Scheme?
+        if let scheme = Self.scheme(of: bytes) {
+            outline.scheme = scheme
+            web = webSchemes.find(scheme, in: bytes)
+            start = scheme.range.upperBound + 1
+        }
+        if start + 1 < bytes.count, bytes[start] == ascii("/"), bytes[start + 1] == ascii("/") {
+            start = readAuthority(bytes, from: start + 2, plain, web, into: &outline, &fault)
+        } else if web != nil {
+            fault.note(.invalidHost, at: start)
+        }
+        var path = URLPathReader(isWeb: web != nil, floor: outline.segments.count)
+        outline.routeLength = path.read(bytes, from: start, plain, into: &outline, &fault)
+        readQueryAndFragment(bytes, plain, into: &outline, &fault)
+
+        fault.noteTrailingSpaces(bytes)
+        return fault.isFound ? fault : nil
+    }
+
+    /// Reads the scheme in front of a colon (RFC 3986, section 3.1).
     ///
     /// - Parameter bytes: A URL or a pattern.
-    /// - Returns: The offset of the colon, or `nil` when the text begins with no scheme.
-    static func endOfScheme(in bytes: [UInt8]) -> Int? {
-        guard let first = bytes.first, first.isASCIILetter else { return nil }
-        let end = bytes.firstIndex { byte in
-            !(byte.isASCIILetter || byte.isASCIIDigit || byte == ascii("+") || byte == ascii(".")
-                || byte == ascii("-"))
+    /// - Returns: The scheme, or `nil` when the text begins with none.
+    @inline(__always)
+    static func scheme(of bytes: Span<UInt8>) -> URLOutline.Part? {
+        guard !bytes.isEmpty, bytes[0].isASCIILetter else { return nil }
+        var hash = SegmentHash()
+        for index in 0..<bytes.count {
+            let byte = bytes[index]
+            if byte == ascii(":") { return URLOutline.Part(0..<index, hash) }
+            guard byte.isASCIILetter || byte.isASCIIDigit || isMarkOfScheme(byte) else { return nil }
+            hash.add(byte)
         }
-        guard let end, bytes[end] == ascii(":") else { return nil }
-        return end
+        return nil
     }
 
-    /// Keeps a fault if it comes before the one that is known.
-    mutating func note(_ code: RouteURLError.Code, at offset: Int) {
-        if let fault, fault.offset <= offset { return }
-        fault = RouteURLError(code, at: offset, in: text)
+    private static func isMarkOfScheme(_ byte: UInt8) -> Bool {
+        byte == ascii("+") || byte == ascii(".") || byte == ascii("-")
     }
 
-    /// Decodes a part and keeps what is wrong with it.
-    mutating func decode(_ range: Range<Int>, plusAsSpace: Bool = false) -> String {
-        let decoded = PercentEncoding.decode(bytes[range], plusAsSpace: plusAsSpace)
-        if case .invalidUTF8(let offset) = decoded.fault { note(.invalidUTF8, at: offset) }
-        return decoded.text
-    }
-
-    /// Looks for what is refused wherever it stands, user info and fragment included.
-    private mutating func checkBytes(isWhole: Bool) {
-        if bytes.first == ascii(" ") { note(.surroundingSpace, at: 0) }
-        for (offset, byte) in bytes.enumerated() {
-            if byte.isASCIIControl { note(.controlCharacter, at: offset) }
-            let mayBeCut = !isWhole && offset + 2 >= bytes.count
-            if byte == ascii("%"), !mayBeCut, PercentEncoding.escapedByte(in: bytes[...], at: offset) == nil {
-                note(.invalidEscape, at: offset)
+    /// Finds what is wrong with the beginning of a text: what is refused wherever it stands, or else the length.
+    ///
+    /// The parts are not judged, because nobody knows where they end.
+    private func faultOfTooLong(_ bytes: Span<UInt8>) -> URLFault {
+        if !bytes.isEmpty, bytes[0] == ascii(" ") { return URLFault(.surroundingSpace, at: 0) }
+        for index in 0..<bytes.count {
+            if bytes[index].isASCIIControl { return URLFault(.controlCharacter, at: index) }
+            let mayBeCut = index + 2 >= bytes.count
+            let isEscape = bytes[index] == ascii("%") && !mayBeCut
+            if isEscape, PercentEncoding.escapedByte(in: bytes, at: index) == nil {
+                return URLFault(.invalidEscape, at: index)
             }
         }
-        if isWhole, let last = bytes.lastIndex(where: { $0 != ascii(" ") }), last + 1 < bytes.count {
-            note(.surroundingSpace, at: last + 1)
-        }
+        return URLFault(.tooLong, at: bytes.count)
     }
 }

@@ -3,41 +3,56 @@
 /// What the web platform's URL standard (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses is
 /// refused here: escapes, non-ASCII letters, odd spellings of IP addresses, and its forbidden characters.
 enum WebHost {
-    /// What is wrong, with its offset in the text.
-    enum Fault: Error, Equatable {
-        case invalidHost(at: Int)
-        case invalidPort(at: Int)
+    /// Reads a host and its port.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - range: The authority without user info.
+    ///   - defaultPort: The scheme's own port, which is dropped.
+    /// - Returns: Where the host stands, with `:` and the port when it is another than the scheme's own. That is
+    ///   its canonical form once capitals are made small.
+    /// - Throws: The first fault.
+    /// - Complexity: O(*n*) in the length of the authority.
+    static func read(
+        _ bytes: Span<UInt8>,
+        _ range: Range<Int>,
+        defaultPort: Int?
+    ) throws(URLFault) -> Range<Int> {
+        let isBracketed = !range.isEmpty && bytes[range.lowerBound] == ascii("[")
+        let bracket = isBracketed ? bytes.firstIndex(of: ascii("]"), in: range) ?? range.upperBound : nil
+        let portSearch = (bracket ?? range.lowerBound)..<range.upperBound
+        let nameEnd = bytes.firstIndex(of: ascii(":"), in: portSearch) ?? range.upperBound
+        let name = range.lowerBound..<nameEnd
+        if let offset = isBracketed ? faultInAddress(bytes, name) : faultInName(bytes, name) {
+            throw URLFault(.invalidHost, at: offset)
+        }
+        guard nameEnd < range.upperBound else { return name }
+        let digits = nameEnd + 1..<range.upperBound
+        guard let port = number(bytes, digits, atMost: 65535) else {
+            throw URLFault(.invalidPort, at: digits.lowerBound)
+        }
+        return port == defaultPort ? name : range
     }
 
     /// Reads a host and its port.
     ///
     /// - Parameters:
-    ///   - part: The authority without user info.
+    ///   - host: The bytes of both.
     ///   - scheme: The scheme in lower case, whose own port is dropped.
-    /// - Returns: The host in lower case, with `:` and the port when it is another than the scheme's own.
-    static func read(_ part: ArraySlice<UInt8>, scheme: String) -> Result<String, Fault> {
-        let isBracketed = part.first == ascii("[")
-        let colonSearch = isBracketed ? part.firstIndex(of: ascii("]")) ?? part.endIndex : part.startIndex
-        let nameEnd = part[colonSearch...].firstIndex(of: ascii(":")) ?? part.endIndex
-        let name = part[..<nameEnd]
-        if let offset = isBracketed ? faultInAddress(name) : faultInName(name) {
-            return .failure(.invalidHost(at: offset))
-        }
-        let host = String(decoding: name.map(\.foldedASCII), as: UTF8.self)
-        guard nameEnd < part.endIndex else { return .success(host) }
-        let digits = part[(nameEnd + 1)...]
-        guard let port = number(digits, atMost: 65535) else {
-            return .failure(.invalidPort(at: digits.startIndex))
-        }
-        return .success(port == defaultPort(of: scheme) ? host : "\(host):\(port)")
+    /// - Returns: The canonical host, or `nil` when it is refused.
+    static func canonical(_ host: some Collection<UInt8>, scheme: String) -> String? {
+        let bytes = Array(host)
+        let found = try? read(bytes.span, 0..<bytes.count, defaultPort: defaultPort(of: scheme))
+        return found.map { String(decoding: bytes[$0].map(\.foldedASCII), as: UTF8.self) }
     }
 
     /// Whether a decoded host can stand as the first segment of a path without reshaping it.
-    static func isOneSegment(_ host: String) -> Bool {
-        host != "." && host != ".." && !host.utf8.contains(ascii("/"))
+    static func isOneSegment(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        DotSegment(bytes, range) == nil && bytes.firstIndex(of: ascii("/"), in: range) == nil
     }
 
-    private static func defaultPort(of scheme: String) -> Int? {
+    /// The port that URLs of a scheme, in lower case, need not name.
+    static func defaultPort(of scheme: String) -> Int? {
         switch scheme {
         case "http", "ws": 80
         case "https", "wss": 443
@@ -47,49 +62,59 @@ enum WebHost {
     }
 
     /// Reads a decimal number in its shortest form.
-    private static func number(_ digits: ArraySlice<UInt8>, atMost limit: Int) -> Int? {
-        guard (1...5).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) else { return nil }
-        if digits.first == ascii("0") && digits.count > 1 { return nil }
-        let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    private static func number(_ bytes: Span<UInt8>, _ digits: Range<Int>, atMost limit: Int) -> Int? {
+        guard 1...5 ~= digits.count, bytes.allSatisfy(in: digits, \.isASCIIDigit) else { return nil }
+        if digits.count > 1, bytes[digits.lowerBound] == ascii("0") { return nil }
+        var number = 0
+        for index in digits { number = number * 10 + Int(bytes[index] & 0x0F) }
         return number <= limit ? number : nil
     }
 
-    private static let forbidden = Set(" <>^|%[]\\@".utf8)
+    private static func isForbidden(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ascii(" "), ascii("%"), ascii("<"), ascii(">"), ascii("@"), ascii("["), ascii("\\"), ascii("]"),
+            ascii("^"), ascii("|"):
+            true
+        default:
+            byte >= 0x80
+        }
+    }
 
     /// The offset of what a browser would refuse or rewrite in a host name, or `nil`.
-    private static func faultInName(_ name: ArraySlice<UInt8>) -> Int? {
-        if let offset = name.firstIndex(where: { $0 >= 0x80 || forbidden.contains($0) }) { return offset }
-        let text = String(decoding: name, as: UTF8.self)
-        let isRefused = name.isEmpty || !isOneSegment(text) || (endsInNumber(name) && !isIPv4(name))
-        return isRefused ? name.startIndex : nil
+    private static func faultInName(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Int? {
+        for index in name where isForbidden(bytes[index]) { return index }
+        let isRefused =
+            name.isEmpty || !isOneSegment(bytes, name)
+            || (endsInNumber(bytes, name) && !isIPv4(bytes, name))
+        return isRefused ? name.lowerBound : nil
     }
 
     /// Whether the last label is a number, decimal or hexadecimal: then browsers read the host as an address.
-    private static func endsInNumber(_ name: ArraySlice<UInt8>) -> Bool {
-        let labels = name.last == ascii(".") ? name.dropLast() : name
-        let last = labels.suffix(while: { $0 != ascii(".") })
-        if last.first == ascii("0"), last.dropFirst().first?.foldedASCII == ascii("x") {
-            return last.dropFirst(2).allSatisfy(\.isASCIIHexDigit)
-        }
-        return !last.isEmpty && last.allSatisfy(\.isASCIIDigit)
+    private static func endsInNumber(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
+        let end = bytes[name.upperBound - 1] == ascii(".") ? name.upperBound - 1 : name.upperBound
+        let dot = bytes.lastIndex(of: ascii("."), in: name.lowerBound..<end)
+        let last = (dot.map { $0 + 1 } ?? name.lowerBound)..<end
+        let isHexadecimal =
+            last.count > 1 && bytes[last.lowerBound] == ascii("0")
+            && bytes[last.lowerBound + 1].foldedASCII == ascii("x")
+        if isHexadecimal { return bytes.allSatisfy(in: last.dropFirst(2), \.isASCIIHexDigit) }
+        return !last.isEmpty && bytes.allSatisfy(in: last, \.isASCIIDigit)
     }
 
-    private static func isIPv4(_ name: ArraySlice<UInt8>) -> Bool {
-        let parts = name.split(separator: ascii("."), omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.allSatisfy { number($0, atMost: 255) != nil }
+    private static func isIPv4(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
+        var start = name.lowerBound
+        for _ in 1...3 {
+            let dot = bytes.firstIndex(of: ascii("."), in: start..<name.upperBound)
+            guard let dot, number(bytes, start..<dot, atMost: 255) != nil else { return false }
+            start = dot + 1
+        }
+        return number(bytes, start..<name.upperBound, atMost: 255) != nil
     }
 
     /// The offset of a bracketed address that is not an IPv6 address in its canonical form, or `nil`.
-    private static func faultInAddress(_ name: ArraySlice<UInt8>) -> Int? {
-        guard name.last == ascii("]"), name.count > 2 else { return name.startIndex }
-        let address = String(decoding: name.dropFirst().dropLast().map(\.foldedASCII), as: UTF8.self)
-        return IPv6Address(address)?.canonicalText == address ? nil : name.startIndex
-    }
-}
-
-extension BidirectionalCollection {
-    /// The longest suffix all of whose elements satisfy a condition.
-    fileprivate func suffix(while condition: (Element) -> Bool) -> SubSequence {
-        self[(lastIndex { !condition($0) }.map(index(after:)) ?? startIndex)...]
+    private static func faultInAddress(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Int? {
+        guard name.count > 2, bytes[name.upperBound - 1] == ascii("]") else { return name.lowerBound }
+        let address = IPv6Address(bytes, name.dropFirst().dropLast())
+        return address?.isCanonical == true ? nil : name.lowerBound
     }
 }

@@ -1,0 +1,42 @@
+/// The segments `.` and `..`, in URLs and in patterns alike.
+enum DotSegment {
+    /// `.`, which means nothing.
+    case current
+    /// `..`, which takes the segment before it away.
+    case parent
+
+    /// Recognises a dot segment in decoded bytes.
+    @inline(__always)
+    init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        guard 1...2 ~= range.count, bytes[range.lowerBound] == ascii("."),
+            bytes[range.upperBound - 1] == ascii(".")
+        else { return nil }
+        self = range.count == 1 ? .current : .parent
+    }
+
+    /// Recognises a dot segment in a decoded text.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        self.init(bytes.span, 0..<bytes.count)
+    }
+
+    /// Resolves dot segments as the web platform's URL standard does: `..` takes the segment before it away,
+    /// an empty one too, and never more than there is.
+    ///
+    /// - Parameters:
+    ///   - segments: The segments of a path between its slashes, empty ones included.
+    ///   - text: The decoded text of a segment, or `nil` when it cannot be a dot segment.
+    /// - Returns: The segments that are left, without the dot segments.
+    static func resolve<Segment>(_ segments: [Segment], text: (Segment) -> String?) -> [Segment] {
+        var resolved: [Segment] = []
+        resolved.reserveCapacity(segments.count)
+        for segment in segments {
+            switch text(segment).flatMap(DotSegment.init) {
+            case .current: continue
+            case .parent: _ = resolved.popLast()
+            case nil: resolved.append(segment)
+            }
+        }
+        return resolved
+    }
+}

@@ -1,0 +1,58 @@
+/// The texts of the parts, made anew at every call.
+extension URLOutline {
+    /// Gives a segment.
+    ///
+    /// - Parameters:
+    ///   - index: The number of the segment.
+    ///   - string: The text that was read.
+    /// - Returns: The decoded segment.
+    func segment(at index: Int, of string: String) -> String {
+        text(of: segments[index], string)
+    }
+
+    /// Gives the host of a web URL in lower case.
+    func host(of string: String) -> String? {
+        host.map { text(of: $0, string) }
+    }
+
+    /// Gives the scheme in lower case.
+    func scheme(of string: String) -> String? {
+        scheme.map { String(decoding: string.utf8($0.range).map(\.foldedASCII), as: UTF8.self) }
+    }
+
+    /// Gives the decoded fragment.
+    func fragment(of string: String) -> String? {
+        fragment.map { PercentEncoding.decode(string, $0) }
+    }
+
+    /// Gives the pairs of the query in order: a name without `=` has an empty value, empty pairs are skipped.
+    ///
+    /// - Parameters:
+    ///   - string: The text that was read.
+    ///   - plusAsSpace: Whether `+` stands for a space.
+    /// - Returns: The decoded pairs.
+    func query(of string: String, plusAsSpace: Bool) -> Parameters {
+        var parameters = Parameters()
+        guard let query else { return parameters }
+        var start = query.lowerBound
+        for pair in string.utf8(query).split(separator: ascii("&"), omittingEmptySubsequences: false) {
+            let end = start + pair.count
+            defer { start = end + 1 }
+            guard start < end else { continue }
+            let nameLength = pair.prefix { $0 != ascii("=") }.count
+            let name = start..<start + nameLength
+            let value = min(name.upperBound + 1, end)..<end
+            parameters.append(
+                PercentEncoding.decode(string, value, plusAsSpace: plusAsSpace),
+                for: PercentEncoding.decode(string, name, plusAsSpace: plusAsSpace)
+            )
+        }
+        return parameters
+    }
+
+    private func text(of part: Part, _ string: String) -> String {
+        decoded.isEmpty
+            ? String(decoding: string.utf8(part.range), as: UTF8.self)
+            : String(decoding: decoded[part.range], as: UTF8.self)
+    }
+}
