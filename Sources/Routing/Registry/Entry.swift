@@ -6,28 +6,34 @@ final class Entry: Sendable {
     let ordinal: Int
     let draft: RouteEntry
     let owner: OwnerTable.Key?
+    /// What reports say of the entry.
+    let signature: Signature
 
     init(uuid: RouteUUID, ordinal: Int, draft: RouteEntry, owner: OwnerTable.Key?) {
         self.uuid = uuid
         self.ordinal = ordinal
         self.draft = draft
         self.owner = owner
+        self.signature = Signature(draft, uuid: uuid)
     }
 }
 
 extension Entry {
     /// What reports say of an entry; holding it keeps no handler alive.
-    struct Signature: Sendable {
+    final class Signature: Sendable {
         let uuid: RouteUUID
         let pattern: RoutePattern
         let name: String?
         let place: RoutePlace
         let kind: RouteEntry.Kind
-    }
 
-    /// What reports say of the entry.
-    var signature: Signature {
-        Signature(uuid: uuid, pattern: draft.pattern, name: draft.name, place: draft.place, kind: draft.kind)
+        fileprivate init(_ draft: RouteEntry, uuid: RouteUUID) {
+            self.uuid = uuid
+            self.pattern = draft.pattern
+            self.name = draft.name
+            self.place = draft.place
+            self.kind = draft.kind
+        }
     }
 }
 
