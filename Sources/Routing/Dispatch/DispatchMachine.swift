@@ -40,7 +40,7 @@ struct DispatchMachine: Sendable {
 
     /// Whether no further work starts until somebody resumes.
     private(set) var isHalted = false
-    private var running: [WorkID: RunningWork] = [:]
+    private var running = WorkTable<RunningWork>()
     private var waiting = WaitingLine()
     /// For each running work, the works of this router that its own task waits for.
     private var holds: [WorkID: Set<WorkID>] = [:]
@@ -61,7 +61,7 @@ extension DispatchMachine {
     var isIdle: Bool { running.isEmpty && waiting.isEmpty }
 
     /// The works that run, in no order.
-    var runningWorks: [WorkID] { Array(running.keys) }
+    var runningWorks: [WorkID] { running.works }
 
     /// The works that wait, the oldest first.
     var waitingWorks: [WorkID] { waiting.works }
@@ -151,7 +151,7 @@ extension DispatchMachine {
     private mutating func startNext() -> [Action] {
         var actions: [Action] = []
         while !isHalted, running.count < limit, let id = waiting.popFirst() {
-            running[id] = RunningWork()
+            running.insert(RunningWork(), for: id)
             actions.append(.match(id))
         }
         return actions
@@ -217,7 +217,7 @@ extension DispatchMachine {
 
     /// Settles a work, unless its caller was told already, and frees its place.
     private mutating func end(_ id: WorkID, _ ending: Ending) -> [Action] {
-        guard let work = running.removeValue(forKey: id) else { return [] }
+        guard let work = running.remove(id) else { return [] }
         let ending = work.isCancelled && ending != .handled ? .cancelled : ending
         release(id)
         for held in holds[id] ?? [] { release(held, from: id) }

@@ -129,21 +129,21 @@ extension DispatcherState {
         because event: Int?,
         _ after: inout Aftermath
     ) {
-        guard var work = works[id], let given = work.callee?.given else { return }
+        guard let work = works[id], let given = work.callee?.given else { return }
         let (carried, changed) = (parameters ?? given).split(from: given)
         let newData: (any Sendable)? =
             switch data {
             case .inherited: work.data
             case .replaced(let data): data
             }
-        work.redirect = Work.Redirect(
+        works[id]?.redirect = Work.Redirect(
             subject: MatchSubject(url),
             carried: carried,
             changed: changed,
             data: newData
         )
-        work.search = nil
-        works[id] = work
-        emit(.redirected, of: work, by: work.callee?.entry, &after) { $0.cause = event ?? work.opened }
+        works[id]?.search = nil
+        guard let redirected = works[id] else { return }
+        emit(.redirected, of: redirected, by: redirected.callee?.entry, &after) { $0.cause = event ?? redirected.opened }
     }
 }

@@ -114,7 +114,7 @@ extension DispatcherState {
         prune(&after)
         var work = work
         work.opened = emit(.opened, of: work, by: nil, &after) { $0.cause = work.opening.cause }
-        works[id] = work
+        works.insert(work, for: id)
         handle(.opened(id, heldBy: holders), &after)
         return works[id] != nil
     }

@@ -4,7 +4,7 @@
 struct DispatcherState: Sendable {
     var registry: Registry
     var machine: DispatchMachine
-    var works: [DispatchMachine.WorkID: Work] = [:]
+    var works = WorkTable<Work>()
     var fallbacks = Fallbacks()
     var hub = EventHub()
     var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -66,7 +66,7 @@ struct DispatcherState: Sendable {
     }
 
     private mutating func leave(_ id: DispatchMachine.WorkID, _ after: inout Aftermath) {
-        guard let work = works.removeValue(forKey: id) else { return }
+        guard let work = works.remove(id) else { return }
         if let cancel = work.cancelTimer { after.calls.append(cancel) }
         after.removed.append(work)
     }

@@ -4,7 +4,7 @@
 /// cancelling a million waiting works is no slower for each than cancelling one.
 struct WaitingLine: Sendable {
     private var line = FIFO<DispatchMachine.WorkID>()
-    private var present: Set<DispatchMachine.WorkID> = []
+    private var present = WorkTable<Void>()
 
     /// The number of works that wait.
     var count: Int { present.count }
@@ -13,14 +13,14 @@ struct WaitingLine: Sendable {
     var isEmpty: Bool { present.isEmpty }
 
     /// The works that wait, the oldest first.
-    var works: [DispatchMachine.WorkID] { line.elements.filter(present.contains) }
+    var works: [DispatchMachine.WorkID] { line.elements.filter { present[$0] != nil } }
 
     /// Adds a work at the end.
     ///
     /// - Complexity: O(1), amortised.
     mutating func append(_ id: DispatchMachine.WorkID) {
         line.append(id)
-        present.insert(id)
+        present.insert((), for: id)
     }
 
     /// Takes a work out of the line.
@@ -30,7 +30,7 @@ struct WaitingLine: Sendable {
     mutating func remove(_ id: DispatchMachine.WorkID) -> Bool {
         guard present.remove(id) != nil else { return false }
         if line.count > 2 * present.count + 16 {
-            line.removeAll { [present] in !present.contains($0) }
+            line.removeAll { [present] in present[$0] == nil }
         }
         return true
     }

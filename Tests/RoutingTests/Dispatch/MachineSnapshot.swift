@@ -19,7 +19,8 @@ struct MachineSnapshot: Hashable {
             guard let value = properties[name] as? Value else { throw UnknownState(property: name) }
             return value
         }
-        running = try property("running")
+        let table: WorkTable<RunningWork> = try property("running")
+        running = Dictionary(uniqueKeysWithValues: table.works.compactMap { id in table[id].map { (id, $0) } })
         holds = try property("holds")
         holders = try property("holders")
         lastCall = try property("lastCall")
