@@ -26,7 +26,8 @@ extension RouteOpening {
     @preconcurrency
     @discardableResult
     public func open(_ string: String, passing data: (any Sendable)? = nil) -> Bool {
-        scope.dispatcher.open(string, in: scope.filter, data: data, cause: scope.cause)
+        let scope = scope
+        return scope.dispatcher.open(string, in: scope.filter, data: data, cause: scope.cause)
     }
 
     /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
@@ -46,7 +47,8 @@ extension RouteOpening {
     /// - Parameter string: The URL.
     /// - Returns: What `open` would return, were there room for another work.
     public func canOpen(_ string: String) -> Bool {
-        scope.dispatcher.canOpen(string, in: scope.filter)
+        let scope = scope
+        return scope.dispatcher.canOpen(string, in: scope.filter)
     }
 
     /// Says whether a map in scope matches a URL; runs no handler and no proxy.
@@ -74,7 +76,8 @@ extension RouteOpening {
     ///   runs a handler of the same router and there is no room for another work beside it.
     @discardableResult
     public func dispatch(_ string: String, passing data: (any Sendable)? = nil) async throws -> RouteOutcome {
-        try await scope.dispatcher.dispatch(string, in: scope.filter, data: data, cause: scope.cause)
+        let scope = scope
+        return try await scope.dispatcher.dispatch(string, in: scope.filter, data: data, cause: scope.cause)
     }
 
     /// Opens a URL and returns when it has been handled; see ``dispatch(_:passing:)``.

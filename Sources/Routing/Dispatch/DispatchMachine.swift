@@ -86,7 +86,7 @@ extension DispatchMachine {
     /// - Returns: Whether it is to be made; not if the work ended in the meantime.
     mutating func begin(_ call: Call, _ style: Style) -> Bool {
         guard case .queued(call, let target)? = running[call.work]?.step else { return false }
-        running[call.work]?.step = .calling(call, target, style)
+        running.with(call.work) { $0.step = .calling(call, target, style) }
         return true
     }
 
@@ -94,139 +94,153 @@ extension DispatchMachine {
     ///
     /// An answer to a call that is over changes nothing.
     ///
-    /// - Returns: What is to be done, in order.
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - actions: Takes what is to be done, in order, behind what it holds already.
     /// - Complexity: O(1) for each work that the event concerns or starts.
-    mutating func handle(_ event: Event) -> [Action] {
-        let actions = actions(for: event)
-        checkInvariants()
-        return actions
-    }
-
-    private mutating func actions(for event: Event) -> [Action] {
+    mutating func handle(_ event: Event, _ actions: inout [Action]) {
         switch event {
         case .opened(let id, let holders):
-            return open(id, heldBy: holders)
+            open(id, heldBy: holders, &actions)
         case .matched(let id, let proxies):
-            running[id]?.proxies = proxies
-            return advance(id)
+            running.with(id) { $0.proxies = proxies }
+            advance(id, &actions)
         case .resolved(let id, let found):
-            return found ? callNext(.map, of: id) : end(id, .unmatched)
+            if found { callNext(.map, of: id, &actions) } else { end(id, .unmatched, &actions) }
         case .died(let call):
-            return retarget(call)
+            retarget(call, &actions)
         case .passed(let call):
-            return isCurrent(call) ? answered(call.work) { $0.advance(call.work) } : []
+            if goesOn(after: call, &actions) { advance(call.work, &actions) }
         case .redirected(let call):
-            return isCurrent(call) ? answered(call.work) { $0.resolve(call.work) } : []
+            if goesOn(after: call, &actions) { resolve(call.work, &actions) }
         case .ended(let call, let ending):
-            return isCurrent(call) ? end(call.work, ending) : []
+            if isCurrent(call) { end(call.work, ending, &actions) }
         case .dropped(let call):
-            return isCurrent(call) ? abandon(call) : []
+            if isCurrent(call) { abandon(call, &actions) }
         case .timedOut(let call):
-            return isCurrent(call) ? [.cancelTask(call)] + end(call.work, .timedOut) : []
+            if isCurrent(call) { timeOut(call, &actions) }
         case .cancelled(let id):
-            return cancel(id)
+            cancel(id, &actions)
         case .resumed:
             isHalted = false
-            return startNext()
+            startNext(&actions)
         }
+        checkInvariants()
     }
 }
 
 extension DispatchMachine {
-    private mutating func open(_ id: WorkID, heldBy holding: [WorkID]) -> [Action] {
+    private mutating func open(_ id: WorkID, heldBy holding: [WorkID], _ actions: inout [Action]) {
         // From the nearest outwards: beyond one that has left, nobody waits any more.
-        let holding = holding.prefix { running[$0] != nil }
+        let holding = holding.prefix { running.contains($0) }
         let isStuck = !holding.isEmpty && Set(holds.keys).union(holding).count >= limit
-        if isStuck { return [.settle(id, .wouldDeadlock), .leave(id)] }
+        if isStuck { return discard(id, .wouldDeadlock, &actions) }
         let startsNow = !isHalted && waiting.isEmpty && running.count < limit
         if !startsNow, let mostWaiting, waiting.count >= mostWaiting {
-            return [.settle(id, .overloaded), .leave(id)]
+            return discard(id, .overloaded, &actions)
         }
         for holder in holding { holds[holder, default: []].insert(id) }
         if !holding.isEmpty { holders[id] = Array(holding) }
         waiting.append(id)
-        return startNext()
+        startNext(&actions)
     }
 
-    private mutating func startNext() -> [Action] {
-        var actions: [Action] = []
+    /// Settles a work that does not run.
+    private func discard(_ id: WorkID, _ ending: Ending, _ actions: inout [Action]) {
+        actions.append(.settle(id, ending))
+        actions.append(.leave(id))
+    }
+
+    private mutating func startNext(_ actions: inout [Action]) {
         while !isHalted, running.count < limit, let id = waiting.popFirst() {
             running.insert(RunningWork(), for: id)
             actions.append(.match(id))
         }
-        return actions
     }
 
     /// Goes on with a work: the next proxy, or the map.
-    private mutating func advance(_ id: WorkID) -> [Action] {
-        guard let work = running[id] else { return [] }
-        guard work.asked < work.proxies else { return resolve(id) }
-        running[id]?.asked += 1
-        return callNext(.proxy(work.asked), of: id)
+    private mutating func advance(_ id: WorkID, _ actions: inout [Action]) {
+        guard let work = running[id] else { return }
+        guard work.asked < work.proxies else { return resolve(id, &actions) }
+        running.with(id) { $0.asked += 1 }
+        callNext(.proxy(work.asked), of: id, &actions)
     }
 
-    private mutating func resolve(_ id: WorkID) -> [Action] {
-        running[id]?.step = .resolving
-        return [.resolve(id)]
+    private mutating func resolve(_ id: WorkID, _ actions: inout [Action]) {
+        running.with(id) { $0.step = .resolving }
+        actions.append(.resolve(id))
     }
 
-    private mutating func callNext(_ target: Target, of id: WorkID) -> [Action] {
-        guard running[id] != nil else { return [] }
+    private mutating func callNext(_ target: Target, of id: WorkID, _ actions: inout [Action]) {
+        guard running.contains(id) else { return }
         lastCall += 1
         let call = Call(work: id, number: lastCall)
-        running[id]?.step = .queued(call, target)
-        return [.call(call, target)]
+        running.with(id) { $0.step = .queued(call, target) }
+        actions.append(.call(call, target))
     }
 
-    /// Goes on after the answer of a proxy, unless the caller has lost interest meanwhile.
-    private mutating func answered(_ id: WorkID, _ proceed: (inout Self) -> [Action]) -> [Action] {
-        running[id]?.isCancelled == true ? end(id, .cancelled) : proceed(&self)
+    /// Whether a work goes on after the answer of a proxy; it ends if the caller has lost interest meanwhile.
+    private mutating func goesOn(after call: Call, _ actions: inout [Action]) -> Bool {
+        guard isCurrent(call) else { return false }
+        guard isCancelled(call) else { return true }
+        end(call.work, .cancelled, &actions)
+        return false
     }
 
-    private mutating func retarget(_ call: Call) -> [Action] {
-        guard case .queued(call, let target)? = running[call.work]?.step else { return [] }
-        return target == .map ? resolve(call.work) : advance(call.work)
+    private mutating func retarget(_ call: Call, _ actions: inout [Action]) {
+        guard case .queued(call, let target)? = running[call.work]?.step else { return }
+        if target == .map { resolve(call.work, &actions) } else { advance(call.work, &actions) }
     }
 
-    private mutating func abandon(_ call: Call) -> [Action] {
+    private mutating func abandon(_ call: Call, _ actions: inout [Action]) {
         if haltsWhenAbandoned { isHalted = true }
-        return end(call.work, .abandoned)
+        end(call.work, .abandoned, &actions)
     }
 
-    private mutating func cancel(_ id: WorkID) -> [Action] {
+    private mutating func timeOut(_ call: Call, _ actions: inout [Action]) {
+        actions.append(.cancelTask(call))
+        end(call.work, .timedOut, &actions)
+    }
+
+    private mutating func cancel(_ id: WorkID, _ actions: inout [Action]) {
         if waiting.remove(id) {
             release(id)
-            return [.settle(id, .cancelled), .leave(id)]
+            return discard(id, .cancelled, &actions)
         }
         switch running[id]?.step {
         case nil:
-            return []
+            return
         case .matching, .resolving, .queued:
-            return end(id, .cancelled)
+            end(id, .cancelled, &actions)
         case .calling(let call, _, .async):
-            running[id]?.isCancelled = true
-            return [.cancelTask(call)]
+            running.with(id) { $0.isCancelled = true }
+            actions.append(.cancelTask(call))
         case .calling(_, _, .classic):
-            guard running[id]?.isSettled == false else { return [] }
-            running[id]?.isCancelled = true
-            running[id]?.isSettled = true
+            guard running[id]?.isSettled == false else { return }
+            running.with(id) {
+                $0.isCancelled = true
+                $0.isSettled = true
+            }
             release(id)
-            return [.settle(id, .cancelled)]
+            actions.append(.settle(id, .cancelled))
         }
     }
 
     /// Settles a work, unless its caller was told already, and frees its place.
-    private mutating func end(_ id: WorkID, _ ending: Ending) -> [Action] {
-        guard let work = running.remove(id) else { return [] }
+    private mutating func end(_ id: WorkID, _ ending: Ending, _ actions: inout [Action]) {
+        guard let work = running.remove(id) else { return }
         let ending = work.isCancelled && ending != .handled ? .cancelled : ending
         release(id)
         for held in holds[id] ?? [] { release(held, from: id) }
-        return (work.isSettled ? [] : [.settle(id, ending)]) + [.leave(id)] + startNext()
+        if !work.isSettled { actions.append(.settle(id, ending)) }
+        actions.append(.leave(id))
+        startNext(&actions)
     }
 
     /// Notes that nobody waits for a work any more.
     private mutating func release(_ id: WorkID) {
-        for holder in holders.removeValue(forKey: id) ?? [] { unlink(holder, from: id) }
+        guard !holders.isEmpty, let chain = holders.removeValue(forKey: id) else { return }
+        for holder in chain { unlink(holder, from: id) }
     }
 
     /// Notes that one of those who wait for a work has left, and so have all who waited through it.
@@ -245,6 +259,6 @@ extension DispatchMachine {
     private func checkInvariants() {
         assert(running.count <= limit, "more works run than may")
         assert(isHalted || running.count == limit || waiting.isEmpty, "a work waits though there is room")
-        assert(holds.keys.allSatisfy { running[$0] != nil }, "a work that does not run waits for another")
+        assert(holds.keys.allSatisfy { running.contains($0) }, "a work that does not run waits for another")
     }
 }

@@ -43,9 +43,13 @@ extension CallAnswer {
 extension DispatcherState {
     /// Stops the time of a call that is over.
     fileprivate mutating func endCall(_ call: DispatchMachine.Call, _ after: inout Aftermath) {
-        if let cancel = works[call.work]?.cancelTimer { after.calls.append(cancel) }
-        works[call.work]?.cancelTimer = nil
-        works[call.work]?.cancelTask = nil
+        works.with(call.work) { work in
+            if let cancel = work.cancelTimer {
+                after.calls.append(cancel)
+                work.cancelTimer = nil
+            }
+            if work.cancelTask != nil { work.cancelTask = nil }
+        }
     }
 
     /// Notes an answer with its work.
@@ -59,10 +63,10 @@ extension DispatcherState {
     ) -> DispatchMachine.Event {
         switch answer {
         case .completed(let value):
-            works[call.work]?.value = value
+            if let value { works.with(call.work) { $0.value = value } }
             return .ended(call, .handled)
         case .failed(let error):
-            works[call.work]?.error = error
+            works.with(call.work) { $0.error = error }
             return .ended(call, .failed)
         case .decided(let decision):
             let event = note(decision, of: call, &after)
@@ -81,7 +85,7 @@ extension DispatcherState {
         case .pass:
             return .passed(call)
         case .reject(let error):
-            works[call.work]?.error = error
+            works.with(call.work) { $0.error = error }
             return .ended(call, .rejected)
         case .redirect(let route, let parameters, let data):
             switch target {
@@ -89,7 +93,7 @@ extension DispatcherState {
                 redirect(call.work, to: url, parameters, data, because: event, &after)
                 return .redirected(call)
             case .failure(let error)?:
-                works[call.work]?.error = .malformed(route, error)
+                works.with(call.work) { $0.error = .malformed(route, error) }
                 return .ended(call, .malformed)
             case nil:
                 preconditionFailure("a redirect is read before it is taken")
@@ -103,18 +107,14 @@ extension DispatcherState {
         of call: DispatchMachine.Call,
         _ after: inout Aftermath
     ) -> Int? {
-        guard let work = works[call.work], let callee = work.callee else { return nil }
-        let signature = callee.entry.signature
-        works[call.work]?.asked.append(
-            RouteOutcome.AskedProxy(
-                uuid: signature.uuid,
-                pattern: signature.pattern,
-                name: signature.name,
-                place: signature.place,
-                decision: decision
-            )
-        )
-        let duration = after.now - callee.since
+        let callee = works.with(call.work) { work in
+            work.callee.map { callee in
+                work.asked.append(RouteOutcome.AskedProxy(callee.entry.signature, decision))
+                return callee
+            }
+        }
+        guard hub.isListenedTo, let callee = callee ?? nil, let work = works[call.work] else { return nil }
+        let duration = after.duration(since: callee.since)
         return emit(.proxied, of: work, by: callee.entry, &after) { event in
             event.decision = decision
             event.duration = duration
@@ -129,21 +129,35 @@ extension DispatcherState {
         because event: Int?,
         _ after: inout Aftermath
     ) {
-        guard let work = works[id], let given = work.callee?.given else { return }
-        let (carried, changed) = (parameters ?? given).split(from: given)
-        let newData: (any Sendable)? =
-            switch data {
-            case .inherited: work.data
-            case .replaced(let data): data
-            }
-        works[id]?.redirect = Work.Redirect(
-            subject: MatchSubject(url),
-            carried: carried,
-            changed: changed,
-            data: newData
+        works.with(id) { work in
+            guard let given = work.callee?.given else { return }
+            let (carried, changed) = (parameters ?? given).split(from: given)
+            let newData: (any Sendable)? =
+                switch data {
+                case .inherited: work.data
+                case .replaced(let data): data
+                }
+            work.redirect = Work.Redirect(
+                subject: MatchSubject(url),
+                carried: carried,
+                changed: changed,
+                data: newData
+            )
+            work.search = nil
+        }
+        guard hub.isListenedTo, let work = works[id] else { return }
+        emit(.redirected, of: work, by: work.callee?.entry, &after) { $0.cause = event ?? work.opened }
+    }
+}
+
+extension RouteOutcome.AskedProxy {
+    fileprivate init(_ entry: Entry.Signature, _ decision: ProxyDecision) {
+        self.init(
+            uuid: entry.uuid,
+            pattern: entry.pattern,
+            name: entry.name,
+            place: entry.place,
+            decision: decision
         )
-        works[id]?.search = nil
-        guard let redirected = works[id] else { return }
-        emit(.redirected, of: redirected, by: redirected.callee?.entry, &after) { $0.cause = event ?? redirected.opened }
     }
 }

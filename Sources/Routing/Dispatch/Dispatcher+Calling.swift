@@ -2,43 +2,39 @@ internal import Dispatch
 
 extension Dispatcher {
     /// Takes a call to the queue or the task where it is to be made.
-    func call(_ call: DispatchMachine.Call, _ target: DispatchMachine.Target) -> Aftermath {
-        let entry = look { state, _ in state.works[call.work]?.entry(for: target) }
-        guard let entry else { return .nothing }
+    func call(
+        _ call: DispatchMachine.Call,
+        _ target: DispatchMachine.Target,
+        _ entry: Entry,
+        _ aftermath: inout Aftermath
+    ) {
         switch entry.draft.handler {
-        case .map(let queue, let handler):
-            hop(call, target, entry, to: queue) { begun, token in
-                handler(begun.route, begun.parameters, begun.data) { token.answer(.completed(nil)) }
-            }
-        case .proxy(let queue, let handler):
-            hop(call, target, entry, to: queue) { begun, token in
-                handler(begun.route, begun.parameters, begun.data) { token.answer(CallAnswer($0)) }
-            }
+        case .map(let queue, _), .proxy(let queue, _):
+            scheduler.hop(to: queue) { self.make(call, target, entry) }
         case .asyncMap(let isolation, let perform):
-            return start(call) {
+            start(call, &aftermath) {
                 await self.make(call, target, entry, isolation: isolation) {
                     .completed(try await perform($0))
                 }
             }
         case .asyncProxy(let isolation, let decide):
-            return start(call) {
+            start(call, &aftermath) {
                 await self.make(call, target, entry, isolation: isolation) { .decided(try await decide($0)) }
             }
         }
-        return .nothing
     }
 
     /// Makes a call on a queue, where the closures of the handler get hold of the right to answer it.
-    private func hop(
-        _ call: DispatchMachine.Call,
-        _ target: DispatchMachine.Target,
-        _ entry: Entry,
-        to queue: DispatchQueue,
-        _ perform: @escaping @Sendable (Begun, ContinuationToken) -> Void
-    ) {
-        scheduler.hop(to: queue) {
-            guard let begun = self.begin(call, target, entry, .classic) else { return }
-            perform(begun, ContinuationToken(self, call, entry.signature))
+    private func make(_ call: DispatchMachine.Call, _ target: DispatchMachine.Target, _ entry: Entry) {
+        guard let begun = begin(call, target, entry, .classic) else { return }
+        let token = ContinuationToken(self, call, entry.signature)
+        switch entry.draft.handler {
+        case .map(_, let handler):
+            handler(begun.url.route, begun.parameters, begun.data) { token.answer(.completed(nil)) }
+        case .proxy(_, let handler):
+            handler(begun.url.route, begun.parameters, begun.data) { token.answer(CallAnswer($0)) }
+        case .asyncMap, .asyncProxy:
+            preconditionFailure("what is awaited is not called on a queue")
         }
     }
 
@@ -56,15 +52,15 @@ extension Dispatcher {
             dispatcher: ObjectIdentifier(self),
             work: call.work,
             opened: begun.opened,
-            outer: begun.awaitedAt
+            outer: begun.opening.awaitedAt
         )
         let request = RouteRequest(
-            url: begun.subject.url,
+            url: begun.url,
             pattern: entry.draft.pattern,
             parameters: begun.parameters,
             data: begun.data,
             tags: entry.draft.tags,
-            scope: RouteScope(self, begun.filter, cause: begun.opened)
+            scope: RouteScope(self, begun.opening.filter, cause: begun.opened)
         )
         let answer = await TaskPlace.$current.withValue(place) {
             do {
@@ -80,30 +76,30 @@ extension Dispatcher {
     /// Starts a task and keeps the means to cancel it; it may be over, or have been given up, by then.
     private func start(
         _ call: DispatchMachine.Call,
+        _ aftermath: inout Aftermath,
         _ operation: @escaping @Sendable () async -> Void
-    ) -> Aftermath {
+    ) {
         let cancel = scheduler.start(operation)
-        return decide { state, after in
+        decide(&aftermath) { state, after in
             if state.machine.isCurrent(call), !state.machine.isCancelled(call) {
-                state.works[call.work]?.cancelTask = cancel
+                state.works.with(call.work) { $0.cancelTask = cancel }
             } else {
                 after.calls.append(cancel)
             }
-        }.aftermath
+        }
     }
 }
 
 extension Dispatcher {
     /// What a call is made with.
     private struct Begun: Sendable {
-        let subject: MatchSubject
-        let filter: TagFilter
+        let opening: Opening
+        let redirect: Work.Redirect?
         let parameters: Parameters
-        let data: (any Sendable)?
         let opened: Int?
-        let awaitedAt: TaskPlace?
 
-        var route: String { subject.url.route }
+        var url: RouteURL { redirect?.subject.url ?? opening.url }
+        var data: (any Sendable)? { redirect.map(\.data) ?? opening.data }
     }
 
     /// Looks at the entry a last time and begins the call.
@@ -120,21 +116,17 @@ extension Dispatcher {
                 state.handle(.died(call), &after)
                 return nil
             }
-            guard state.machine.begin(call, style), let work = state.works[call.work] else { return nil }
-            let parameters = work.parameters(for: target)
-            state.works[call.work]?.callee = Work.Callee(
-                entry: entry,
-                given: parameters,
-                since: after.now
-            )
-            return Begun(
-                subject: work.subject,
-                filter: work.opening.filter,
-                parameters: parameters,
-                data: work.data,
-                opened: work.opened,
-                awaitedAt: work.opening.awaitedAt
-            )
+            guard state.machine.begin(call, style) else { return nil }
+            return state.works.with(call.work) { work in
+                let parameters = work.parameters(for: target)
+                work.callee = Work.Callee(entry: entry, given: parameters, since: after.now)
+                return Begun(
+                    opening: work.opening,
+                    redirect: work.redirect,
+                    parameters: parameters,
+                    opened: work.opened
+                )
+            }
         }
         if begun != nil { startTimer(for: call) }
         return begun
@@ -147,7 +139,7 @@ extension Dispatcher {
         }
         transact { state, after in
             if state.machine.isCurrent(call) {
-                state.works[call.work]?.cancelTimer = cancel
+                state.works.with(call.work) { $0.cancelTimer = cancel }
             } else {
                 after.calls.append(cancel)
             }

@@ -31,48 +31,57 @@ extension Dispatcher {
     }
 
     /// Lists the proxies of a work, finds its map, and says so to the machine.
-    func match(_ id: DispatchMachine.WorkID) -> Aftermath {
+    func match(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
+        let isDone = decide(&aftermath) { state, after in
+            state.match(id, &after).map { state.handle($0, &after) } != nil
+        }
+        if !isDone { matchAskingCode(id, &aftermath) }
+    }
+
+    /// Finds the map of a work anew unless nothing changed, or else the fallback, and says so to the machine.
+    func resolve(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
+        let isDone = decide(&aftermath) { state, after in
+            state.resolve(id, &after).map { state.handle($0, &after) } != nil
+        }
+        if !isDone { resolveAskingCode(id, &aftermath) }
+    }
+
+    private func matchAskingCode(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
         let planned = look { state, owners in
-            state.works[id].map { work in
-                (
-                    opening: work.opening,
-                    search: state.reusable(work.search, keeping: &owners).flatMap { $0.askedCode ? nil : $0 },
-                    proxies: state.proxies(for: work.opening, keeping: &owners)
+            state.works.with(id) { ($0.opening, $0.search) }.map { opening, search in
+                let isReusable = search?.askedCode == false && state.isCurrent(search, keeping: &owners)
+                return (
+                    opening: opening,
+                    search: isReusable ? search : nil,
+                    proxies: state.proxies(for: opening, keeping: &owners)
                 )
             }
         }
-        guard let planned else { return .nothing }
+        guard let planned else { return }
         let opening = planned.opening
         let search = planned.search ?? findMap(for: opening.subject, in: opening.filter)
         let proxies = planned.proxies.compactMap { entry, captures in
             (captures ?? confirm(entry, opening.subject)).map { Match(entry: entry, captures: $0) }
         }
-        return decide { state, after in
-            state.works[id]?.search = search
-            state.works[id]?.proxies = proxies
+        decide(&aftermath) { state, after in
+            state.works.with(id) {
+                $0.search = search
+                $0.proxies = proxies
+            }
             state.handle(.matched(id, proxies: proxies.count), &after)
-        }.aftermath
+        }
     }
 
-    /// Finds the map of a work anew unless nothing changed, or else the fallback, and says so to the machine.
-    func resolve(_ id: DispatchMachine.WorkID) -> Aftermath {
-        let work = look { state, owners in
-            state.works[id].map { work in
-                (
-                    subject: work.subject,
-                    filter: work.opening.filter,
-                    search: state.reusable(work.search, keeping: &owners)
-                )
-            }
+    private func resolveAskingCode(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
+        let work = look { state, _ in
+            state.works.with(id) { (subject: $0.subject, filter: $0.opening.filter) }
         }
-        guard let work else { return .nothing }
-        let search = work.search ?? findMap(for: work.subject, in: work.filter)
-        return decide { state, after in
-            let target = search.match?.entry ?? state.fallbacks.nearest(to: work.filter)
-            state.works[id]?.search = search
-            state.works[id]?.target = target
-            state.handle(.resolved(id, found: target != nil), &after)
-        }.aftermath
+        guard let work else { return }
+        let search = findMap(for: work.subject, in: work.filter)
+        decide(&aftermath) { state, after in
+            state.works.with(id) { $0.search = search }
+            state.handle(state.choose(id), &after)
+        }
     }
 
     /// Asks the conditions in code of a possible match.

@@ -9,11 +9,13 @@ extension Dispatcher {
             return false
         }
         let opening = opening(url, filter, data, cause: cause, awaitedAt: nil)
-        let work = Work(opening, waiter: nil, search: findMap(for: opening.subject, in: filter))
-        return transact { state, after in
-            let id = state.nextNumber()
-            return state.open(work, as: id, heldBy: [], &after) && work.search?.match != nil
+        let answer = transact { state, after in
+            state.findMap(for: opening.subject, in: filter, keeping: &after.owners)
+                .map { state.open(opening, found: $0, &after) }
         }
+        if let answer { return answer }
+        let search = findMap(for: opening.subject, in: filter)
+        return transact { state, after in state.open(opening, found: search, &after) }
     }
 
     /// Says whether a URL would be handled; see ``RouteOpening/canOpen(_:)``.
@@ -36,6 +38,7 @@ extension Dispatcher {
             noteMalformed(text, error, cause: cause)
             throw RoutingError.malformed(text, error)
         }
+        let start = time
         let place = TaskPlace.ofThisTask
         let opening = opening(url, filter, data, cause: cause, awaitedAt: place)
         let holders = place?.works(of: ObjectIdentifier(self)) ?? []
@@ -44,7 +47,7 @@ extension Dispatcher {
         guard !Task.isCancelled else { throw noteCancelled(opening) }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in
-                let work = Work(opening, waiter: waiter, search: nil)
+                let work = Work(opening, at: start) { waiter.resume(with: $0) }
                 transact { state, after in _ = state.open(work, as: id, heldBy: holders, &after) }
                 // A cancellation since the last look found nothing that it could cancel.
                 if Task.isCancelled { cancel(id) }
@@ -67,18 +70,17 @@ extension Dispatcher {
     ) -> Opening {
         let current = TaskPlace.current.flatMap { $0.dispatcher == ObjectIdentifier(self) ? $0 : nil }
         return Opening(
-            subject: MatchSubject(url),
-            filter: filter,
+            MatchSubject(url),
+            in: filter,
             data: data,
             cause: cause ?? current?.opened,
-            awaitedAt: place,
-            time: time
+            awaitedAt: place
         )
     }
 
     /// Tells listeners of a dispatch that was cancelled before it began.
     private func noteCancelled(_ opening: Opening) -> RoutingError {
-        let work = Work(opening, waiter: nil, search: nil)
+        let work = Work(opening)
         let error = RoutingError(.cancelled, "'\(opening.url)' was cancelled before it was dispatched")
         transact { state, after in
             state.emit(.cancelled, of: work, by: nil, &after) { event in
@@ -102,21 +104,35 @@ extension Dispatcher {
 }
 
 extension DispatcherState {
+    /// Puts a URL into the queue for which nobody waits.
+    ///
+    /// - Returns: Whether a map was found and the work was taken, rather than refused because too many wait.
+    fileprivate mutating func open(
+        _ opening: Opening,
+        found search: MapSearch,
+        _ after: inout Aftermath
+    ) -> Bool {
+        let work = Work(opening, at: after.now, search: search)
+        return open(work, as: nextNumber(), heldBy: [], &after) && search.match != nil
+    }
+
     /// Puts a work into the queue.
     ///
     /// - Returns: Whether it was taken, rather than refused because too many wait.
     fileprivate mutating func open(
-        _ work: Work,
+        _ work: consuming Work,
         as id: DispatchMachine.WorkID,
         heldBy holders: [DispatchMachine.WorkID],
         _ after: inout Aftermath
     ) -> Bool {
         prune(&after)
-        var work = work
-        work.opened = emit(.opened, of: work, by: nil, &after) { $0.cause = work.opening.cause }
+        work.opened = emit(.opened, of: work, by: nil, &after) { [cause = work.opening.cause] in
+            $0.cause = cause
+        }
+        if work.waiter != nil { waiters += 1 }
         works.insert(work, for: id)
         handle(.opened(id, heldBy: holders), &after)
-        return works[id] != nil
+        return works.contains(id)
     }
 }
 

@@ -45,22 +45,30 @@ extension Dispatcher {
     /// - Returns: What the closure returns.
     @discardableResult
     func transact<Result>(_ body: (inout DispatcherState, inout Aftermath) -> Result) -> Result {
-        let (result, aftermath) = decide(body)
-        perform(aftermath)
+        var aftermath = Aftermath()
+        let result = decide(&aftermath, body)
+        perform(&aftermath)
         return result
     }
 
     /// Changes the state under the lock, and leaves it to the caller to perform what follows.
     ///
-    /// What the locked part loaded or took out of the state is let go of after the lock was released, with the
-    /// aftermath.
+    /// - Parameters:
+    ///   - aftermath: Takes what follows, and what the locked part loaded or took out of the state: it outlives
+    ///     the lock.
+    ///   - body: Decides; must not call foreign code.
+    /// - Returns: What the closure returns.
     func decide<Result>(
+        _ aftermath: inout Aftermath,
         _ body: (inout DispatcherState, inout Aftermath) -> Result
-    ) -> (result: Result, aftermath: Aftermath) {
-        var aftermath = Aftermath(now: stopwatch.now())
-        let result = state.withLock { body(&$0, &aftermath) }
-        // Without this an array may be released after its last use, which is under the lock.
-        return withExtendedLifetime(aftermath) { (result, aftermath) }
+    ) -> Result {
+        aftermath.hasMatched = false
+        aftermath.now = nil
+        let untimed = state.withLock { $0.isTimed ? nil : body(&$0, &aftermath) }
+        if let untimed { return untimed }
+        // A clock is foreign code, and most of the time nobody wants to know what it says.
+        aftermath.now = time
+        return state.withLock { body(&$0, &aftermath) }
     }
 
     /// Looks something up under the lock, or takes a number, when nothing follows from it; reads no clock.
@@ -77,33 +85,37 @@ extension Dispatcher {
     /// The time on the router's stopwatch.
     var time: Duration { stopwatch.now() }
 
-    /// Performs actions, and the actions that follow from those, in a loop: a queue of a million works that
-    /// nobody handles must not become a million nested calls.
-    private func perform(_ aftermath: Aftermath) {
-        finish(aftermath)
-        var actions = aftermath.actions[...]
-        while let action = actions.popFirst() {
-            let following = perform(action)
-            finish(following)
-            actions.append(contentsOf: following.actions)
+    /// Takes steps, and the steps that follow from those, in a loop: a queue of a million works that nobody
+    /// handles must not become a million nested calls.
+    private func perform(_ aftermath: inout Aftermath) {
+        finish(&aftermath)
+        var taken = 0
+        while taken < aftermath.steps.count {
+            let step = aftermath.steps[taken]
+            taken += 1
+            if taken == aftermath.steps.count {
+                aftermath.steps.removeAll(keepingCapacity: true)
+                taken = 0
+            }
+            take(step, &aftermath)
+            finish(&aftermath)
         }
     }
 
-    private func perform(_ action: DispatchMachine.Action) -> Aftermath {
-        switch action {
-        case .match(let id): match(id)
-        case .resolve(let id): resolve(id)
-        case .call(let call, let target): self.call(call, target)
-        case .settle, .leave, .cancelTask:
-            preconditionFailure("what needs the state is done under the lock")
+    private func take(_ step: Aftermath.Step, _ aftermath: inout Aftermath) {
+        switch step {
+        case .match(let id): match(id, &aftermath)
+        case .resolve(let id): resolve(id, &aftermath)
+        case .call(let call, let target, let entry): self.call(call, target, entry, &aftermath)
         }
     }
 
     /// Listeners first, so that whoever is told of the end finds it recorded, unless another thread is just
     /// telling the same listener of something earlier.
-    private func finish(_ aftermath: Aftermath) {
+    private func finish(_ aftermath: inout Aftermath) {
         if aftermath.hasMail { deliverMail() }
         for call in aftermath.calls { call() }
+        aftermath.clear()
     }
 
     private func deliverMail() {

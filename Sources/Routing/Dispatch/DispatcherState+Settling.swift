@@ -3,20 +3,21 @@ extension DispatcherState {
     mutating func settle(
         _ id: DispatchMachine.WorkID, _ ending: DispatchMachine.Ending, _ after: inout Aftermath
     ) {
-        guard let work = works[id], work.waiter != nil || hub.isListenedTo else { return }
-        let duration = after.now - work.opening.time
+        guard isTimed, let work = works[id], work.waiter != nil || hub.isListenedTo else { return }
+        let duration = after.duration(since: work.start)
         let error = ending == .handled ? nil : work.error(for: ending)
         emit(ending.eventKind, of: work, by: work.callee?.entry, &after) { event in
             event.error = error
             event.duration = duration
         }
         guard let waiter = work.waiter else { return }
-        works[id]?.waiter = nil
+        works.with(id) { $0.waiter = nil }
+        waiters -= 1
         if let error {
-            after.calls.append { waiter.resume(throwing: error) }
+            after.calls.append { waiter(.failure(error)) }
         } else {
-            let outcome = work.outcome(after: duration)
-            after.calls.append { waiter.resume(returning: outcome) }
+            let outcome = work.outcome(after: duration ?? .zero)
+            after.calls.append { waiter(.success(outcome)) }
         }
     }
 }

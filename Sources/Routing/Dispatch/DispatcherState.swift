@@ -8,7 +8,11 @@ struct DispatcherState: Sendable {
     var fallbacks = Fallbacks()
     var hub = EventHub()
     var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
+    /// The number of works whose callers wait for them.
+    var waiters = 0
     private var lastNumber = 0
+    /// What the machine asks for, while an event is handled; kept for its room.
+    private var actions: [DispatchMachine.Action] = []
 
     init(registry: Registry, machine: DispatchMachine) {
         self.registry = registry
@@ -26,21 +30,50 @@ struct DispatcherState: Sendable {
         fallbacks.contains(entry) || registry.isLive(entry, keeping: &after.owners)
     }
 
-    /// Lets the machine take note of what happened, and does the part of it that needs the lock.
+    /// Whether anybody is going to learn what the time is.
+    var isTimed: Bool { waiters > 0 || hub.isListenedTo }
+
+    /// Lets the machine take note of what happened, and does what follows as far as no foreign code takes part.
     mutating func handle(_ event: DispatchMachine.Event, _ after: inout Aftermath) {
-        for action in machine.handle(event) {
-            switch action {
-            case .match, .resolve, .call:
-                after.actions.append(action)
-            case .settle(let id, let ending):
-                settle(id, ending, &after)
-            case .leave(let id):
-                leave(id, &after)
-            case .cancelTask(let call):
-                if let cancel = works[call.work]?.cancelTask { after.calls.append(cancel) }
-            }
+        machine.handle(event, &actions)
+        var next = 0
+        while next < actions.count {
+            perform(actions[next], &after)
+            next += 1
         }
+        actions.removeAll(keepingCapacity: true)
         releaseIdlers(&after)
+    }
+
+    private mutating func perform(_ action: DispatchMachine.Action, _ after: inout Aftermath) {
+        switch action {
+        case .match(let id):
+            // Only one: a million works that nobody handles must not be matched with the lock held all the while.
+            let event = hub.isListenedTo || after.hasMatched ? nil : match(id, &after)
+            goOn(with: event, or: .match(id), &after)
+        case .resolve(let id):
+            let event = hub.isListenedTo ? nil : resolve(id, &after)
+            goOn(with: event, or: .resolve(id), &after)
+        case .call(let call, let target):
+            let entry = works.with(call.work) { $0.entry(for: target) }
+            if let entry = entry ?? nil { after.steps.append(.call(call, target, entry)) }
+        case .settle(let id, let ending):
+            settle(id, ending, &after)
+        case .leave(let id):
+            leave(id, &after)
+        case .cancelTask(let call):
+            if let cancel = works[call.work]?.cancelTask { after.calls.append(cancel) }
+        }
+    }
+
+    /// Tells the machine what was found, or leaves finding it for when the lock is released: when conditions in
+    /// code are to be asked, or listeners are to be told first of what led to it, who may open, map and dispose.
+    private mutating func goOn(
+        with event: DispatchMachine.Event?,
+        or step: Aftermath.Step,
+        _ after: inout Aftermath
+    ) {
+        if let event { machine.handle(event, &actions) } else { after.steps.append(step) }
     }
 
     /// Whether nothing runs or waits, and listeners have been told of all that happened.
@@ -68,6 +101,6 @@ struct DispatcherState: Sendable {
     private mutating func leave(_ id: DispatchMachine.WorkID, _ after: inout Aftermath) {
         guard let work = works.remove(id) else { return }
         if let cancel = work.cancelTimer { after.calls.append(cancel) }
-        after.removed.append(work)
+        after.works.append(consume work)
     }
 }

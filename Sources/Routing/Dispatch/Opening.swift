@@ -1,5 +1,5 @@
 /// A URL that was opened: what stays the same from the first to the last of its work.
-struct Opening: Sendable {
+final class Opening: Sendable {
     let subject: MatchSubject
     let filter: TagFilter
     let data: (any Sendable)?
@@ -7,8 +7,20 @@ struct Opening: Sendable {
     let cause: Int?
     /// The task that waits for it, if that stands in a call of some router.
     let awaitedAt: TaskPlace?
-    /// When it was opened, on the router's stopwatch.
-    let time: Duration
+
+    init(
+        _ subject: MatchSubject,
+        in filter: TagFilter,
+        data: (any Sendable)?,
+        cause: Int?,
+        awaitedAt: TaskPlace?
+    ) {
+        self.subject = subject
+        self.filter = filter
+        self.data = data
+        self.cause = cause
+        self.awaitedAt = awaitedAt
+    }
 
     var url: RouteURL { subject.url }
 }

@@ -3,27 +3,40 @@
 /// It lets go of nothing before: it changes under the lock, and may be the last to hold an entry that was disposed
 /// of, whose handler may hold an object whose `deinit` calls back. What it no longer needs it keeps aside.
 struct Work: Sendable {
-    /// Somebody who waits for the outcome.
-    typealias Waiter = CheckedContinuation<RouteOutcome, any Error>
+    /// Takes the outcome for somebody who waits for it.
+    ///
+    /// Not the continuation itself: its size is known at run time only, and then so is that of a work, which makes
+    /// all that is done with one several times as slow.
+    typealias Waiter = @Sendable (Result<RouteOutcome, any Error>) -> Void
 
     /// Somebody who is being called.
     struct Callee: Sendable {
         let entry: Entry
         let given: Parameters
-        let since: Duration
+        /// When the call began, if anybody wanted to know.
+        let since: Duration?
     }
 
     /// A redirect by a proxy.
-    struct Redirect: Sendable {
+    final class Redirect: Sendable {
         let subject: MatchSubject
         /// Values that the proxy left as they were: weaker than the new URL.
         let carried: Parameters
         /// Values that the proxy changed or added: stronger than the new URL.
         let changed: Parameters
         let data: (any Sendable)?
+
+        init(subject: MatchSubject, carried: Parameters, changed: Parameters, data: (any Sendable)?) {
+            self.subject = subject
+            self.carried = carried
+            self.changed = changed
+            self.data = data
+        }
     }
 
     let opening: Opening
+    /// When it was opened, on the router's stopwatch, if anybody wanted to know.
+    let start: Duration?
     /// The number of the event that tells of the opening.
     var opened: Int?
     var waiter: Waiter?
@@ -31,8 +44,8 @@ struct Work: Sendable {
     var search: MapSearch? { didSet { keepAside(oldValue) } }
     var proxies: [Match] = []
     var redirect: Redirect?
-    /// Who is being called, and since when.
-    var callee: Callee? { didSet { keepAside(oldValue) } }
+    /// Who is being called; the entry is among the proxies, or the target.
+    var callee: Callee?
     var asked: [RouteOutcome.AskedProxy] = []
     var value: (any Sendable)?
     /// The error that ends the work, unless it ends otherwise.
@@ -43,15 +56,16 @@ struct Work: Sendable {
     var target: Entry? { didSet { keepAside(oldValue) } }
     private var aside: [any Sendable] = []
 
-    init(_ opening: Opening, waiter: Waiter?, search: MapSearch?) {
+    init(_ opening: Opening, at start: Duration? = nil, search: MapSearch? = nil, waiter: Waiter? = nil) {
         self.opening = opening
+        self.start = start
         self.waiter = waiter
         self.search = search
     }
 }
 
 extension Work {
-    private mutating func keepAside(_ value: (any Sendable)?) {
+    private mutating func keepAside(_ value: (some Sendable)?) {
         if let value { aside.append(value) }
     }
 

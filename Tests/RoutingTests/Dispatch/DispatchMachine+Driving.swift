@@ -3,6 +3,13 @@ import Testing
 @testable import Routing
 
 extension DispatchMachine {
+    /// Takes note of what happened, and gives what is to be done.
+    mutating func handle(_ event: Event) -> [Action] {
+        var actions: [Action] = []
+        handle(event, &actions)
+        return actions
+    }
+
     /// Opens a work that is matched at once, and begins the call of its first proxy, or of its map if it has none.
     mutating func startCall(
         of id: WorkID,

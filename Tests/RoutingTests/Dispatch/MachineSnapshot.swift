@@ -20,7 +20,8 @@ struct MachineSnapshot: Hashable {
             return value
         }
         let table: WorkTable<RunningWork> = try property("running")
-        running = Dictionary(uniqueKeysWithValues: table.works.compactMap { id in table[id].map { (id, $0) } })
+        running = Dictionary(
+            uniqueKeysWithValues: table.works.compactMap { id in table[id].map { (id, $0) } })
         holds = try property("holds")
         holders = try property("holders")
         lastCall = try property("lastCall")
