@@ -16,6 +16,7 @@ extension DispatcherState {
         if let error {
             after.calls.append { waiter(.failure(error)) }
         } else {
+            // The clock was read both times, as it is while anybody waits.
             let outcome = work.outcome(after: duration ?? .zero)
             after.calls.append { waiter(.success(outcome)) }
         }

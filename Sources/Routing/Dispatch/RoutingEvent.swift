@@ -20,6 +20,8 @@ public struct RoutingEvent: Sendable {
     /// Why, for the events of a failure.
     public internal(set) var error: RoutingError?
     /// How long it took: the call of a proxy for ``Kind/proxied``, the whole work for the events that end one.
+    ///
+    /// `nil` when it began before anybody listened, for then the clock was not read.
     public internal(set) var duration: Duration?
     /// The number of the event that led to this one: for a redirect that of the proxy's answer, for an open from
     /// within a handler that of the open which the handler serves, and so on.
