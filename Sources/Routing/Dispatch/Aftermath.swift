@@ -17,29 +17,39 @@ struct Aftermath: ~Copyable {
     /// The time, read before the lock was taken; `nil` when nobody is going to learn it.
     var now: Duration?
     /// What is to be done for works.
-    var steps: [Step] = []
+    var steps = FIFO<Step>()
     /// Whether a work was matched under the lock, which is done for one at a time.
     var hasMatched = false
     /// Who is to be told or cancelled.
     var calls: [@Sendable () -> Void] = []
-    /// The works that left.
-    var works: [Work] = []
+    /// The work that left; where several do, the last.
+    private var work: Work?
     /// What else was taken out of the state.
     var removed: [any Sendable] = []
-    /// The owners that were loaded.
-    var owners: [AnyObject] = []
+    /// What the registry let go of.
+    var leavings = Leavings()
     /// Whether a listener has mail.
     var hasMail = false
 }
 
 extension Aftermath {
+    /// Whether nothing is left to do but to let go of things.
+    var isDone: Bool { steps.isEmpty && calls.isEmpty && !hasMail }
+
     /// Lets go of everything but the steps.
     mutating func clear() {
         if hasMail { hasMail = false }
         if !calls.isEmpty { calls = [] }
-        if !works.isEmpty { works = [] }
+        work = nil
         if !removed.isEmpty { removed = [] }
-        if !owners.isEmpty { owners = [] }
+        if !leavings.owners.isEmpty { leavings.owners = [] }
+    }
+
+    /// Keeps a work that left.
+    mutating func keep(_ left: consuming Work) {
+        var other: Work? = left
+        swap(&other, &work)
+        if let other { removed.append(other) }
     }
 
     /// The time since another; `nil` when nobody wanted to know one of the two.

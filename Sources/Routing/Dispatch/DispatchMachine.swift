@@ -132,7 +132,7 @@ extension DispatchMachine {
 extension DispatchMachine {
     private mutating func open(_ id: WorkID, heldBy holding: [WorkID], _ actions: inout [Action]) {
         // From the nearest outwards: beyond one that has left, nobody waits any more.
-        let holding = holding.prefix { running.contains($0) }
+        let holding = holding.isEmpty ? [] : holding.prefix { running.contains($0) }
         let isStuck = !holding.isEmpty && Set(holds.keys).union(holding).count >= limit
         if isStuck { return discard(id, .wouldDeadlock, &actions) }
         let startsNow = !isHalted && waiting.isEmpty && running.count < limit
@@ -231,7 +231,9 @@ extension DispatchMachine {
         guard let work = running.remove(id) else { return }
         let ending = work.isCancelled && ending != .handled ? .cancelled : ending
         release(id)
-        for held in holds[id] ?? [] { release(held, from: id) }
+        if let held = holds[id] {
+            for work in held { release(work, from: id) }
+        }
         if !work.isSettled { actions.append(.settle(id, ending)) }
         actions.append(.leave(id))
         startNext(&actions)

@@ -4,20 +4,27 @@ extension Dispatcher {
     /// - Parameters:
     ///   - call: The call.
     ///   - answer: The answer.
-    ///   - entry: Who answers through a continuation, to be reported if the call has been answered already or its
-    ///     work is over; `nil` for a task, which answers once by nature.
-    func answer(_ call: DispatchMachine.Call, _ answer: CallAnswer, by entry: Entry.Signature?) {
+    ///   - given: The parameters that the call was made with.
+    ///   - token: What is answered through, if a continuation: its entry is reported when the call has been
+    ///     answered already or its work is over. `nil` for a task, which answers once by nature.
+    func answer(
+        _ call: DispatchMachine.Call,
+        _ answer: CallAnswer,
+        given: Parameters,
+        by token: ContinuationToken?
+    ) {
         // Reading is work, and matching comes after it: both outside the lock.
         let target = answer.redirection.map { route in
             Result { () throws(RouteURLError) in try read(route) }
         }
         transact { state, after in
+            token?.note()
             guard state.machine.isCurrent(call) else {
-                if let entry { state.emit(.calledTwice, about: entry, &after) }
+                if let token { state.emit(.calledTwice, about: token.entry, &after) }
                 return
             }
             state.endCall(call, &after)
-            let event = state.take(answer, redirectingTo: target, of: call, &after)
+            let event = state.take(answer, redirectingTo: target, of: call, given: given, &after)
             state.handle(event, &after)
         }
     }
@@ -35,6 +42,7 @@ extension Dispatcher {
 
 extension CallAnswer {
     /// The URL to read, if the answer is a redirect.
+    @inline(__always)
     fileprivate var redirection: String? {
         if case .decided(let decision) = self { decision.redirection } else { nil }
     }
@@ -43,13 +51,8 @@ extension CallAnswer {
 extension DispatcherState {
     /// Stops the time of a call that is over.
     fileprivate mutating func endCall(_ call: DispatchMachine.Call, _ after: inout Aftermath) {
-        works.with(call.work) { work in
-            if let cancel = work.cancelTimer {
-                after.calls.append(cancel)
-                work.cancelTimer = nil
-            }
-            if work.cancelTask != nil { work.cancelTask = nil }
-        }
+        let cancel = works.with(call.work) { $0.endCall() }
+        if let cancel = cancel ?? nil { after.calls.append(cancel) }
     }
 
     /// Notes an answer with its work.
@@ -59,18 +62,25 @@ extension DispatcherState {
         _ answer: CallAnswer,
         redirectingTo target: Result<RouteURL, RouteURLError>?,
         of call: DispatchMachine.Call,
+        given: Parameters,
         _ after: inout Aftermath
     ) -> DispatchMachine.Event {
         switch answer {
         case .completed(let value):
-            if let value { works.with(call.work) { $0.value = value } }
+            works.with(call.work) { work in
+                if work.opening.waiter == nil { return }
+                work.note { extras in
+                    extras.value = value
+                    extras.given = given
+                }
+            }
             return .ended(call, .handled)
         case .failed(let error):
-            works.with(call.work) { $0.error = error }
+            works.with(call.work) { $0.note { $0.error = error } }
             return .ended(call, .failed)
         case .decided(let decision):
             let event = note(decision, of: call, &after)
-            return take(decision, redirectingTo: target, of: call, because: event, &after)
+            return take(decision, redirectingTo: target, of: call, given: given, because: event, &after)
         }
     }
 
@@ -78,6 +88,7 @@ extension DispatcherState {
         _ decision: ProxyDecision,
         redirectingTo target: Result<RouteURL, RouteURLError>?,
         of call: DispatchMachine.Call,
+        given: Parameters,
         because event: Int?,
         _ after: inout Aftermath
     ) -> DispatchMachine.Event {
@@ -85,15 +96,16 @@ extension DispatcherState {
         case .pass:
             return .passed(call)
         case .reject(let error):
-            works.with(call.work) { $0.error = error }
+            works.with(call.work) { $0.note { $0.error = error } }
             return .ended(call, .rejected)
         case .redirect(let route, let parameters, let data):
             switch target {
             case .success(let url)?:
-                redirect(call.work, to: url, parameters, data, because: event, &after)
+                let split = (parameters ?? given).split(from: given)
+                redirect(call.work, to: url, split, data, because: event, &after)
                 return .redirected(call)
             case .failure(let error)?:
-                works.with(call.work) { $0.error = .malformed(route, error) }
+                works.with(call.work) { $0.note { $0.error = .malformed(route, error) } }
                 return .ended(call, .malformed)
             case nil:
                 preconditionFailure("a redirect is read before it is taken")
@@ -107,15 +119,13 @@ extension DispatcherState {
         of call: DispatchMachine.Call,
         _ after: inout Aftermath
     ) -> Int? {
-        let callee = works.with(call.work) { work in
-            work.callee.map { callee in
-                work.asked.append(RouteOutcome.AskedProxy(callee.entry.signature, decision))
-                return callee
-            }
+        works.with(call.work) { work in
+            guard let entry = work.calledEntry else { return }
+            work.note { $0.asked.append(RouteOutcome.AskedProxy(entry.signature, decision)) }
         }
-        guard hub.isListenedTo, let callee = callee ?? nil, let work = works[call.work] else { return nil }
-        let duration = after.duration(since: callee.since)
-        return emit(.proxied, of: work, by: callee.entry, &after) { event in
+        guard hub.isListenedTo, let work = works[call.work] else { return nil }
+        let duration = after.duration(since: work.callee?.since)
+        return emit(.proxied, of: work, by: work.calledEntry, &after) { event in
             event.decision = decision
             event.duration = duration
         }
@@ -124,29 +134,28 @@ extension DispatcherState {
     private mutating func redirect(
         _ id: DispatchMachine.WorkID,
         to url: RouteURL,
-        _ parameters: Parameters?,
+        _ parameters: (carried: Parameters, changed: Parameters),
         _ data: ProxyDecision.Inheritance,
         because event: Int?,
         _ after: inout Aftermath
     ) {
         works.with(id) { work in
-            guard let given = work.callee?.given else { return }
-            let (carried, changed) = (parameters ?? given).split(from: given)
             let newData: (any Sendable)? =
                 switch data {
                 case .inherited: work.data
                 case .replaced(let data): data
                 }
-            work.redirect = Work.Redirect(
-                subject: MatchSubject(url),
-                carried: carried,
-                changed: changed,
+            let redirect = Work.Redirect(
+                url: url,
+                carried: parameters.carried,
+                changed: parameters.changed,
                 data: newData
             )
+            work.note { $0.redirect = redirect }
             work.search = nil
         }
         guard hub.isListenedTo, let work = works[id] else { return }
-        emit(.redirected, of: work, by: work.callee?.entry, &after) { $0.cause = event ?? work.opened }
+        emit(.redirected, of: work, by: work.calledEntry, &after) { $0.cause = event ?? work.opened }
     }
 }
 

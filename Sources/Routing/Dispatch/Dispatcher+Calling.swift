@@ -8,7 +8,7 @@ extension Dispatcher {
         _ entry: Entry,
         _ aftermath: inout Aftermath
     ) {
-        switch entry.draft.handler {
+        switch entry.handler {
         case .map(let queue, _), .proxy(let queue, _):
             scheduler.hop(to: queue) { self.make(call, target, entry) }
         case .asyncMap(let isolation, let perform):
@@ -26,13 +26,14 @@ extension Dispatcher {
 
     /// Makes a call on a queue, where the closures of the handler get hold of the right to answer it.
     private func make(_ call: DispatchMachine.Call, _ target: DispatchMachine.Target, _ entry: Entry) {
-        guard let begun = begin(call, target, entry, .classic) else { return }
-        let token = ContinuationToken(self, call, entry.signature)
-        switch entry.draft.handler {
+        guard let terms = begin(call, target, entry, .classic) else { return }
+        let parameters = terms.parameters(matchingRules)
+        let token = ContinuationToken(self, call, parameters, entry.signature)
+        switch entry.handler {
         case .map(_, let handler):
-            handler(begun.url.route, begun.parameters, begun.data) { token.answer(.completed(nil)) }
+            handler(terms.url.route, parameters, terms.data) { token.answer(.completed(nil)) }
         case .proxy(_, let handler):
-            handler(begun.url.route, begun.parameters, begun.data) { token.answer(CallAnswer($0)) }
+            handler(terms.url.route, parameters, terms.data) { token.answer(CallAnswer($0)) }
         case .asyncMap, .asyncProxy:
             preconditionFailure("what is awaited is not called on a queue")
         }
@@ -47,20 +48,21 @@ extension Dispatcher {
         isolation: isolated (any Actor)?,
         _ perform: nonisolated(nonsending) (RouteRequest) async throws -> CallAnswer
     ) async {
-        guard let begun = begin(call, target, entry, .async) else { return }
+        guard let terms = begin(call, target, entry, .async) else { return }
+        let parameters = terms.parameters(matchingRules)
         let place = TaskPlace(
             dispatcher: ObjectIdentifier(self),
             work: call.work,
-            opened: begun.opened,
-            outer: begun.opening.awaitedAt
+            opened: terms.opened,
+            outer: terms.opening.awaitedAt
         )
         let request = RouteRequest(
-            url: begun.url,
-            pattern: entry.draft.pattern,
-            parameters: begun.parameters,
-            data: begun.data,
-            tags: entry.draft.tags,
-            scope: RouteScope(self, begun.opening.filter, cause: begun.opened)
+            url: terms.url,
+            pattern: entry.pattern,
+            parameters: parameters,
+            data: terms.data,
+            tags: entry.tags,
+            scope: RouteScope(self, terms.opening.filter, cause: terms.opened)
         )
         let answer = await TaskPlace.$current.withValue(place) {
             do {
@@ -70,7 +72,7 @@ extension Dispatcher {
                 return CallAnswer.failed(RoutingError(.handlerFailed, message, underlying: error))
             }
         }
-        self.answer(call, answer, by: nil)
+        self.answer(call, answer, given: parameters, by: nil)
     }
 
     /// Starts a task and keeps the means to cancel it; it may be over, or have been given up, by then.
@@ -82,7 +84,7 @@ extension Dispatcher {
         let cancel = scheduler.start(operation)
         decide(&aftermath) { state, after in
             if state.machine.isCurrent(call), !state.machine.isCancelled(call) {
-                state.works.with(call.work) { $0.cancelTask = cancel }
+                state.works.with(call.work) { $0.note { $0.cancelTask = cancel } }
             } else {
                 after.calls.append(cancel)
             }
@@ -91,17 +93,6 @@ extension Dispatcher {
 }
 
 extension Dispatcher {
-    /// What a call is made with.
-    private struct Begun: Sendable {
-        let opening: Opening
-        let redirect: Work.Redirect?
-        let parameters: Parameters
-        let opened: Int?
-
-        var url: RouteURL { redirect?.subject.url ?? opening.url }
-        var data: (any Sendable)? { redirect.map(\.data) ?? opening.data }
-    }
-
     /// Looks at the entry a last time and begins the call.
     ///
     /// - Returns: What to call it with, or `nil` when the work has ended or goes on without this entry.
@@ -110,26 +101,20 @@ extension Dispatcher {
         _ target: DispatchMachine.Target,
         _ entry: Entry,
         _ style: DispatchMachine.Style
-    ) -> Begun? {
-        let begun: Begun? = transact { state, after in
-            guard state.isLive(entry, &after) else {
+    ) -> CallTerms? {
+        let terms: CallTerms? = transact { state, after in
+            guard state.isLive(entry, of: call.work, &after) else {
                 state.handle(.died(call), &after)
                 return nil
             }
             guard state.machine.begin(call, style) else { return nil }
             return state.works.with(call.work) { work in
-                let parameters = work.parameters(for: target)
-                work.callee = Work.Callee(entry: entry, given: parameters, since: after.now)
-                return Begun(
-                    opening: work.opening,
-                    redirect: work.redirect,
-                    parameters: parameters,
-                    opened: work.opened
-                )
+                work.callee = Work.Callee(target: target, since: after.now)
+                return work.terms(for: target)
             }
         }
-        if begun != nil { startTimer(for: call) }
-        return begun
+        if terms != nil { startTimer(for: call) }
+        return terms
     }
 
     private func startTimer(for call: DispatchMachine.Call) {
@@ -139,7 +124,7 @@ extension Dispatcher {
         }
         transact { state, after in
             if state.machine.isCurrent(call) {
-                state.works.with(call.work) { $0.cancelTimer = cancel }
+                state.works.with(call.work) { $0.note { $0.cancelTimer = cancel } }
             } else {
                 after.calls.append(cancel)
             }

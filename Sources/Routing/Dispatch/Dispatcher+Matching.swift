@@ -1,33 +1,13 @@
 extension Dispatcher {
     /// Finds the newest map that matches; conditions in code are asked outside the lock.
-    func findMap(for subject: MatchSubject, in filter: TagFilter) -> MapSearch {
-        var askedCode = false
-        var version: Int?
-        var limit = Int.max
-        while true {
-            let (found, current) = look { state, owners in
-                let found = state.registry.newest(
-                    .map,
-                    matching: subject,
-                    in: filter,
-                    before: limit,
-                    keeping: &owners
-                )
-                return (found, state.registry.version)
-            }
-            // What was found stays true of the registry as it was when the search began.
-            let searched = version ?? current
-            version = searched
-            guard let found else {
-                return MapSearch(version: searched, match: nil, askedCode: askedCode)
-            }
-            if found.captures == nil { askedCode = true }
-            if let captures = found.captures ?? confirm(found.entry, subject) {
-                let match = Match(entry: found.entry, captures: captures)
-                return MapSearch(version: searched, match: match, askedCode: askedCode)
-            }
-            limit = found.entry.ordinal
+    func findMap(for url: RouteURL, in filter: TagFilter) -> MapSearch {
+        let (found, version) = look { state, leavings in
+            let found = state.registry.newestMap(matching: url, in: filter, keeping: &leavings)
+            return (found, state.registry.version)
         }
+        let confirmed = found.possible.lazy.compactMap { self.confirm($0, url) }.first
+        let match = confirmed ?? found.certain.map { Match(entry: $0) }
+        return MapSearch(version: version, match: match, askedCode: !found.possible.isEmpty)
     }
 
     /// Lists the proxies of a work, finds its map, and says so to the machine.
@@ -47,26 +27,25 @@ extension Dispatcher {
     }
 
     private func matchAskingCode(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
-        let planned = look { state, owners in
+        let planned = look { state, leavings in
             state.works.with(id) { ($0.opening, $0.search) }.map { opening, search in
-                let isReusable = search?.askedCode == false && state.isCurrent(search, keeping: &owners)
+                let isReusable = search?.askedCode == false && state.hasCurrentSearch(id, &leavings)
+                let filter = opening.filter
                 return (
                     opening: opening,
                     search: isReusable ? search : nil,
-                    proxies: state.proxies(for: opening, keeping: &owners)
+                    proxies: state.registry.proxies(matching: opening.url, in: filter, keeping: &leavings)
                 )
             }
         }
         guard let planned else { return }
         let opening = planned.opening
-        let search = planned.search ?? findMap(for: opening.subject, in: opening.filter)
-        let proxies = planned.proxies.compactMap { entry, captures in
-            (captures ?? confirm(entry, opening.subject)).map { Match(entry: entry, captures: $0) }
-        }
+        let search = planned.search ?? findMap(for: opening.url, in: opening.filter)
+        let proxies = planned.proxies.compactMap { confirm($0, opening.url) }
         decide(&aftermath) { state, after in
             state.works.with(id) {
                 $0.search = search
-                $0.proxies = proxies
+                $0.note { $0.proxies = proxies }
             }
             state.handle(.matched(id, proxies: proxies.count), &after)
         }
@@ -74,18 +53,20 @@ extension Dispatcher {
 
     private func resolveAskingCode(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
         let work = look { state, _ in
-            state.works.with(id) { (subject: $0.subject, filter: $0.opening.filter) }
+            state.works.with(id) { (url: $0.url, filter: $0.opening.filter) }
         }
         guard let work else { return }
-        let search = findMap(for: work.subject, in: work.filter)
+        let search = findMap(for: work.url, in: work.filter)
         decide(&aftermath) { state, after in
             state.works.with(id) { $0.search = search }
             state.handle(state.choose(id), &after)
         }
     }
 
-    /// Asks the conditions in code of a possible match.
-    private func confirm(_ entry: Entry, _ subject: MatchSubject) -> Parameters? {
-        PatternMatcher(rules: matchingRules, asksPredicates: true).match(entry.draft.pattern, subject)
+    /// Asks the conditions in code of a possible match, if it has any.
+    private func confirm(_ entry: Entry, _ url: RouteURL) -> Match? {
+        guard entry.asksCode else { return Match(entry: entry) }
+        return PatternMatcher(rules: matchingRules, asksPredicates: true).match(entry.pattern, url)
+            .map { Match(entry: entry, confirmed: $0) }
     }
 }

@@ -10,18 +10,29 @@ extension Dispatcher {
         }
         let opening = opening(url, filter, data, cause: cause, awaitedAt: nil)
         let answer = transact { state, after in
-            state.findMap(for: opening.subject, in: filter, keeping: &after.owners)
+            state.findMap(for: url, in: filter, &after)
                 .map { state.open(opening, found: $0, &after) }
         }
         if let answer { return answer }
-        let search = findMap(for: opening.subject, in: filter)
+        let search = findMap(for: url, in: filter)
         return transact { state, after in state.open(opening, found: search, &after) }
     }
 
     /// Says whether a URL would be handled; see ``RouteOpening/canOpen(_:)``.
     func canOpen(_ text: String, in filter: TagFilter) -> Bool {
-        guard let url = try? read(text) else { return false }
-        return findMap(for: MatchSubject(url), in: filter).match != nil
+        // Read under the lock, into memory that is used again: the URL is forgotten when the question is answered.
+        let (isCertain, isPossible) = look { state, leavings in
+            let found = state.registry.newestMap(
+                matching: text,
+                readBy: urlReader,
+                in: filter,
+                keeping: &leavings
+            )
+            return (found.certain != nil, !found.possible.isEmpty)
+        }
+        if isCertain || !isPossible { return isCertain }
+        // Conditions in code have to be asked, about a URL that is there to stay.
+        return (try? read(text)).map { findMap(for: $0, in: filter).match != nil } ?? false
     }
 
     /// Opens a URL and waits for its end; see ``RouteOpening/dispatch(_:passing:)``.
@@ -40,15 +51,20 @@ extension Dispatcher {
         }
         let start = time
         let place = TaskPlace.ofThisTask
-        let opening = opening(url, filter, data, cause: cause, awaitedAt: place)
         let holders = place?.works(of: ObjectIdentifier(self)) ?? []
         // The number of the work is given ahead, so that a cancellation knows what to cancel.
         let id = look { state, _ in state.nextNumber() }
-        guard !Task.isCancelled else { throw noteCancelled(opening) }
+        guard !Task.isCancelled else {
+            throw noteCancelled(opening(url, filter, data, cause: cause, awaitedAt: place))
+        }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in
-                let work = Work(opening, at: start) { waiter.resume(with: $0) }
-                transact { state, after in _ = state.open(work, as: id, heldBy: holders, &after) }
+                let opening = opening(url, filter, data, cause: cause, awaitedAt: place) {
+                    waiter.resume(with: $0)
+                }
+                transact { state, after in
+                    _ = state.open(opening, as: id, at: start, heldBy: holders, &after)
+                }
                 // A cancellation since the last look found nothing that it could cancel.
                 if Task.isCancelled { cancel(id) }
             }
@@ -66,26 +82,29 @@ extension Dispatcher {
         _ filter: TagFilter,
         _ data: (any Sendable)?,
         cause: Int?,
-        awaitedAt place: TaskPlace?
+        awaitedAt place: TaskPlace?,
+        _ waiter: Work.Waiter? = nil
     ) -> Opening {
         let current = TaskPlace.current.flatMap { $0.dispatcher == ObjectIdentifier(self) ? $0 : nil }
         return Opening(
-            MatchSubject(url),
+            url,
             in: filter,
             data: data,
             cause: cause ?? current?.opened,
-            awaitedAt: place
+            awaitedAt: place,
+            waiter: waiter
         )
     }
 
     /// Tells listeners of a dispatch that was cancelled before it began.
     private func noteCancelled(_ opening: Opening) -> RoutingError {
-        let work = Work(opening)
         let error = RoutingError(.cancelled, "'\(opening.url)' was cancelled before it was dispatched")
         transact { state, after in
-            state.emit(.cancelled, of: work, by: nil, &after) { event in
+            state.emit(&after) { number in
+                var event = RoutingEvent(number: number, kind: .cancelled, route: opening.url.string)
                 event.error = error
                 event.cause = opening.cause
+                return event
             }
         }
         return error
@@ -104,6 +123,29 @@ extension Dispatcher {
 }
 
 extension DispatcherState {
+    /// Puts a URL into the queue.
+    ///
+    /// - Returns: Whether it was taken, rather than refused because too many wait.
+    fileprivate mutating func open(
+        _ opening: Opening,
+        as id: DispatchMachine.WorkID,
+        at start: Duration?,
+        found search: MapSearch? = nil,
+        heldBy holders: [DispatchMachine.WorkID] = [],
+        _ after: inout Aftermath
+    ) -> Bool {
+        prune(&after)
+        let opened = emit(&after) { number in
+            var event = RoutingEvent(number: number, kind: .opened, route: opening.url.string)
+            event.cause = opening.cause
+            return event
+        }
+        if opening.waiter != nil { waiters += 1 }
+        works.insert(Work(opening, opened, at: start, search), for: id)
+        handle(.opened(id, heldBy: holders), &after)
+        return works.contains(id)
+    }
+
     /// Puts a URL into the queue for which nobody waits.
     ///
     /// - Returns: Whether a map was found and the work was taken, rather than refused because too many wait.
@@ -112,27 +154,7 @@ extension DispatcherState {
         found search: MapSearch,
         _ after: inout Aftermath
     ) -> Bool {
-        let work = Work(opening, at: after.now, search: search)
-        return open(work, as: nextNumber(), heldBy: [], &after) && search.match != nil
-    }
-
-    /// Puts a work into the queue.
-    ///
-    /// - Returns: Whether it was taken, rather than refused because too many wait.
-    fileprivate mutating func open(
-        _ work: consuming Work,
-        as id: DispatchMachine.WorkID,
-        heldBy holders: [DispatchMachine.WorkID],
-        _ after: inout Aftermath
-    ) -> Bool {
-        prune(&after)
-        work.opened = emit(.opened, of: work, by: nil, &after) { [cause = work.opening.cause] in
-            $0.cause = cause
-        }
-        if work.waiter != nil { waiters += 1 }
-        works.insert(work, for: id)
-        handle(.opened(id, heldBy: holders), &after)
-        return works.contains(id)
+        open(opening, as: nextNumber(), at: after.now, found: search, &after) && search.match != nil
     }
 }
 

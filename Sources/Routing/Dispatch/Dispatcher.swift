@@ -44,6 +44,7 @@ extension Dispatcher {
     /// - Parameter body: Decides; must not call foreign code.
     /// - Returns: What the closure returns.
     @discardableResult
+    @inline(__always)
     func transact<Result>(_ body: (inout DispatcherState, inout Aftermath) -> Result) -> Result {
         var aftermath = Aftermath()
         let result = decide(&aftermath, body)
@@ -58,28 +59,36 @@ extension Dispatcher {
     ///     the lock.
     ///   - body: Decides; must not call foreign code.
     /// - Returns: What the closure returns.
+    @inline(__always)
     func decide<Result>(
         _ aftermath: inout Aftermath,
         _ body: (inout DispatcherState, inout Aftermath) -> Result
     ) -> Result {
         aftermath.hasMatched = false
         aftermath.now = nil
-        let untimed = state.withLock { $0.isTimed ? nil : body(&$0, &aftermath) }
-        if let untimed { return untimed }
-        // A clock is foreign code, and most of the time nobody wants to know what it says.
-        aftermath.now = time
-        return state.withLock { body(&$0, &aftermath) }
+        while true {
+            let result: Result? = state.withLock { state in
+                if state.isTimed && aftermath.now == nil { return nil }
+                return body(&state, &aftermath)
+            }
+            if let result { return result }
+            // A clock is foreign code, and most of the time nobody wants to know what it says.
+            aftermath.now = time
+        }
     }
 
     /// Looks something up under the lock, or takes a number, when nothing follows from it; reads no clock.
     ///
-    /// - Parameter body: Looks; puts the owners that it loads aside, to be let go of after the lock was released.
+    /// - Parameter body: Looks; puts aside what the registry lets go of, to be let go of after the lock was released.
     /// - Returns: What the closure returns.
-    func look<Result>(_ body: (inout DispatcherState, inout [AnyObject]) -> Result) -> Result {
-        var owners: [AnyObject] = []
-        let result = state.withLock { body(&$0, &owners) }
+    func look<Result>(_ body: (inout DispatcherState, inout Leavings) -> Result) -> Result {
+        var leavings = Leavings()
+        let result = state.withLock { body(&$0, &leavings) }
+        if !leavings.orphans.isEmpty {
+            transact { state, after in state.noteDisposed(leavings.orphans, &after) }
+        }
         // As above: the owners outlive the lock.
-        return withExtendedLifetime(owners) { result }
+        return withExtendedLifetime(leavings) { result }
     }
 
     /// The time on the router's stopwatch.
@@ -88,15 +97,9 @@ extension Dispatcher {
     /// Takes steps, and the steps that follow from those, in a loop: a queue of a million works that nobody
     /// handles must not become a million nested calls.
     private func perform(_ aftermath: inout Aftermath) {
+        if aftermath.isDone { return }
         finish(&aftermath)
-        var taken = 0
-        while taken < aftermath.steps.count {
-            let step = aftermath.steps[taken]
-            taken += 1
-            if taken == aftermath.steps.count {
-                aftermath.steps.removeAll(keepingCapacity: true)
-                taken = 0
-            }
+        while let step = aftermath.steps.popFirst() {
             take(step, &aftermath)
             finish(&aftermath)
         }

@@ -20,7 +20,7 @@ extension DispatcherState {
         _ complete: (inout RoutingEvent) -> Void = { _ in }
     ) -> Int? {
         emit(&after) { number in
-            let route = work.subject.url.string
+            let route = work.url.string
             var event = RoutingEvent(number: number, kind: kind, route: route, entry: entry?.signature)
             event.cause = work.opened
             complete(&event)

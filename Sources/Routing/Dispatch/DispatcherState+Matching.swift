@@ -2,16 +2,15 @@ extension DispatcherState {
     /// Finds the newest map that matches.
     ///
     /// - Returns: The search, or `nil` when conditions in code have to be asked, which is done outside the lock.
-    func findMap(
-        for subject: MatchSubject,
+    mutating func findMap(
+        for url: RouteURL,
         in filter: TagFilter,
-        keeping loaded: inout [AnyObject]
+        _ after: inout Aftermath
     ) -> MapSearch? {
-        guard let found = registry.newest(.map, matching: subject, in: filter, keeping: &loaded) else {
-            return MapSearch(version: registry.version, match: nil, askedCode: false)
-        }
-        guard let captures = found.captures else { return nil }
-        let match = Match(entry: found.entry, captures: captures)
+        let found = registry.newestMap(matching: url, in: filter, keeping: &after.leavings)
+        noteOrphans(&after)
+        guard found.possible.isEmpty else { return nil }
+        let match = found.certain.map { Match(entry: $0) }
         return MapSearch(version: registry.version, match: match, askedCode: false)
     }
 
@@ -20,19 +19,16 @@ extension DispatcherState {
     /// - Returns: What the machine is to be told, or `nil` when conditions in code have to be asked first.
     mutating func match(_ id: DispatchMachine.WorkID, _ after: inout Aftermath) -> DispatchMachine.Event? {
         after.hasMatched = true
-        let opened = works.with(id) { (opening: $0.opening, search: $0.search) }
-        guard let (opening, search) = opened else { return .matched(id, proxies: 0) }
-        var proxies: [Match] = []
-        for (entry, captures) in self.proxies(for: opening, keeping: &after.owners) {
-            guard let captures else { return nil }
-            proxies.append(Match(entry: entry, captures: captures))
-        }
-        if search?.askedCode != false || !isCurrent(search, keeping: &after.owners) {
-            let search = findMap(for: opening.subject, in: opening.filter, keeping: &after.owners)
+        guard let opening = works.with(id, { $0.opening }) else { return .matched(id, proxies: 0) }
+        let proxies = registry.proxies(matching: opening.url, in: opening.filter, keeping: &after.leavings)
+        if proxies.contains(where: \.asksCode) { return nil }
+        let asksCode = works.with(id) { $0.search?.askedCode ?? true } ?? true
+        if asksCode || !hasCurrentSearch(id, &after.leavings) {
+            let search = findMap(for: opening.url, in: opening.filter, &after)
             guard let search else { return nil }
             works.with(id) { $0.search = search }
         }
-        if !proxies.isEmpty { works.with(id) { $0.proxies = proxies } }
+        if !proxies.isEmpty { works.with(id) { $0.note { $0.proxies = proxies.map { Match(entry: $0) } } } }
         return .matched(id, proxies: proxies.count)
     }
 
@@ -40,9 +36,8 @@ extension DispatcherState {
     ///
     /// - Returns: What the machine is to be told, or `nil` when conditions in code have to be asked first.
     mutating func resolve(_ id: DispatchMachine.WorkID, _ after: inout Aftermath) -> DispatchMachine.Event? {
-        guard let search = works.with(id, { $0.search }) else { return .resolved(id, found: false) }
-        if !isCurrent(search, keeping: &after.owners), let work = works[id] {
-            let search = findMap(for: work.subject, in: work.opening.filter, keeping: &after.owners)
+        if !hasCurrentSearch(id, &after.leavings), let work = works[id] {
+            let search = findMap(for: work.url, in: work.opening.filter, &after)
             guard let search else { return nil }
             works.with(id) { $0.search = search }
         }
@@ -53,34 +48,22 @@ extension DispatcherState {
     ///
     /// - Returns: What the machine is to be told.
     mutating func choose(_ id: DispatchMachine.WorkID) -> DispatchMachine.Event {
-        let target = works.with(id) { work in
+        let isFound = works.with(id) { work in
             work.target = work.search?.match?.entry ?? fallbacks.nearest(to: work.opening.filter)
-            return work.target
+            return work.target != nil
         }
-        return .resolved(id, found: target ?? nil != nil)
+        return .resolved(id, found: isFound ?? false)
     }
 
-    /// Whether a search that was made before would find the same now, conditions in code apart.
-    func isCurrent(_ search: MapSearch?, keeping loaded: inout [AnyObject]) -> Bool {
-        guard let search, search.version == registry.version else { return false }
-        return search.match.map { registry.isLive($0.entry, keeping: &loaded) } ?? true
-    }
-
-    /// The proxies of a URL, the last registered first; without captures where conditions in code are to be asked.
-    func proxies(
-        for opening: Opening,
-        keeping loaded: inout [AnyObject]
-    ) -> [(entry: Entry, captures: Parameters?)] {
-        var found: [(entry: Entry, captures: Parameters?)] = []
-        while let next = registry.newest(
-            .proxy,
-            matching: opening.subject,
-            in: opening.filter,
-            before: found.last?.entry.ordinal ?? .max,
-            keeping: &loaded
-        ) {
-            found.append(next)
+    /// Whether the search that was last made for a work would find the same now, conditions in code apart.
+    mutating func hasCurrentSearch(_ id: DispatchMachine.WorkID, _ leavings: inout Leavings) -> Bool {
+        let version = registry.version
+        let owned = works.with(id) { work -> (isCurrent: Bool, entry: Entry?) in
+            guard let search = work.search, search.version == version else { return (false, nil) }
+            let entry = search.match?.entry
+            return (true, entry?.owner == nil ? nil : entry)
         }
-        return found
+        guard let owned, owned.isCurrent else { return false }
+        return owned.entry.map { registry.isLive($0, keeping: &leavings) } ?? true
     }
 }

@@ -3,15 +3,14 @@ extension DispatcherState {
     mutating func settle(
         _ id: DispatchMachine.WorkID, _ ending: DispatchMachine.Ending, _ after: inout Aftermath
     ) {
-        guard isTimed, let work = works[id], work.waiter != nil || hub.isListenedTo else { return }
+        guard isTimed, let work = works[id], work.opening.waiter != nil || hub.isListenedTo else { return }
         let duration = after.duration(since: work.start)
         let error = ending == .handled ? nil : work.error(for: ending)
-        emit(ending.eventKind, of: work, by: work.callee?.entry, &after) { event in
+        emit(ending.eventKind, of: work, by: work.calledEntry, &after) { event in
             event.error = error
             event.duration = duration
         }
-        guard let waiter = work.waiter else { return }
-        works.with(id) { $0.waiter = nil }
+        guard let waiter = work.opening.waiter else { return }
         waiters -= 1
         if let error {
             after.calls.append { waiter(.failure(error)) }
@@ -41,11 +40,11 @@ extension DispatchMachine.Ending {
 extension Work {
     /// What a caller is told of an ending other than a handled one.
     fileprivate func error(for ending: DispatchMachine.Ending) -> RoutingError {
-        let url = subject.url.string
-        let callee = callee.map { "\($0.entry.signature)" } ?? "nobody"
+        let url = url.string
+        let callee = calledEntry.map { "\($0.signature)" } ?? "nobody"
         switch ending {
         case .handled, .failed, .rejected, .malformed:
-            return error ?? RoutingError(.handlerFailed, "\(callee) failed")
+            return extras.error ?? RoutingError(.handlerFailed, "\(callee) failed")
         case .unmatched:
             let scope = opening.filter.tags.sorted().joined(separator: ", ")
             let place = scope.isEmpty ? "" : " among the entries tagged \(scope)"
@@ -57,7 +56,7 @@ extension Work {
         case .timedOut:
             return RoutingError(.timedOut, "\(callee) took longer than 'handlerTimeout' allows")
         case .cancelled:
-            return RoutingError(.cancelled, "'\(url)' was cancelled", underlying: error)
+            return RoutingError(.cancelled, "'\(url)' was cancelled", underlying: extras.error)
         case .overloaded:
             return RoutingError(
                 .overloaded, "'maximumPendingOpens' works wait already, so '\(url)' was refused")

@@ -25,9 +25,11 @@ struct DispatcherState: Sendable {
         return lastNumber
     }
 
-    /// Whether an entry may still be called.
-    func isLive(_ entry: Entry, _ after: inout Aftermath) -> Bool {
-        fallbacks.contains(entry) || registry.isLive(entry, keeping: &after.owners)
+    /// Whether an entry that was found for a work may still be called.
+    mutating func isLive(_ entry: Entry, of id: DispatchMachine.WorkID, _ after: inout Aftermath) -> Bool {
+        let version = registry.version
+        if works.with(id, { $0.search?.holdsUnowned(entry, at: version) }) == true { return true }
+        return fallbacks.contains(entry) || registry.isLive(entry, keeping: &after.leavings)
     }
 
     /// Whether anybody is going to learn what the time is.
@@ -62,7 +64,7 @@ struct DispatcherState: Sendable {
         case .leave(let id):
             leave(id, &after)
         case .cancelTask(let call):
-            if let cancel = works[call.work]?.cancelTask { after.calls.append(cancel) }
+            if let cancel = works[call.work]?.extras.cancelTask { after.calls.append(cancel) }
         }
     }
 
@@ -88,12 +90,20 @@ struct DispatcherState: Sendable {
 
     /// Removes the entries of some owners that are gone.
     mutating func prune(_ after: inout Aftermath) {
-        let orphans = registry.prune(keeping: &after.owners)
+        let orphans = registry.prune(keeping: &after.leavings)
         noteDisposed(orphans, &after)
+    }
+
+    /// Tells listeners of the entries that went because a lookup met their dead owner.
+    mutating func noteOrphans(_ after: inout Aftermath) {
+        if after.leavings.orphans.isEmpty { return }
+        noteDisposed(after.leavings.orphans, &after)
+        after.leavings.orphans = []
     }
 
     /// Tells listeners of entries that are gone, and keeps them for release outside the lock.
     mutating func noteDisposed(_ entries: [Entry], _ after: inout Aftermath) {
+        if entries.isEmpty { return }
         for entry in entries { emit(.disposed, about: entry.signature, &after) }
         after.removed += entries
     }
@@ -101,6 +111,6 @@ struct DispatcherState: Sendable {
     private mutating func leave(_ id: DispatchMachine.WorkID, _ after: inout Aftermath) {
         guard let work = works.remove(id) else { return }
         if let cancel = work.cancelTimer { after.calls.append(cancel) }
-        after.works.append(consume work)
+        after.keep(consume work)
     }
 }

@@ -1,28 +1,33 @@
 /// A queue in an array: the first in is the first out.
 ///
 /// What was taken out leaves the storage at once; the room that it leaves is swept when it is the larger part, so
-/// that both ends cost O(1), amortised.
+/// that both ends cost O(1), amortised. A queue of one has no array.
 struct FIFO<Element> {
+    /// The first element, if it came when there was no other.
+    private var first: Element?
     private var storage: [Element?] = []
     private var head = 0
 
     /// The number of elements.
-    var count: Int { storage.count - head }
+    private(set) var count = 0
 
     /// Whether there are no elements.
     var isEmpty: Bool { count == 0 }
 
     /// The elements, the first to leave first.
-    var elements: [Element] { storage[head...].compactMap { $0 } }
+    var elements: [Element] { (CollectionOfOne(first) + storage[head...]).compactMap { $0 } }
 
     /// Adds an element at the end.
-    mutating func append(_ element: Element) {
-        storage.append(element)
+    mutating func append(_ element: consuming Element) {
+        if isEmpty { first = element } else { storage.append(element) }
+        count += 1
     }
 
     /// Takes the first element.
     mutating func popFirst() -> Element? {
-        guard head < storage.count else { return nil }
+        guard count > 0 else { return nil }
+        count -= 1
+        if let element = first.take() { return element }
         let element = storage[head]
         storage[head] = nil
         head += 1
@@ -38,8 +43,10 @@ struct FIFO<Element> {
 
     /// Keeps only the elements that satisfy a condition.
     mutating func removeAll(where isUnwanted: (Element) -> Bool) {
-        storage = elements.filter { !isUnwanted($0) }
-        head = 0
+        let wanted = elements.filter { !isUnwanted($0) }
+        self = FIFO()
+        storage = wanted
+        count = wanted.count
     }
 }
 

@@ -11,23 +11,22 @@ struct Work: Sendable {
 
     /// Somebody who is being called.
     struct Callee: Sendable {
-        let entry: Entry
-        let given: Parameters
+        let target: DispatchMachine.Target
         /// When the call began, if anybody wanted to know.
         let since: Duration?
     }
 
     /// A redirect by a proxy.
     final class Redirect: Sendable {
-        let subject: MatchSubject
+        let url: RouteURL
         /// Values that the proxy left as they were: weaker than the new URL.
         let carried: Parameters
         /// Values that the proxy changed or added: stronger than the new URL.
         let changed: Parameters
         let data: (any Sendable)?
 
-        init(subject: MatchSubject, carried: Parameters, changed: Parameters, data: (any Sendable)?) {
-            self.subject = subject
+        init(url: RouteURL, carried: Parameters, changed: Parameters, data: (any Sendable)?) {
+            self.url = url
             self.carried = carried
             self.changed = changed
             self.data = data
@@ -38,39 +37,74 @@ struct Work: Sendable {
     /// When it was opened, on the router's stopwatch, if anybody wanted to know.
     let start: Duration?
     /// The number of the event that tells of the opening.
-    var opened: Int?
-    var waiter: Waiter?
+    let opened: Int?
+    /// Who is being called, or was last.
+    var callee: Callee?
     /// The search for a map that was last made for the URL as it is to be handled now.
     var search: MapSearch? { didSet { keepAside(oldValue) } }
-    var proxies: [Match] = []
-    var redirect: Redirect?
-    /// Who is being called; the entry is among the proxies, or the target.
-    var callee: Callee?
-    var asked: [RouteOutcome.AskedProxy] = []
-    var value: (any Sendable)?
-    /// The error that ends the work, unless it ends otherwise.
-    var error: RoutingError?
-    var cancelTask: Scheduler.Cancel? { didSet { keepAside(oldValue) } }
-    var cancelTimer: Scheduler.Cancel? { didSet { keepAside(oldValue) } }
     /// The map or fallback to be called.
     var target: Entry? { didSet { keepAside(oldValue) } }
-    private var aside: [any Sendable] = []
+    /// The extras, if there are any: an array is a value in memory of its own that can be changed there.
+    private var box: [Extras] = []
 
-    init(_ opening: Opening, at start: Duration? = nil, search: MapSearch? = nil, waiter: Waiter? = nil) {
+    init(_ opening: Opening, _ opened: Int?, at start: Duration?, _ search: MapSearch?) {
         self.opening = opening
+        self.opened = opened
         self.start = start
-        self.waiter = waiter
         self.search = search
     }
 }
 
 extension Work {
+    /// What a plain open never has, apart from the rest so that moving a work about costs little.
+    struct Extras: Sendable {
+        var proxies: [Match] = []
+        var redirect: Redirect?
+        var asked: [RouteOutcome.AskedProxy] = []
+        /// The parameters of the call that completed, if somebody is to be told.
+        var given = Parameters()
+        var value: (any Sendable)?
+        /// The error that ends the work, unless it ends otherwise.
+        var error: RoutingError?
+        var cancelTask: Scheduler.Cancel?
+        var cancelTimer: Scheduler.Cancel?
+        fileprivate var aside: [any Sendable] = []
+    }
+
+    /// Changes the extras.
+    mutating func note(_ change: (inout Extras) -> Void) {
+        if box.isEmpty { box.append(Extras()) }
+        change(&box[0])
+    }
+
+    /// The extras; nothing in particular when there are none.
+    var extras: Extras { box.first ?? Extras() }
+
+    /// The redirect that was taken.
+    var redirect: Redirect? { box.isEmpty ? nil : box[0].redirect }
+
+    /// What stops the time of the call, if it is measured.
+    var cancelTimer: Scheduler.Cancel? { box.isEmpty ? nil : box[0].cancelTimer }
+
+    /// Puts aside what stops or times the call, which is over.
+    ///
+    /// - Returns: What stops the time.
+    mutating func endCall() -> Scheduler.Cancel? {
+        if box.isEmpty { return nil }
+        let timer = box[0].cancelTimer
+        keepAside(box[0].cancelTask)
+        keepAside(timer)
+        box[0].cancelTask = nil
+        box[0].cancelTimer = nil
+        return timer
+    }
+
     private mutating func keepAside(_ value: (some Sendable)?) {
-        if let value { aside.append(value) }
+        if let value { note { $0.aside.append(value) } }
     }
 
     /// The URL as it is to be handled now.
-    var subject: MatchSubject { redirect?.subject ?? opening.subject }
+    var url: RouteURL { redirect?.url ?? opening.url }
 
     /// What is passed along.
     var data: (any Sendable)? { redirect.map(\.data) ?? opening.data }
@@ -78,33 +112,35 @@ extension Work {
     /// Whom a call is for.
     func entry(for target: DispatchMachine.Target) -> Entry? {
         switch target {
-        case .proxy(let index): proxies[index].entry
+        case .proxy(let index): box[0].proxies[index].entry
         case .map: self.target
         }
     }
 
-    /// The parameters for whom a call is for: the query, overlaid by captures and by what a proxy changed.
-    func parameters(for target: DispatchMachine.Target) -> Parameters {
-        let captures = search?.match?.captures ?? Parameters()
-        switch target {
-        case .proxy(let index):
-            return subject.url.query.overlaid(by: captures).overlaid(by: proxies[index].captures)
-        case .map:
-            guard let redirect else { return subject.url.query.overlaid(by: captures) }
-            return redirect.carried.overlaid(by: subject.url.query).overlaid(by: captures)
-                .overlaid(by: redirect.changed)
-        }
+    /// Who is being called, or was last.
+    var calledEntry: Entry? { callee.flatMap { entry(for: $0.target) } }
+
+    /// What a call is made with.
+    func terms(for target: DispatchMachine.Target) -> CallTerms {
+        let proxy: Match? = if case .proxy(let index) = target { box[0].proxies[index] } else { nil }
+        return CallTerms(
+            opening: opening,
+            redirect: redirect,
+            map: search?.match,
+            proxy: proxy,
+            opened: opened
+        )
     }
 
     /// How the work was handled.
     func outcome(after duration: Duration) -> RouteOutcome {
-        guard let callee else { preconditionFailure("a work is handled by whom it called last") }
+        guard let entry = calledEntry else { preconditionFailure("a work is handled by whom it called last") }
         return RouteOutcome(
-            route: subject.url.route,
-            uuid: callee.entry.uuid,
-            parameters: callee.given,
-            value: value,
-            proxies: asked,
+            route: url.route,
+            uuid: entry.uuid,
+            parameters: extras.given,
+            value: extras.value,
+            proxies: extras.asked,
             duration: duration
         )
     }

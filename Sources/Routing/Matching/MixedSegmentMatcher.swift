@@ -29,10 +29,10 @@ struct MixedSegmentMatcher {
 
     /// Matches all pieces against the whole segment.
     ///
-    /// - Returns: The captures from left to right, or `nil` when there is no match.
-    mutating func match() -> Parameters? {
+    /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.
+    mutating func match() -> [(name: String, range: Range<Int>)]? {
         guard matches(0, at: 0) else { return nil }
-        var captures = Parameters()
+        var captures: [(name: String, range: Range<Int>)] = []
         var start = 0
         for (index, piece) in pieces.enumerated() {
             switch piece {
@@ -40,9 +40,7 @@ struct MixedSegmentMatcher {
                 start += literal.exact.count
             case .capture(let capture):
                 let end = ends[place(index, start), default: start]
-                if let name = capture.name {
-                    captures.append(String(decoding: text[start..<end], as: UTF8.self), for: name)
-                }
+                if let name = capture.name { captures.append((name, start..<end)) }
                 start = end
             }
         }
@@ -54,7 +52,8 @@ struct MixedSegmentMatcher {
         switch pieces[piece] {
         case .literal(let literal):
             let end = start + literal.exact.count
-            return end <= text.count && literal.equals(text[start..<end], ignoringCase: ignoringCase)
+            return end <= text.count
+                && literal.equals(text.span.extracting(start..<end), ignoringCase: ignoringCase)
                 && matches(piece + 1, at: end)
         case .capture(let capture):
             if ends[place(piece, start)] != nil { return true }
@@ -82,7 +81,7 @@ struct MixedSegmentMatcher {
     }
 
     private func accepts(_ capture: Capture, _ range: Range<Int>) -> Bool {
-        capture.accepts(text[range], ignoringCase: ignoringCase, asking: asksPredicates)
+        capture.accepts(text.span.extracting(range), ignoringCase: ignoringCase, asking: asksPredicates)
     }
 
     private func isScalarBoundary(_ index: Int) -> Bool {

@@ -10,24 +10,56 @@ struct PatternMatcher {
     /// Matches a pattern.
     ///
     /// - Returns: The captures from left to right, or `nil` when there is no match.
-    func match(_ pattern: RoutePattern, _ subject: MatchSubject) -> Parameters? {
+    func match(_ pattern: RoutePattern, _ url: RouteURL) -> Parameters? {
         switch pattern.form {
         case .segments(let pattern):
-            return match(pattern, subject)
+            return captures(of: pattern, in: url).map { Parameters($0, in: url) }
         case .wholeURL(let expression):
-            return acceptsHost(of: subject.url, host: nil) ? search(expression, subject.url) : nil
+            return acceptsHost(of: url, host: nil) ? search(expression, url) : nil
         }
     }
 
-    private func match(_ pattern: SegmentedPattern, _ subject: MatchSubject) -> Parameters? {
-        if let scheme = pattern.scheme, scheme != subject.url.scheme { return nil }
-        guard acceptsHost(of: subject.url, host: pattern.host) else { return nil }
-        for alternative in pattern.alternatives {
-            var matcher = AlternativeMatcher(subject: subject, caseSensitive: rules.caseSensitive)
-            matcher.asksPredicates = asksPredicates
-            if let captures = matcher.match(alternative.components) { return captures }
+    /// Gives the captures of a pattern in a URL that is known to match.
+    func captures(of pattern: RoutePattern, in url: RouteURL) -> Parameters {
+        guard case .segments(let segmented) = pattern.form, segmented.placesAreKnown else {
+            return match(pattern, url) ?? Parameters()
         }
-        return nil
+        var captures = Parameters()
+        let count = segmented.names.count
+        if count == 0 { return captures }
+        captures.reserveCapacity(count)
+        segmented.forEachCapture(ofSegments: url.segmentCount) { name, range in
+            if range.count == 1 {
+                captures.append(url.segment(at: range.lowerBound), for: name)
+            } else {
+                captures.append(path: range.map { url.segment(at: $0) }, for: name)
+            }
+        }
+        return captures
+    }
+
+    /// Matches a pattern of segments.
+    ///
+    /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.
+    private func captures(of pattern: SegmentedPattern, in url: RouteURL) -> [CaptureRange]? {
+        guard acceptsScheme(of: url, pattern), acceptsHost(of: url, host: pattern.host) else { return nil }
+        var matcher = AlternativeMatcher(
+            url.outline,
+            caseSensitive: rules.caseSensitive,
+            asksPredicates: asksPredicates
+        )
+        return pattern.text.withBytes { text in
+            url.withSegmentBytes { matcher.match(pattern, text, in: $0) }
+        }
+    }
+
+    /// Whether a URL begins with the scheme that the text of a pattern begins with, if it does.
+    private func acceptsScheme(of url: RouteURL, _ pattern: SegmentedPattern) -> Bool {
+        let length = pattern.schemeLength
+        if length == 0 { return true }
+        guard url.outline.scheme?.range.count == length else { return false }
+        return zip(url.string.utf8, pattern.text.utf8).prefix(length)
+            .allSatisfy { $0.foldedASCII == $1.foldedASCII }
     }
 
     private func acceptsHost(of url: RouteURL, host: HostPattern?) -> Bool {

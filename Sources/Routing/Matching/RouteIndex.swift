@@ -1,81 +1,110 @@
 /// Which entries match a URL, the last registered first.
 ///
-/// Entries are known by their ordinals, which grow with every registration. The index asks nobody's code, so it
-/// may be used under the lock; a match that hangs on a condition in code is handed out as a possible one.
+/// Entries are known by the places that it gives them. It asks nobody's code, so it may be used under the lock; a
+/// match that hangs on a condition in code is handed out as a possible one.
+///
+/// Patterns become paths in a ``RouteTree``, and a URL is followed through it. Where several branches go on — a
+/// literal, a parameter, a `**` — the newest is followed first, and what is left out is all that is older than
+/// what was found already, takes another number of segments, or asks for a literal that the URL does not have.
 struct RouteIndex: Sendable {
     /// An entry that matches.
-    struct Candidate: Sendable {
+    struct Candidate: Equatable, Sendable {
+        let place: Int
         let ordinal: Int
-        /// The captures, or `nil` when conditions in code have to be asked before anything is known.
-        let captures: Parameters?
+        /// Whether conditions in code have to be asked before anything is known.
+        let asksCode: Bool
     }
 
-    private struct Slot {
-        let ordinal: Int
-        /// The pattern and the tags, or `nil` once the entry was removed.
-        var entry: (pattern: RoutePattern, tags: Set<String>)?
-    }
-
-    private let matcher: PatternMatcher
-    /// In the order of the ordinals.
-    private var slots: [Slot] = []
-    private var removed = 0
+    let rules: MatchingRules
+    var alphabet = PathAlphabet()
+    var tree = RouteTree()
+    var tags = TagLists()
+    var members = Slab(nothing: Member())
+    var search = IndexSearch()
+    /// The number of entries.
+    private(set) var count = 0
 
     init(rules: MatchingRules) {
-        matcher = PatternMatcher(rules: rules, asksPredicates: false)
+        self.rules = rules
     }
+}
 
+extension RouteIndex {
     /// Adds an entry, which must be newer than all others.
     ///
-    /// - Complexity: O(1), amortised.
-    mutating func insert(_ pattern: RoutePattern, tags: Set<String>, ordinal: Int) {
-        assert(slots.last.map { $0.ordinal < ordinal } ?? true, "ordinals grow")
-        slots.append(Slot(ordinal: ordinal, entry: (pattern, tags)))
+    /// - Returns: Its place, until the index is compacted.
+    /// - Complexity: O(length of the pattern), for each choice of its optional groups, amortised.
+    mutating func insert(_ pattern: RoutePattern, tags: Set<String>, ordinal: Int) -> Int {
+        let paths = PathSpelling(caseSensitive: rules.caseSensitive).paths(of: pattern)
+        let different = paths.count == 1 ? paths : Array(Set(paths))
+        let entry = Member(ordinal: ordinal, asksCode: !pattern.predicates.isEmpty)
+        return insert(entry, along: different.map { RoutePath($0, in: &alphabet) }, tags)
     }
 
-    /// Removes an entry; one that is not there is none of its business.
+    /// Makes an entry a member of the leaves of some paths.
     ///
-    /// - Complexity: O(log *n*), amortised.
-    mutating func remove(ordinal: Int) {
-        let index = position(of: ordinal)
-        guard index < slots.count, slots[index].ordinal == ordinal, slots[index].entry != nil else { return }
-        slots[index].entry = nil
-        removed += 1
-        if removed > slots.count / 2 {
-            slots.removeAll { $0.entry == nil }
-            removed = 0
+    /// - Returns: Its place: the number of the last member, from which the others are found.
+    mutating func insert(_ entry: Member, along paths: [RoutePath], _ tagNames: Set<String>) -> Int {
+        var last: UInt32 = 0
+        for path in paths {
+            var member = entry
+            member.next = last
+            last = append(path, member, tagNames)
         }
+        var number = last
+        while number != 0 {
+            members[number].place = last
+            number = members[number].next
+        }
+        count += 1
+        return Int(last)
     }
 
-    /// Finds the newest entry that matches.
+    /// Removes an entry.
+    ///
+    /// - Complexity: O(length of the pattern), for each choice of its optional groups, amortised.
+    mutating func remove(at place: Int) {
+        var number = UInt32(place)
+        while number != 0 {
+            let member = members[number]
+            tags.remove(member.tags, at: member.leaf)
+            unlink(member)
+            members.remove(number)
+            number = member.next
+        }
+        count -= 1
+    }
+
+    /// Adds a member to the leaf of a path, the newest of all.
     ///
     /// - Parameters:
-    ///   - subject: The URL.
-    ///   - filter: The scope; entries outside it do not count.
-    ///   - ordinal: Only entries older than this count.
-    /// - Returns: The entry, or `nil` when none matches.
-    func newest(
-        matching subject: MatchSubject,
-        in filter: TagFilter,
-        before ordinal: Int = .max
-    ) -> Candidate? {
-        for slot in slots[..<position(of: ordinal)].reversed() {
-            guard let (pattern, tags) = slot.entry, filter.accepts(tags),
-                let captures = matcher.match(pattern, subject)
-            else { continue }
-            return Candidate(ordinal: slot.ordinal, captures: pattern.predicates.isEmpty ? captures : nil)
-        }
-        return nil
+    ///   - path: The path.
+    ///   - member: What it is a member of, apart from its neighbours.
+    ///   - tagNames: The tags of the entry.
+    /// - Returns: Its number.
+    private mutating func append(_ path: RoutePath, _ member: Member, _ tagNames: Set<String>) -> UInt32 {
+        let tagNumbers = tagNames.isEmpty ? [] : tags.use(tagNames)
+        let (leaf, isNew) = tree.plant(path, ordinal: member.ordinal, tags: TagLists.bits(of: tagNumbers))
+        // A leaf that was there has its own hold on the steps.
+        if !isNew { for step in path.steps { alphabet.release(step) } }
+        var member = member
+        member.leaf = leaf
+        member.older = tree.leaves[leaf].members
+        let number = members.add(member)
+        if member.older != 0 { members[member.older].newer = number }
+        tree.setNewest(number, ordinal: member.ordinal, of: leaf)
+        members[number].tags = tags.insert(number, at: leaf, tagNumbers)
+        return number
     }
 
-    /// The position of the first slot that is not older than an ordinal.
-    private func position(of ordinal: Int) -> Int {
-        var low = 0
-        var high = slots.count
-        while low < high {
-            let middle = (low + high) / 2
-            if slots[middle].ordinal < ordinal { low = middle + 1 } else { high = middle }
+    private mutating func unlink(_ member: Member) {
+        if member.older != 0 { members[member.older].newer = member.newer }
+        if member.newer != 0 {
+            members[member.newer].older = member.older
+        } else if member.older != 0 {
+            tree.setNewest(member.older, ordinal: members[member.older].ordinal, of: member.leaf)
+        } else {
+            for step in tree.fell(member.leaf) { alphabet.release(step) }
         }
-        return low
     }
 }

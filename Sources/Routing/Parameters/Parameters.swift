@@ -64,6 +64,11 @@ extension Parameters {
         pairs.append((name, value))
     }
 
+    /// Makes room for pairs that are going to be added.
+    mutating func reserveCapacity(_ count: Int) {
+        pairs.reserveCapacity(count)
+    }
+
     /// Replaces all values of a name, in the place of its first.
     ///
     /// - Parameters:

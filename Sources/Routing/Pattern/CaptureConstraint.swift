@@ -1,8 +1,9 @@
 /// What the text of a capture must be; a value that needs nobody's code to be checked.
-enum CaptureConstraint: Sendable {
+enum CaptureConstraint: Hashable, Sendable {
     case type(CaptureType)
     case words([Literal])
-    case expression(RegularExpression)
+    // In a box of its own, since it is large and rare.
+    indirect case expression(RegularExpression)
 
     /// Regular expressions are only tried on texts up to this many bytes.
     static let longestSearchedText = 256
@@ -14,7 +15,7 @@ enum CaptureConstraint: Sendable {
     ///   - ignoringCase: Whether words and expressions fold ASCII letters.
     /// - Returns: Whether it does.
     /// - Complexity: O(*n*) in the length of the text.
-    func accepts(_ text: ArraySlice<UInt8>, ignoringCase: Bool) -> Bool {
+    func accepts(_ text: Span<UInt8>, ignoringCase: Bool) -> Bool {
         switch self {
         case .type(let type):
             type.accepts(text)
@@ -22,16 +23,7 @@ enum CaptureConstraint: Sendable {
             words.contains { $0.equals(text, ignoringCase: ignoringCase) }
         case .expression(let expression):
             text.count <= Self.longestSearchedText
-                && expression.matchesWhole(text, ignoringCase: ignoringCase)
+                && expression.matchesWhole([UInt8](copying: text), ignoringCase: ignoringCase)
         }
-    }
-}
-
-extension Literal {
-    /// Whether a decoded text is this literal.
-    func equals(_ text: ArraySlice<UInt8>, ignoringCase: Bool) -> Bool {
-        guard text.count == exact.count else { return false }
-        return ignoringCase
-            ? zip(text, folded).allSatisfy { $0.foldedASCII == $1 } : text.elementsEqual(exact)
     }
 }

@@ -7,8 +7,8 @@ final class CapturePredicate: Sendable {
     }
 
     /// Asks the code; never called with a lock held.
-    func accepts(_ text: ArraySlice<UInt8>) -> Bool {
-        condition(String(decoding: text, as: UTF8.self))
+    func accepts(_ text: String) -> Bool {
+        condition(text)
     }
 }
 

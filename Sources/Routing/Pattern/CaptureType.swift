@@ -2,13 +2,21 @@
 enum CaptureType: String, Sendable, CaseIterable {
     case int, uint, double, bool, uuid, hex, alpha, alnum
 
+    /// The type with a number.
+    init(number: Int) {
+        self = Self.allCases[number]
+    }
+
+    /// The place among all types.
+    var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
     /// Whether a text is a value of the type, spelt in ASCII.
-    func accepts(_ text: ArraySlice<UInt8>) -> Bool {
+    func accepts(_ text: Span<UInt8>) -> Bool {
         switch self {
         case .int: isInteger(text)
-        case .uint: text.allSatisfy(\.isASCIIDigit) && UInt64(String(decoding: text, as: UTF8.self)) != nil
+        case .uint: isNumber(text, from: 0, atMost: .max)
         case .double: isDouble(text)
-        case .bool: text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8)
+        case .bool: text.equals("true") || text.equals("false")
         case .uuid: isUUID(text)
         case .hex: !text.isEmpty && text.allSatisfy(\.isASCIIHexDigit)
         case .alpha: !text.isEmpty && text.allSatisfy(\.isASCIILetter)
@@ -17,23 +25,37 @@ enum CaptureType: String, Sendable, CaseIterable {
     }
 
     /// Digits with an optional `-`; the standard library would take a `+` as well.
-    private func isInteger(_ text: ArraySlice<UInt8>) -> Bool {
-        let digits = text.first == ascii("-") ? text.dropFirst() : text
-        return digits.allSatisfy(\.isASCIIDigit) && Int64(String(decoding: text, as: UTF8.self)) != nil
+    private func isInteger(_ text: Span<UInt8>) -> Bool {
+        guard !text.isEmpty, text[0] == ascii("-") else {
+            return isNumber(text, from: 0, atMost: UInt64(Int64.max))
+        }
+        return isNumber(text, from: 1, atMost: Int64.min.magnitude)
+    }
+
+    private func isNumber(_ text: Span<UInt8>, from start: Int, atMost limit: UInt64) -> Bool {
+        var value: UInt64 = 0
+        for index in start..<text.count {
+            guard text[index].isASCIIDigit else { return false }
+            let (shifted, isTooLong) = value.multipliedReportingOverflow(by: 10)
+            let (sum, isTooLarge) = shifted.addingReportingOverflow(UInt64(text[index] - ascii("0")))
+            if isTooLong || isTooLarge { return false }
+            value = sum
+        }
+        return text.count > start && value <= limit
     }
 
     /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, and finite.
-    private func isDouble(_ text: ArraySlice<UInt8>) -> Bool {
-        var rest = text
-        func skipDigits() -> Bool {
-            let digits = rest.prefix(while: \.isASCIIDigit)
-            rest = rest[digits.endIndex...]
-            return !digits.isEmpty
-        }
+    private func isDouble(_ text: Span<UInt8>) -> Bool {
+        var index = 0
         func skip(_ bytes: UInt8...) -> Bool {
-            guard let first = rest.first, bytes.contains(first) else { return false }
-            rest = rest.dropFirst()
+            guard index < text.count, bytes.contains(text[index]) else { return false }
+            index += 1
             return true
+        }
+        func skipDigits() -> Bool {
+            let start = index
+            while index < text.count, text[index].isASCIIDigit { index += 1 }
+            return index > start
         }
         _ = skip(ascii("-"))
         guard skipDigits() else { return false }
@@ -42,14 +64,15 @@ enum CaptureType: String, Sendable, CaseIterable {
             _ = skip(ascii("+"), ascii("-"))
             guard skipDigits() else { return false }
         }
-        return rest.isEmpty && Double(String(decoding: text, as: UTF8.self))?.isFinite == true
+        return index == text.count && Double(String(copying: text))?.isFinite == true
     }
 
     /// Digits and hyphens; Foundation would take `0x` and `+` for digits.
-    private func isUUID(_ text: ArraySlice<UInt8>) -> Bool {
+    private func isUUID(_ text: Span<UInt8>) -> Bool {
         text.count == 36
-            && zip(0..., text).allSatisfy { place, byte in
-                [8, 13, 18, 23].contains(place) ? byte == ascii("-") : byte.isASCIIHexDigit
+            && text.indices.allSatisfy { index in
+                let isHyphen = index == 8 || index == 13 || index == 18 || index == 23
+                return isHyphen ? text[index] == ascii("-") : text[index].isASCIIHexDigit
             }
     }
 }

@@ -17,26 +17,13 @@ enum PatternComponent: Sendable {
 }
 
 /// A part of a segment that mixes literals and captures.
-enum SegmentPiece: Sendable {
+enum SegmentPiece: Hashable, Sendable {
     case literal(Literal)
     case capture(Capture)
 }
 
-/// A decoded text that a segment, or a part of one, must be.
-struct Literal: Sendable {
-    /// The bytes as written, escapes decoded.
-    let exact: [UInt8]
-    /// The bytes with ASCII capitals made small.
-    let folded: [UInt8]
-
-    init(_ exact: [UInt8]) {
-        self.exact = exact
-        self.folded = exact.map(\.foldedASCII)
-    }
-}
-
 /// A capture of one segment or of a part of one.
-struct Capture: Sendable {
+struct Capture: Hashable, Sendable {
     /// The name, or `nil` for `:_`, which captures nothing.
     let name: String?
     /// What the captured text must be.
@@ -44,6 +31,21 @@ struct Capture: Sendable {
     /// What code has to say about the captured text.
     let predicate: CapturePredicate?
 
+    init(name: String?, constraint: CaptureConstraint? = nil, predicate: CapturePredicate? = nil) {
+        self.name = name
+        self.constraint = constraint
+        self.predicate = predicate
+    }
+
     /// Whether any non-empty text will do.
     var isFree: Bool { constraint == nil && predicate == nil }
+
+    /// Whether there is nothing to it but a name.
+    var isPlain: Bool { isFree && name != nil }
+
+    /// The type, if there is nothing to it but a name and a type.
+    var plainType: CaptureType? {
+        guard name != nil, predicate == nil, case .type(let type)? = constraint else { return nil }
+        return type
+    }
 }

@@ -2,10 +2,10 @@
 enum PatternItem {
     /// A `/` between segments.
     case slash
-    /// Literal text, escapes decoded; `isDots` when it was written as a bare `...`.
-    case text([UInt8], isDots: Bool, at: Int)
-    /// A capture; `isRest` when `...` follows it.
-    case capture(Capture, isRest: Bool, at: Int)
+    /// Literal text, and what it stands for if it has escapes; `isDots` when it was written as a bare `...`.
+    case text(Range<Int>, decoded: [UInt8]?, isDots: Bool)
+    /// A capture with its number from left to right; `isRest` when `...` follows it.
+    case capture(Capture, number: Int, isRest: Bool, at: Int)
     /// `*`.
     case star(at: Int)
     /// `**`.

@@ -6,6 +6,7 @@ extension PatternParser {
         let name = try name(ofCaptureAt: start)
         let nameEnd = index
         let constraint = try constraint()
+        let number = captures.count
         captures.append((name, constraint != nil, nameEnd))
         let isRest = endsWithDots()
         if isRest { index += 3 }
@@ -14,7 +15,7 @@ extension PatternParser {
             constraint: constraint,
             predicate: predicates[name]
         )
-        return .capture(capture, isRest: isRest, at: start)
+        return .capture(capture, number: number, isRest: isRest, at: start)
     }
 
     /// Reads a name, which must be there and must be new.
@@ -92,7 +93,9 @@ extension PatternParser {
 
     /// Whether a bare `...` follows and ends the segment; longer text that begins with dots is a literal.
     private func endsWithDots() -> Bool {
-        guard bytes[index...].starts(with: "...".utf8) else { return false }
+        guard index + 3 <= bytes.count, bytes[index..<index + 3].allSatisfy({ $0 == ascii(".") }) else {
+            return false
+        }
         guard index + 3 < bytes.count else { return true }
         return [ascii("/"), ascii("("), ascii(")")].contains(bytes[index + 3])
     }

@@ -10,19 +10,26 @@ struct PatternParser {
     private let portStart: Int?
     var index: Int
     private var groups = 0
-    /// The captures that were read, by name, with the offset behind the name.
-    var captures: [(name: String, isConstrained: Bool, nameEnd: Int)] = []
+    /// The captures that were read.
+    var captures: [PatternReading.Capture] = []
 
     /// Prepares to read.
     ///
     /// - Parameters:
     ///   - text: The text of the whole pattern.
+    ///   - bytes: Its bytes.
     ///   - start: Where the items begin: behind the scheme, and behind the host of a web pattern.
     ///   - authorityEnd: Where the authority ends, if the pattern has one.
     ///   - predicates: The conditions in code, by the name of their capture.
-    init(_ text: String, from start: Int, authorityEnd: Int?, predicates: [String: CapturePredicate]) {
+    init(
+        _ text: String,
+        _ bytes: [UInt8],
+        from start: Int,
+        authorityEnd: Int?,
+        predicates: [String: CapturePredicate]
+    ) {
         self.text = text
-        self.bytes = Array(text.utf8)
+        self.bytes = bytes
         self.predicates = predicates
         self.index = start
         self.portStart = authorityEnd.flatMap { [bytes] end in
@@ -39,6 +46,8 @@ struct PatternParser {
     /// - Throws: The first fault in the text.
     mutating func items(inGroupAt opening: Int? = nil) throws(RoutePatternError) -> [PatternItem] {
         var items: [PatternItem] = []
+        // Two for each segment, and most have a few letters.
+        items.reserveCapacity((bytes.count - index) / 3 + 1)
         while index < bytes.count {
             switch bytes[index] {
             case ascii("/"):
@@ -95,14 +104,17 @@ struct PatternParser {
     /// Reads literal text up to the next character with a meaning.
     private mutating func literal() throws(RoutePatternError) -> PatternItem {
         let start = index
+        var hasEscapes = false
         while index < bytes.count, !endsLiteral(bytes[index]) || index == portStart {
             guard !isStray(bytes[index]) else { throw strayCharacter(at: index) }
+            if bytes[index] == ascii("%") { hasEscapes = true }
             index += 1
         }
         guard index > start else { throw strayCharacter(at: index) }
-        let decoded = try decode(start..<index)
-        let isDots = bytes[start..<index].elementsEqual("...".utf8)
-        return .text(Array(decoded.utf8), isDots: isDots, at: start)
+        let range = start..<index
+        let decoded = hasEscapes ? Array(try decode(range).utf8) : nil
+        let isDots = range.count == 3 && bytes[range].allSatisfy { $0 == ascii(".") }
+        return .text(range, decoded: decoded, isDots: isDots)
     }
 
     /// Decodes a part of the text, and refuses what a URL could not hold either.

@@ -29,16 +29,11 @@ public struct RoutePattern: Sendable {
     /// How a pattern is written.
     enum Form: Sendable {
         case segments(SegmentedPattern)
-        case wholeURL(RegularExpression)
+        // In a box of its own, so that a pattern is one reference.
+        indirect case wholeURL(RegularExpression)
     }
 
-    /// The text of the pattern, with the constraints that were given apart written into it.
-    let text: String
     let form: Form
-    /// The conditions in code, by the name of their capture.
-    let predicates: [String: CapturePredicate]
-    /// The schemes that it was read with; those of the router once it is registered.
-    private let webSchemes: Set<String>
 
     /// Reads a pattern.
     ///
@@ -72,9 +67,6 @@ public struct RoutePattern: Sendable {
         guard expression.utf8.count <= PatternParser.longestText else {
             throw RoutePatternError.tooLong(expression)
         }
-        text = expression
-        predicates = [:]
-        webSchemes = RouteURL.Options.standardWebSchemes
         do throws(RegularExpressionFault) {
             form = .wholeURL(try RegularExpression(expression, dialect: .route))
         } catch {
@@ -88,16 +80,31 @@ public struct RoutePattern: Sendable {
         predicates: [String: CapturePredicate],
         webSchemes: Set<String>
     ) throws(RoutePatternError) {
-        self.text = text
-        self.predicates = predicates
-        self.webSchemes = webSchemes
         form = .segments(try SegmentedPattern(text, predicates: predicates, webSchemes: webSchemes))
     }
 
     /// Gives the pattern as a router with these web schemes reads it.
     func read(with webSchemes: Set<String>) throws(RoutePatternError) -> RoutePattern {
-        guard webSchemes != self.webSchemes, case .segments = form else { return self }
+        guard case .segments(let pattern) = form, webSchemes != pattern.webSchemes else { return self }
         return try RoutePattern(reading: text, predicates: predicates, webSchemes: webSchemes)
+    }
+}
+
+extension RoutePattern {
+    /// The text of the pattern, with the constraints that were given apart written into it.
+    var text: String {
+        switch form {
+        case .segments(let pattern): pattern.text
+        case .wholeURL(let expression): expression.text
+        }
+    }
+
+    /// The conditions in code, by the name of their capture.
+    var predicates: [String: CapturePredicate] {
+        switch form {
+        case .segments(let pattern): pattern.predicates
+        case .wholeURL: [:]
+        }
     }
 }
 

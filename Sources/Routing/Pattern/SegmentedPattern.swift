@@ -1,13 +1,18 @@
 /// A pattern of segments, with its scheme and host if it has them.
-struct SegmentedPattern: Sendable {
-    /// The scheme in lower case, or `nil` for any scheme or none.
-    let scheme: String?
-    /// The host of a web pattern, or `nil`.
-    let host: HostPattern?
-    /// The choices of optional groups, the first to be tried first.
-    let alternatives: [PatternAlternative]
-    /// The captures in the order of the text, with the offset behind their names.
-    let captures: [(name: String, isConstrained: Bool, nameEnd: Int)]
+///
+/// A router may hold a hundred thousand, so what few of them have is kept apart.
+final class SegmentedPattern: Sendable {
+    /// The text of the pattern.
+    let text: String
+    /// The components of the choices of optional groups, the first choice to be tried first.
+    let components: ComponentList
+    /// The names of the captures.
+    let names: CaptureNames
+    private let lengthOfScheme: UInt16
+    private let countOfAlternatives: UInt8
+    /// Whether each capture has the same place in all URLs that match.
+    let placesAreKnown: Bool
+    private let extras: PatternExtras?
 
     /// Reads the text of a pattern.
     ///
@@ -21,49 +26,82 @@ struct SegmentedPattern: Sendable {
         predicates: [String: CapturePredicate],
         webSchemes: Set<String>
     ) throws(RoutePatternError) {
-        let bytes = Array(text.utf8)
-        guard !bytes.isEmpty else {
-            let message = "there is no text; '/' is the pattern of a URL without segments"
-            throw RoutePatternError(.empty, at: 0, in: text, message)
-        }
-        guard bytes.count <= PatternParser.longestText else { throw .tooLong(text) }
-
-        let scheme = Self.scheme(of: text)
-        let start = scheme.map { $0.utf8.count + 3 } ?? 0
-        let authorityEnd = scheme.map { _ in Self.endOfAuthority(in: bytes, from: start) }
-
-        var parserStart = start
-        var host: HostPattern?
-        if let scheme, let authorityEnd, webSchemes.contains(scheme) {
-            host = try HostPattern.read(start..<authorityEnd, of: text, scheme: scheme)
-            parserStart = authorityEnd
-        }
-        var parser = PatternParser(
-            text,
-            from: parserStart,
-            authorityEnd: host == nil ? authorityEnd : nil,
-            predicates: predicates
+        let reading = try PatternReading(text, predicates: predicates, webSchemes: webSchemes)
+        self.text = text
+        self.components = ComponentList(reading.components)
+        self.names = CaptureNames(reading.captures)
+        self.lengthOfScheme = UInt16(reading.schemeLength)
+        self.countOfAlternatives = UInt8(reading.components.count { $0.kind == .end })
+        self.placesAreKnown =
+            countOfAlternatives == 1
+            && reading.components.allSatisfy { ![.anySegments, .other, .otherRest].contains($0.kind) }
+        self.extras = PatternExtras(
+            host: reading.host,
+            others: reading.others,
+            predicates: predicates,
+            webSchemes: webSchemes
         )
-        let items = try parser.items()
-        let assembler = PatternAssembler(text: text, startsWithHost: scheme != nil && host == nil)
-        self.scheme = scheme
-        self.host = host
-        self.alternatives = try assembler.alternatives(of: items)
-        self.captures = parser.captures
+    }
+}
+
+extension SegmentedPattern {
+    /// The length of the scheme that the text begins with; 0 for any scheme or none.
+    var schemeLength: Int { Int(lengthOfScheme) }
+
+    /// The number of choices of optional groups.
+    var alternativeCount: Int { Int(countOfAlternatives) }
+
+    /// The scheme in lower case, or `nil` for any scheme or none.
+    var scheme: String? {
+        if schemeLength == 0 { return nil }
+        return String(decoding: text.utf8.prefix(schemeLength), as: UTF8.self).foldedASCII
     }
 
-    /// The scheme of a pattern in lower case, or `nil` when none ends in `://`.
-    static func scheme(of text: String) -> String? {
+    /// The host of a web pattern, or `nil`.
+    var host: HostPattern? { extras?.host }
+
+    /// The components that have no code of their own.
+    var others: [PatternComponent] { extras?.others ?? [] }
+
+    /// Conditions in code, by the name of their capture.
+    var predicates: [String: CapturePredicate] { extras?.predicates ?? [:] }
+
+    /// The schemes that it was read with; those of the router once it is registered.
+    var webSchemes: Set<String> { extras?.webSchemes ?? RouteURL.Options.standardWebSchemes }
+}
+
+extension SegmentedPattern {
+    /// The choices of optional groups, the first to be tried first.
+    var alternatives: [PatternAlternative] {
         let bytes = Array(text.utf8)
-        guard let range = URLReader.scheme(of: bytes.span)?.range,
-            bytes[range.upperBound...].starts(with: "://".utf8)
-        else { return nil }
-        return String(decoding: bytes[range].map(\.foldedASCII), as: UTF8.self)
+        var alternatives: [PatternAlternative] = []
+        alternatives.reserveCapacity(alternativeCount)
+        var index = 0
+        for _ in 0..<alternativeCount {
+            var components: [PatternComponent] = []
+            components.reserveCapacity(8)
+            while let component = component(self.components[index], in: bytes) {
+                components.append(component)
+                index += 1
+            }
+            alternatives.append(PatternAlternative(components: components))
+            index += 1
+        }
+        return alternatives
     }
 
-    private static func endOfAuthority(in bytes: [UInt8], from start: Int) -> Int {
-        bytes[start...].firstIndex { byte in
-            [ascii("/"), ascii("("), ascii(")"), ascii("?"), ascii("#")].contains(byte)
-        } ?? bytes.endIndex
+    /// The component that a code stands for, or `nil` at the end of an alternative.
+    private func component(_ code: ComponentCode, in bytes: [UInt8]) -> PatternComponent? {
+        switch code.kind {
+        case .end: nil
+        case .literal: .literal(Literal(Array(bytes[code.range])))
+        case .capture: .capture(Capture(name: names[code.number]))
+        case .typedCapture: .capture(Capture(name: names[code.number], constraint: .type(code.type)))
+        case .restCapture: .restCapture(Capture(name: names[code.number]))
+        case .anySegment: .anySegment
+        case .anySegments: .anySegments
+        case .rest: .rest
+        case .other, .otherRest: others[code.otherNumber]
+        }
     }
 }

@@ -2,20 +2,33 @@
 ///
 /// Immutable, so that what was matched under the lock can be read outside it.
 final class Entry: Sendable {
-    let uuid: RouteUUID
     let ordinal: Int
-    let draft: RouteEntry
-    let owner: OwnerTable.Key?
     /// What reports say of the entry.
     let signature: Signature
+    let tags: Set<String>
+    let handler: Handler
+    // Negative without an owner: an optional would take the object into the next size of allocations.
+    private let ownerKey: OwnerTable.Key
 
     init(uuid: RouteUUID, ordinal: Int, draft: RouteEntry, owner: OwnerTable.Key?) {
-        self.uuid = uuid
         self.ordinal = ordinal
-        self.draft = draft
-        self.owner = owner
         self.signature = Signature(draft, uuid: uuid)
+        self.tags = draft.tags
+        self.handler = draft.handler
+        self.ownerKey = owner ?? -1
     }
+}
+
+extension Entry {
+    var uuid: RouteUUID { signature.uuid }
+    var pattern: RoutePattern { signature.pattern }
+    var kind: RouteEntry.Kind { signature.kind }
+
+    /// The owner, if there is one.
+    var owner: OwnerTable.Key? { ownerKey < 0 ? nil : ownerKey }
+
+    /// Whether conditions in code have a say in what it matches.
+    var asksCode: Bool { !pattern.predicates.isEmpty }
 }
 
 extension Entry {
@@ -23,17 +36,20 @@ extension Entry {
     final class Signature: Sendable {
         let uuid: RouteUUID
         let pattern: RoutePattern
-        let name: String?
         let place: RoutePlace
         let kind: RouteEntry.Kind
+        private let labels: RouteEntry.Labels?
 
         fileprivate init(_ draft: RouteEntry, uuid: RouteUUID) {
             self.uuid = uuid
             self.pattern = draft.pattern
-            self.name = draft.name
             self.place = draft.place
             self.kind = draft.kind
+            self.labels = draft.labels
         }
+
+        /// The name that it was given, if any.
+        var name: String? { labels?.name }
     }
 }
 

@@ -6,7 +6,7 @@ struct OwnerTable: Sendable {
     private struct Record {
         let reference: OwnerReference
         let object: ObjectIdentifier
-        var ordinals: Set<Int> = []
+        var entries: Set<RouteUUID> = []
         /// Where the key stands among the keys that are examined in turn.
         var turn: Int
     }
@@ -22,13 +22,13 @@ struct OwnerTable: Sendable {
 
     /// Notes that an owner has an entry.
     ///
-    /// - Returns: The key of the owner, and the ordinals that a dead object at the same address left behind.
-    mutating func add(_ owner: any RouteOwner, ordinal: Int) -> (key: Key, orphans: Set<Int>) {
+    /// - Returns: The key of the owner, and the entries that a dead object at the same address left behind.
+    mutating func add(_ owner: any RouteOwner, entry: RouteUUID) -> (key: Key, orphans: Set<RouteUUID>) {
         let object = ObjectIdentifier(owner)
-        var orphans: Set<Int> = []
+        var orphans: Set<RouteUUID> = []
         if let key = keys[object] {
             if records[key]?.reference.load() != nil {
-                records[key]?.ordinals.insert(ordinal)
+                records[key]?.entries.insert(entry)
                 return (key, [])
             }
             orphans = remove(key)
@@ -36,7 +36,7 @@ struct OwnerTable: Sendable {
         let key = nextKey
         nextKey += 1
         var record = Record(reference: OwnerReference(owner), object: object, turn: turns.count)
-        record.ordinals.insert(ordinal)
+        record.entries.insert(entry)
         records[key] = record
         keys[object] = key
         turns.append(key)
@@ -44,9 +44,9 @@ struct OwnerTable: Sendable {
     }
 
     /// Notes that an entry is gone.
-    mutating func remove(ordinal: Int, of key: Key) {
-        records[key]?.ordinals.remove(ordinal)
-        if records[key]?.ordinals.isEmpty == true { _ = remove(key) }
+    mutating func remove(_ entry: RouteUUID, of key: Key) {
+        records[key]?.entries.remove(entry)
+        if records[key]?.entries.isEmpty == true { _ = remove(key) }
     }
 
     /// Asks whether an owner is there.
@@ -61,14 +61,19 @@ struct OwnerTable: Sendable {
         return true
     }
 
+    /// The entries of an owner.
+    func entries(of key: Key) -> Set<RouteUUID> {
+        records[key]?.entries ?? []
+    }
+
     /// Examines some owners in turn.
     ///
     /// - Parameters:
     ///   - limit: How many at most.
     ///   - loaded: Takes the references that the questions needed, to be released outside the lock.
-    /// - Returns: The ordinals that dead ones left behind.
-    mutating func examine(_ limit: Int, keeping loaded: inout [AnyObject]) -> Set<Int> {
-        var orphans: Set<Int> = []
+    /// - Returns: The entries that dead ones left behind.
+    mutating func examine(_ limit: Int, keeping loaded: inout [AnyObject]) -> Set<RouteUUID> {
+        var orphans: Set<RouteUUID> = []
         for _ in 0..<min(limit, turns.count) {
             if cursor >= turns.count { cursor = 0 }
             if isAlive(turns[cursor], keeping: &loaded) {
@@ -80,13 +85,15 @@ struct OwnerTable: Sendable {
         return orphans
     }
 
-    private mutating func remove(_ key: Key) -> Set<Int> {
+    private mutating func remove(_ key: Key) -> Set<RouteUUID> {
         guard let record = records.removeValue(forKey: key) else { return [] }
         // The address may belong to another owner by now.
         if keys[record.object] == key { keys[record.object] = nil }
         turns.swapAt(record.turn, turns.count - 1)
         turns.removeLast()
         if record.turn < turns.count { records[turns[record.turn]]?.turn = record.turn }
-        return record.ordinals
+        records.shrink()
+        keys.shrink()
+        return record.entries
     }
 }

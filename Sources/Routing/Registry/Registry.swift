@@ -6,22 +6,33 @@ struct Registry: Sendable {
     /// How many owners are examined with each registration and each open.
     static let ownersPerTurn = 16
 
+    /// The shelf of an entry and the place there, in four bytes.
+    private struct Place: Sendable {
+        private let code: UInt32
+
+        init(_ kind: RouteEntry.Kind, _ index: Int) {
+            code = UInt32(index) << 1 | (kind == .map ? 0 : 1)
+        }
+
+        var kind: RouteEntry.Kind { code & 1 == 0 ? .map : .proxy }
+        var index: Int { Int(code >> 1) }
+    }
+
     /// Counts changes: what was matched at one version holds as long as it stays.
     private(set) var version = 0
-    private var entries: [Int: Entry] = [:]
-    private var ordinals: [RouteUUID: Int] = [:]
-    private var maps: RouteIndex
-    private var proxies: RouteIndex
+    private var maps: Shelf
+    private var proxies: Shelf
+    private var places: [RouteUUID: Place] = [:]
     private var owners = OwnerTable()
     private var nextOrdinal = 0
 
     init(rules: MatchingRules) {
-        maps = RouteIndex(rules: rules)
-        proxies = RouteIndex(rules: rules)
+        maps = Shelf(rules: rules)
+        proxies = Shelf(rules: rules)
     }
 
     /// The number of entries, those of dead owners that were not yet examined included.
-    var count: Int { entries.count }
+    var count: Int { places.count }
 
     /// Adds an entry.
     ///
@@ -32,14 +43,11 @@ struct Registry: Sendable {
         uuid: RouteUUID,
         owner: (any RouteOwner)?
     ) -> (entry: Entry, orphans: [Entry]) {
-        let ordinal = nextOrdinal
-        nextOrdinal += 1
-        let owned = owner.map { owners.add($0, ordinal: ordinal) }
+        let owned = owner.map { owners.add($0, entry: uuid) }
         let orphans = owned.map { remove($0.orphans) } ?? []
-        let entry = Entry(uuid: uuid, ordinal: ordinal, draft: draft, owner: owned?.key)
-        entries[ordinal] = entry
-        ordinals[uuid] = ordinal
-        index(of: draft.kind) { $0.insert(draft.pattern, tags: draft.tags, ordinal: ordinal) }
+        let entry = Entry(uuid: uuid, ordinal: nextOrdinal, draft: draft, owner: owned?.key)
+        nextOrdinal += 1
+        places[uuid] = Place(draft.kind, shelf(of: draft.kind) { $0.insert(entry) })
         version += 1
         return (entry, orphans)
     }
@@ -47,61 +55,111 @@ struct Registry: Sendable {
     /// Removes an entry.
     ///
     /// - Returns: The entry, or `nil` when there is none with this identity.
-    /// - Complexity: O(log *n*), amortised.
+    /// - Complexity: O(length of the pattern), amortised.
     mutating func remove(_ uuid: RouteUUID) -> Entry? {
-        guard let ordinal = ordinals[uuid] else { return nil }
-        return remove([ordinal]).first
+        remove([uuid]).first
     }
 
     /// Removes the entries of some owners that are gone.
-    mutating func prune(keeping loaded: inout [AnyObject]) -> [Entry] {
-        remove(owners.examine(Self.ownersPerTurn, keeping: &loaded))
+    mutating func prune(keeping leavings: inout Leavings) -> [Entry] {
+        let orphans = owners.examine(Self.ownersPerTurn, keeping: &leavings.owners)
+        return orphans.isEmpty ? [] : remove(orphans)
     }
 
     /// Whether an entry is registered and its owner is there.
-    func isLive(_ entry: Entry, keeping loaded: inout [AnyObject]) -> Bool {
-        guard entries[entry.ordinal] === entry else { return false }
-        return entry.owner.map { owners.isAlive($0, keeping: &loaded) } ?? true
+    func isLive(_ entry: Entry, keeping leavings: inout Leavings) -> Bool {
+        places[entry.uuid] != nil && isOwned(entry, keeping: &leavings)
     }
+}
 
-    /// Finds the newest live entry that matches, or may match if conditions in code say so.
+extension Registry {
+    /// Finds the newest map that matches, and newer ones that do if conditions in code say so.
     ///
     /// - Parameters:
-    ///   - kind: Maps or proxies.
-    ///   - subject: The URL.
+    ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - ordinal: Only entries older than this count.
-    ///   - loaded: Takes the owners that were asked for, to be released outside the lock.
-    /// - Returns: The entry and its captures, `nil` captures where conditions in code have the last word.
-    func newest(
-        _ kind: RouteEntry.Kind,
-        matching subject: MatchSubject,
+    ///   - leavings: Takes the owners that were asked for, and the entries of those that are gone.
+    /// - Returns: The map, and before it those that hang on conditions in code, the newest first.
+    mutating func newestMap(
+        matching url: RouteURL,
         in filter: TagFilter,
-        before ordinal: Int = .max,
-        keeping loaded: inout [AnyObject]
-    ) -> (entry: Entry, captures: Parameters?)? {
-        let index = kind == .map ? maps : proxies
-        var limit = ordinal
-        while let candidate = index.newest(matching: subject, in: filter, before: limit) {
-            limit = candidate.ordinal
-            guard let entry = entries[limit], isLive(entry, keeping: &loaded) else { continue }
-            return (entry, candidate.captures)
-        }
-        return nil
+        keeping leavings: inout Leavings
+    ) -> (certain: Entry?, possible: [Entry]) {
+        living(&leavings) { $0.newest(matching: url, in: filter) }
     }
 
-    private mutating func remove(_ orphans: Set<Int>) -> [Entry] {
-        let removed = orphans.sorted().compactMap { entries.removeValue(forKey: $0) }
-        for entry in removed {
-            ordinals[entry.uuid] = nil
-            if let owner = entry.owner { owners.remove(ordinal: entry.ordinal, of: owner) }
-            index(of: entry.draft.kind) { $0.remove(ordinal: entry.ordinal) }
+    /// Finds the same for a text that is read as a URL first; nothing for one that is none.
+    ///
+    /// Allocates nothing, unless it is longer than all before or conditions in code take part.
+    mutating func newestMap(
+        matching text: String,
+        readBy reader: URLReader,
+        in filter: TagFilter,
+        keeping leavings: inout Leavings
+    ) -> (certain: Entry?, possible: [Entry]) {
+        living(&leavings) { $0.newest(matching: text, readBy: reader, in: filter) }
+    }
+
+    /// Looks for maps until those that are found have their owners.
+    @inline(__always)
+    private mutating func living(
+        _ leavings: inout Leavings,
+        _ find: (inout Shelf) -> (certain: Entry?, possible: [Entry])
+    ) -> (certain: Entry?, possible: [Entry]) {
+        while true {
+            let found = find(&maps)
+            if let owner = found.certain?.owner, !owners.isAlive(owner, keeping: &leavings.owners) {
+                // It is gone and all its entries go, so that nobody comes across them again.
+                leavings.orphans += remove(owners.entries(of: owner))
+                continue
+            }
+            if found.possible.isEmpty { return found }
+            return (found.certain, found.possible.filter { isOwned($0, keeping: &leavings) })
         }
+    }
+
+    /// Finds the proxies that match, or do if conditions in code say so.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - filter: The scope.
+    ///   - leavings: Takes the owners that were asked for.
+    /// - Returns: The proxies, the newest first.
+    mutating func proxies(
+        matching url: RouteURL,
+        in filter: TagFilter,
+        keeping leavings: inout Leavings
+    ) -> [Entry] {
+        if proxies.isEmpty { return [] }
+        return proxies.all(matching: url, in: filter)
+            .filter { isOwned($0, keeping: &leavings) }
+    }
+
+    private func isOwned(_ entry: Entry, keeping leavings: inout Leavings) -> Bool {
+        guard let owner = entry.owner else { return true }
+        return owners.isAlive(owner, keeping: &leavings.owners)
+    }
+
+    private mutating func remove(_ orphans: Set<RouteUUID>) -> [Entry] {
+        let removed = orphans.compactMap { take($0) }.sorted { $0.ordinal < $1.ordinal }
         if !removed.isEmpty { version += 1 }
         return removed
     }
 
-    private mutating func index(of kind: RouteEntry.Kind, _ change: (inout RouteIndex) -> Void) {
+    private mutating func take(_ uuid: RouteUUID) -> Entry? {
+        guard let place = places.removeValue(forKey: uuid) else { return nil }
+        let (entry, moved) = shelf(of: place.kind) { $0.remove(at: place.index) }
+        for (entry, index) in moved { places[entry.uuid] = Place(place.kind, index) }
+        places.shrink()
+        guard let entry else { return nil }
+        if let owner = entry.owner { owners.remove(uuid, of: owner) }
+        return entry
+    }
+
+    private mutating func shelf<Result>(
+        of kind: RouteEntry.Kind,
+        _ change: (inout Shelf) -> Result
+    ) -> Result {
         switch kind {
         case .map: change(&maps)
         case .proxy: change(&proxies)

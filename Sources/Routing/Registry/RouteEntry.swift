@@ -14,14 +14,12 @@ public struct RouteEntry: Sendable {
     public internal(set) var pattern: RoutePattern
     /// The tags that bring the entry into scopes.
     public internal(set) var tags: Set<String>
-    /// A name for reports, if it was given one.
-    public let name: String?
-    /// A sentence for reports and documents, if it was given one.
-    public let summary: String?
     /// Where it was registered.
     public let place: RoutePlace
 
     let handler: Handler
+    // Most entries have none, and an entry without is as small as it can be.
+    let labels: Labels?
 
     init(
         _ pattern: RoutePattern,
@@ -34,8 +32,7 @@ public struct RouteEntry: Sendable {
         self.pattern = pattern
         self.tags = Set(tags)
         self.handler = handler
-        self.name = name
-        self.summary = summary
+        self.labels = name == nil && summary == nil ? nil : Labels(name: name, summary: summary)
         self.place = place
     }
 
@@ -46,4 +43,23 @@ public struct RouteEntry: Sendable {
         case .proxy, .asyncProxy: .proxy
         }
     }
+}
+
+extension RouteEntry {
+    /// What an entry may be given for reports.
+    final class Labels: Sendable {
+        let name: String?
+        let summary: String?
+
+        init(name: String?, summary: String?) {
+            self.name = name
+            self.summary = summary
+        }
+    }
+
+    /// A name for reports, if it was given one.
+    public var name: String? { labels?.name }
+
+    /// A sentence for reports and documents, if it was given one.
+    public var summary: String? { labels?.summary }
 }

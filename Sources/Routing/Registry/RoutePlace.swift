@@ -1,15 +1,35 @@
 /// A place in the source: where a route was registered.
-public struct RoutePlace: Hashable, Sendable, CustomStringConvertible {
-    /// The module and the file.
-    public let fileID: String
-    /// The line, counted from 1.
-    public let line: UInt
+public struct RoutePlace: Sendable {
+    // Of the program itself, so that no registration copies it.
+    private let file: StaticString
+    private let number: UInt32
 
     init(_ fileID: StaticString, _ line: UInt) {
-        self.fileID = fileID.description
-        self.line = line
+        self.file = fileID
+        self.number = UInt32(clamping: line)
     }
 
+    /// The module and the file.
+    public var fileID: String { file.description }
+
+    /// The line, counted from 1.
+    public var line: UInt { UInt(number) }
+}
+
+extension RoutePlace: Hashable {
+    /// Whether both are the same line of the same file.
+    public static func == (left: RoutePlace, right: RoutePlace) -> Bool {
+        left.number == right.number && left.fileID == right.fileID
+    }
+
+    /// Hashes the file and the line.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(fileID)
+        hasher.combine(number)
+    }
+}
+
+extension RoutePlace: CustomStringConvertible {
     /// The file and the line: `MyApp/Routes.swift:12`.
     public var description: String { "\(fileID):\(line)" }
 }

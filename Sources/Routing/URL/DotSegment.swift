@@ -14,24 +14,18 @@ enum DotSegment {
         self = range.count == 1 ? .current : .parent
     }
 
-    /// Recognises a dot segment in a decoded text.
-    init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        self.init(bytes.span, 0..<bytes.count)
-    }
-
     /// Resolves dot segments as the web platform's URL standard does: `..` takes the segment before it away,
     /// an empty one too, and never more than there is.
     ///
     /// - Parameters:
     ///   - segments: The segments of a path between its slashes, empty ones included.
-    ///   - text: The decoded text of a segment, or `nil` when it cannot be a dot segment.
+    ///   - kind: Which dot segment a segment is, or `nil` when it is none.
     /// - Returns: The segments that are left, without the dot segments.
-    static func resolve<Segment>(_ segments: [Segment], text: (Segment) -> String?) -> [Segment] {
+    static func resolve<Segment>(_ segments: [Segment], kind: (Segment) -> DotSegment?) -> [Segment] {
         var resolved: [Segment] = []
         resolved.reserveCapacity(segments.count)
         for segment in segments {
-            switch text(segment).flatMap(DotSegment.init) {
+            switch kind(segment) {
             case .current: continue
             case .parent: _ = resolved.popLast()
             case nil: resolved.append(segment)

@@ -23,7 +23,9 @@ extension RouteURL {
             decodesPlusAsSpace: Bool = false
         ) {
             self.maximumLength = maximumLength
-            self.webSchemes = Set(webSchemes.map(\.foldedASCII))
+            // What is folded already stays the same set, which is quick to compare.
+            let isFolded = webSchemes.allSatisfy { $0.utf8.allSatisfy { $0 == $0.foldedASCII } }
+            self.webSchemes = isFolded ? webSchemes : Set(webSchemes.map(\.foldedASCII))
             self.decodesPlusAsSpace = decodesPlusAsSpace
         }
     }

@@ -107,8 +107,11 @@ extension RouteURL {
     /// Whether the first segment was written as the host of the URL; hosts always fold.
     var startsWithHost: Bool { outline.startsWithHost }
 
+    /// The number of segments.
+    var segmentCount: Int { storage.outline.segments.count }
+
     /// Gives one of the decoded segments.
-    func segment(at index: Int) -> String { outline.segment(at: index, of: string) }
+    func segment(at index: Int) -> String { storage.outline.segment(at: index, of: storage.string) }
 
     /// Gives a closure the bytes that the segments and the host of the outline refer to.
     func withSegmentBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {

@@ -22,6 +22,14 @@ extension String {
     ///
     /// - Complexity: O(1) for a text that is stored as UTF-8.
     func utf8(_ range: Range<Int>) -> Substring.UTF8View {
-        utf8.dropFirst(range.lowerBound).prefix(range.count)
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return utf8[start..<utf8.index(start, offsetBy: range.count)]
+    }
+
+    /// The text at some offsets, which are those of whole scalars.
+    ///
+    /// - Complexity: O(length of the text that is given).
+    func text(_ range: Range<Int>) -> String {
+        String(Substring(utf8(range)))
     }
 }

@@ -38,10 +38,16 @@ struct URLFault: Error {
     }
 
     /// Keeps where the spaces at the end of a text begin.
+    @inline(__always)
     mutating func noteTrailingSpaces(_ bytes: Span<UInt8>) {
+        guard bytes.indices.contains(bytes.count &- 1), bytes[bytes.count &- 1] == ascii(" ") else { return }
+        noteSpaces(atEndOf: bytes)
+    }
+
+    private mutating func noteSpaces(atEndOf bytes: Span<UInt8>) {
         var start = bytes.count
         while start > 0, bytes[start - 1] == ascii(" ") { start -= 1 }
-        if start < bytes.count { note(byte: .surroundingSpace, at: start) }
+        note(byte: .surroundingSpace, at: start)
     }
 
     /// Keeps what is wrong with escapes, if anything is.

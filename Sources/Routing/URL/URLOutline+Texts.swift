@@ -52,7 +52,7 @@ extension URLOutline {
 
     private func text(of part: Part, _ string: String) -> String {
         decoded.isEmpty
-            ? String(decoding: string.utf8(part.range), as: UTF8.self)
+            ? string.text(part.range)
             : String(decoding: decoded[part.range], as: UTF8.self)
     }
 }

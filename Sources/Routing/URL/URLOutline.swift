@@ -11,10 +11,12 @@ struct URLOutline: Equatable, Sendable {
         var end: Int32
         /// Its ``SegmentHash``.
         var hash: UInt32
+        /// Its last bytes as the hash has them, eight at most: of a part of up to eight, the whole text.
+        var word: UInt64
     }
 
     /// The segments, without empty ones, dot segments resolved.
-    var segments: [Part] = []
+    var segments = Segments()
     /// The decoded bytes of host and segments, one behind another, or none when they stand in the text.
     var decoded: [UInt8] = []
     /// The scheme, as it stands in the text; the hash folds.
@@ -37,8 +39,8 @@ extension URLOutline {
     /// Forgets the URL, and keeps the memory for the next one.
     @inline(__always)
     mutating func removeAll() {
+        segments.removeAll()
         // Emptying an array costs more than looking whether it is empty.
-        if !segments.isEmpty { segments.removeAll(keepingCapacity: true) }
         if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
         scheme = nil
         host = nil
@@ -76,9 +78,16 @@ extension URLOutline.Part {
     /// A part of a text, whose length fits: no reader accepts a longer one.
     @inline(__always)
     init(_ range: Range<Int>, _ hash: SegmentHash) {
-        start = Int32(truncatingIfNeeded: range.lowerBound)
-        end = Int32(truncatingIfNeeded: range.upperBound)
+        self.init(from: range.lowerBound, to: range.upperBound, hash)
+    }
+
+    /// A part of a text from an offset to one that is not below.
+    @inline(__always)
+    init(from start: Int, to end: Int, _ hash: SegmentHash) {
+        self.start = Int32(truncatingIfNeeded: start)
+        self.end = Int32(truncatingIfNeeded: end)
         self.hash = hash.value
+        word = hash.word
     }
 
     /// Where it stands, in bytes of the buffer.

@@ -1,4 +1,4 @@
-/// Reads the segments of a path, on a stack: `..` takes the segment before it away, an empty one too.
+/// Reads segments of any kind, on a stack: `..` takes the segment before it away, an empty one too.
 struct URLPathReader {
     /// Whether browsers would read a backslash as a slash.
     let isWeb: Bool
@@ -15,82 +15,56 @@ struct URLPathReader {
     ///
     /// - Parameters:
     ///   - bytes: The URL.
-    ///   - start: Where the path begins.
-    ///   - plain: The table of plain bytes.
-    ///   - outline: Takes the segments.
+    ///   - start: Where a segment of the path begins.
+    ///   - outline: Takes the segments, and has those before.
     ///   - fault: Takes what is wrong with the path.
     /// - Returns: Where the query or the fragment begins, or the end of the URL.
     mutating func read(
         _ bytes: Span<UInt8>,
         from start: Int,
-        _ plain: Span<UInt8>,
         into outline: inout URLOutline,
         _ fault: inout URLFault
     ) -> Int {
-        // Before a slash at the beginning there is nothing that `..` could take away.
-        var start = start < bytes.count && bytes[start] == ascii("/") ? start + 1 : start
-        while true {
-            let end = readSegment(bytes, from: start, plain, into: &outline, &fault)
-            guard end < bytes.count, bytes[end] == ascii("/") else {
-                if hasEmptySegments { outline.segments.removeAll(where: \.isEmpty) }
-                return end
-            }
-            start = end + 1
+        var end = readSegment(bytes, from: start, into: &outline, &fault)
+        while end < bytes.count, bytes[end] == ascii("/") {
+            end = readSegment(bytes, from: end + 1, into: &outline, &fault)
         }
+        if hasEmptySegments { outline.segments.removeEmpty() }
+        return end
     }
 
-    /// Reads up to the next slash, or to the end of the path.
-    @inline(__always)
+    /// Reads a segment of any kind.
+    ///
+    /// - Returns: Where the next slash stands, or the path ends.
     private mutating func readSegment(
         _ bytes: Span<UInt8>,
         from start: Int,
-        _ plain: Span<UInt8>,
         into outline: inout URLOutline,
         _ fault: inout URLFault
     ) -> Int {
-        // So the compiler sees that no byte is past the end of the table.
-        let plain = plain.extracting(0..<256)
         var standsInText = outline.decoded.isEmpty
-        var hash = SegmentHash()
         var index = start
-        while bytes.indices.contains(index) {
-            let byte = bytes[index]
-            let folded = plain[Int(byte)]
-            if folded > PlainByte.special {
-                hash.add(folded: folded)
+        while index < bytes.count, !bytes[index].endsSegment {
+            if bytes[index] == ascii("%") {
+                let escapes = PercentEncoding.readEscapes(in: bytes, from: index)
+                fault.note(escapes.fault)
+                index = escapes.end
+                standsInText = false
+            } else {
+                fault.note(bytes[index], at: index, isWeb: isWeb)
                 index += 1
-                continue
             }
-            if folded == PlainByte.end { break }
-            if byte == ascii("%") { standsInText = false }
-            hash.add(byte)
-            index = readSpecial(bytes, at: index, &fault)
         }
+        let range = start..<index
         if standsInText {
-            let range = start..<index
-            push(URLOutline.Part(range, hash), DotSegment(bytes, range), on: &outline)
+            push(URLOutline.Part(range, SegmentHash(bytes, range)), DotSegment(bytes, range), on: &outline)
         } else {
-            decode(bytes, start..<index, into: &outline)
+            decode(bytes, range, into: &outline)
         }
         return index
     }
 
-    /// Judges a byte that is not plain and ends no segment, and the escapes that begin with it.
-    ///
-    /// - Returns: Where reading goes on.
-    @inline(never)
-    private func readSpecial(_ bytes: Span<UInt8>, at index: Int, _ fault: inout URLFault) -> Int {
-        guard bytes[index] == ascii("%") else {
-            fault.note(bytes[index], at: index, isWeb: isWeb)
-            return index + 1
-        }
-        let escapes = PercentEncoding.readEscapes(in: bytes, from: index)
-        fault.note(escapes.fault)
-        return escapes.end
-    }
-
     /// Adds a segment that has to be decoded, or that follows one.
-    @inline(never)
     private mutating func decode(_ bytes: Span<UInt8>, _ range: Range<Int>, into outline: inout URLOutline) {
         let part = outline.decode(bytes, range, folding: false)
         let dots = DotSegment(outline.decoded.span, part.range)
@@ -98,22 +72,12 @@ struct URLPathReader {
         push(part, dots, on: &outline)
     }
 
-    @inline(__always)
+    /// Adds a segment or resolves a dot segment; an empty one is kept for as long as it may be taken away.
     private mutating func push(_ part: URLOutline.Part, _ dots: DotSegment?, on outline: inout URLOutline) {
         if dots == nil, !part.isEmpty {
             outline.segments.append(part)
-        } else {
-            resolve(part, dots, in: &outline)
+            return
         }
-    }
-
-    /// Resolves a dot segment, or keeps an empty one for as long as it may be taken away.
-    @inline(never)
-    private mutating func resolve(
-        _ part: URLOutline.Part,
-        _ dots: DotSegment?,
-        in outline: inout URLOutline
-    ) {
         // Under the lowest segment there is nothing worth keeping.
         guard outline.segments.count > floor, dots != .current else { return }
         if dots == .parent {

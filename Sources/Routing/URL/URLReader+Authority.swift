@@ -4,7 +4,6 @@ extension URLReader {
     /// - Parameters:
     ///   - bytes: The URL.
     ///   - start: Where the authority begins.
-    ///   - plain: The table of plain bytes.
     ///   - web: The scheme, when it is one whose URLs keep their host apart.
     ///   - outline: Takes the user info, and the host or the segment that it is.
     ///   - fault: Takes what is wrong with the authority.
@@ -12,73 +11,66 @@ extension URLReader {
     func readAuthority(
         _ bytes: Span<UInt8>,
         from start: Int,
-        _ plain: Span<UInt8>,
         _ web: WebSchemes.Scheme?,
         into outline: inout URLOutline,
         _ fault: inout URLFault
     ) -> Int {
-        let plain = plain.extracting(0..<256)
-        var host = Host(start: start)
         var index = start
-        scan: while bytes.indices.contains(index) {
-            let byte = bytes[index]
-            let folded = plain[Int(byte)]
-            if folded > PlainByte.special, byte != ascii("@") {
-                host.hash.add(folded: folded)
-                if folded != byte { host.standsInText = false }
-                index += 1
-                continue
-            }
-            switch byte {
-            case ascii("/"), ascii("?"), ascii("#"):
-                break scan
-            case ascii("@"):
-                host = Host(start: index + 1)
-            case ascii("%"):
-                if PercentEncoding.escapedByte(in: bytes, at: index) == nil {
-                    fault.note(byte: .invalidEscape, at: index)
-                }
-                host.standsInText = false
-            default:
-                fault.note(byte, at: index, isWeb: web != nil)
-                host.hash.add(byte)
-            }
+        var hash = SegmentHash()
+        // Whether it has no user info, and a host that has to be neither decoded nor folded.
+        var isSimple = true
+        while true {
+            let run = PlainRun(bytes, at: index)
+            index += run.count
+            if run.hasCapitalOrAt { isSimple = false }
+            if isSimple, run.count > 0 { hash.add(run.word, count: run.count) }
+            if run.isFull { continue }
+            guard index < bytes.count, !bytes[index].endsSegment else { break }
+            judge(bytes, at: index, isWeb: web != nil, &fault)
+            isSimple = false
             index += 1
         }
-        outline.userInfo = start..<host.start
+        let at = isSimple ? nil : bytes.lastIndex(of: ascii("@"), in: start..<index)
+        let host = (at.map { $0 + 1 } ?? start)..<index
+        outline.userInfo = start..<host.lowerBound
+        var part: URLOutline.Part?
+        if isSimple {
+            part = URLOutline.Part(host, hash)
+        } else if bytes.allSatisfy(in: host, { $0 == $0.foldedASCII && $0 != ascii("%") }) {
+            part = URLOutline.Part(host, SegmentHash(bytes, host))
+        }
         if let web {
-            readHost(bytes, host, upTo: index, of: web, into: &outline, &fault)
-        } else if host.start < index {
-            readFirstSegment(bytes, host, upTo: index, into: &outline, &fault)
+            readHost(bytes, host, part, of: web, into: &outline, &fault)
+        } else if !host.isEmpty {
+            readFirstSegment(bytes, host, part, into: &outline, &fault)
         }
         return index
     }
 
-    /// What is known of a host when its end is reached.
-    private struct Host {
-        let start: Int
-        var hash = SegmentHash()
-        /// Whether it has to be neither decoded nor folded.
-        var standsInText = true
+    /// Judges a byte that is not plain; whether escapes are UTF-8 is seen when the host is read.
+    private func judge(_ bytes: Span<UInt8>, at index: Int, isWeb: Bool, _ fault: inout URLFault) {
+        if bytes[index] != ascii("%") {
+            fault.note(bytes[index], at: index, isWeb: isWeb)
+        } else if PercentEncoding.escapedByte(in: bytes, at: index) == nil {
+            fault.note(byte: .invalidEscape, at: index)
+        }
     }
 
-    /// Reads a host that is kept apart.
+    /// Reads a host that is kept apart; there is no part for one that has to be decoded or folded.
     private func readHost(
         _ bytes: Span<UInt8>,
-        _ host: Host,
-        upTo end: Int,
+        _ host: Range<Int>,
+        _ part: URLOutline.Part?,
         of web: WebSchemes.Scheme,
         into outline: inout URLOutline,
         _ fault: inout URLFault
     ) {
         do {
-            let range = try WebHost.read(bytes, host.start..<end, defaultPort: web.defaultPort)
-            if !host.standsInText {
-                outline.host = outline.decode(bytes, range, folding: true)
-            } else if range.upperBound == end {
-                outline.host = URLOutline.Part(range, host.hash)
+            let range = try WebHost.read(bytes, host, defaultPort: web.defaultPort)
+            if let part {
+                outline.host = range == host ? part : URLOutline.Part(range, SegmentHash(bytes, range))
             } else {
-                outline.host = URLOutline.Part(range, SegmentHash(bytes, range))
+                outline.host = outline.decode(bytes, range, folding: true)
             }
         } catch {
             fault.note(error.code, at: error.offset)
@@ -88,23 +80,22 @@ extension URLReader {
     /// Reads a host that is a segment: decoded once, folded, and nothing that could reshape the path.
     private func readFirstSegment(
         _ bytes: Span<UInt8>,
-        _ host: Host,
-        upTo end: Int,
+        _ host: Range<Int>,
+        _ part: URLOutline.Part?,
         into outline: inout URLOutline,
         _ fault: inout URLFault
     ) {
-        let range = host.start..<end
         let isOneSegment: Bool
-        if host.standsInText {
-            outline.segments.append(URLOutline.Part(range, host.hash))
-            isOneSegment = DotSegment(bytes, range) == nil
+        if let part {
+            outline.segments.append(part)
+            isOneSegment = DotSegment(bytes, host) == nil
         } else {
-            fault.note(PercentEncoding.firstFault(in: bytes, range))
-            let part = outline.decode(bytes, range, folding: true)
+            fault.note(PercentEncoding.firstFault(in: bytes, host))
+            let part = outline.decode(bytes, host, folding: true)
             outline.segments.append(part)
             isOneSegment = WebHost.isOneSegment(outline.decoded.span, part.range)
         }
-        if !isOneSegment { fault.note(.invalidHost, at: host.start) }
+        if !isOneSegment { fault.note(.invalidHost, at: host.lowerBound) }
         outline.startsWithHost = true
     }
 }

@@ -2,9 +2,8 @@
 struct URLReader: Sendable {
     let options: RouteURL.Options
     /// The longest text that is accepted, which the offsets in an outline have to reach.
-    private let limit: Int
+    let limit: Int
     private let webSchemes: WebSchemes
-    private let plainBytes = PlainByte.table
 
     init(_ options: RouteURL.Options) {
         self.options = options
@@ -37,7 +36,6 @@ struct URLReader: Sendable {
         outline.removeAll()
         guard bytes.count <= limit else { return faultOfTooLong(bytes.extracting(first: limit)) }
         guard !bytes.isEmpty else { return URLFault(.empty, at: 0) }
-        let plain = plainBytes.span.extracting(0..<256)
         var fault = URLFault.none
         if bytes[0] == ascii(" ") { fault.note(byte: .surroundingSpace, at: 0) }
 
@@ -49,16 +47,37 @@ struct URLReader: Sendable {
             start = scheme.range.upperBound + 1
         }
         if start + 1 < bytes.count, bytes[start] == ascii("/"), bytes[start + 1] == ascii("/") {
-            start = readAuthority(bytes, from: start + 2, plain, web, into: &outline, &fault)
+            start = readAuthority(bytes, from: start + 2, web, into: &outline, &fault)
         } else if web != nil {
             fault.note(.invalidHost, at: start)
         }
-        var path = URLPathReader(isWeb: web != nil, floor: outline.segments.count)
-        outline.routeLength = path.read(bytes, from: start, plain, into: &outline, &fault)
-        readQueryAndFragment(bytes, plain, into: &outline, &fault)
+        outline.routeLength = readPath(bytes, from: start, isWeb: web != nil, into: &outline, &fault)
+        readQueryAndFragment(bytes, into: &outline, &fault)
 
         fault.noteTrailingSpaces(bytes)
         return fault.isFound ? fault : nil
+    }
+
+    /// Reads the path, and gives where the query or the fragment begins, or the end of the URL.
+    @inline(__always)
+    private func readPath(
+        _ bytes: Span<UInt8>,
+        from start: Int,
+        isWeb: Bool,
+        into outline: inout URLOutline,
+        _ fault: inout URLFault
+    ) -> Int {
+        // Before a slash at the beginning there is nothing that `..` could take away.
+        let isRooted = bytes.indices.contains(start) && bytes[start] == ascii("/")
+        var start = isRooted ? start &+ 1 : start
+        let floor = outline.segments.count
+        if outline.decoded.isEmpty {
+            let plain = outline.segments.append(plainSegmentsOf: bytes, from: start)
+            if plain.isEnd { return plain.offset }
+            start = plain.offset
+        }
+        var path = URLPathReader(isWeb: isWeb, floor: floor)
+        return path.read(bytes, from: start, into: &outline, &fault)
     }
 
     /// Reads the scheme in front of a colon (RFC 3986, section 3.1).
@@ -68,12 +87,10 @@ struct URLReader: Sendable {
     @inline(__always)
     static func scheme(of bytes: Span<UInt8>) -> URLOutline.Part? {
         guard !bytes.isEmpty, bytes[0].isASCIILetter else { return nil }
-        var hash = SegmentHash()
         for index in 0..<bytes.count {
             let byte = bytes[index]
-            if byte == ascii(":") { return URLOutline.Part(0..<index, hash) }
+            if byte == ascii(":") { return URLOutline.Part(0..<index, SegmentHash(bytes, 0..<index)) }
             guard byte.isASCIILetter || byte.isASCIIDigit || isMarkOfScheme(byte) else { return nil }
-            hash.add(byte)
         }
         return nil
     }

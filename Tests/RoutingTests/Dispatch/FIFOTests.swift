@@ -51,6 +51,17 @@ import Testing
         #expect(storage.map { $0.count <= 100 } == true)
     }
 
+    @Test func aQueueOfOneHasNoArray() {
+        var queue = FIFO<Int>()
+        for element in 0..<3 {
+            queue.append(element)
+            #expect(queue.elements == [element])
+            #expect((Mirror(reflecting: queue).descendant("storage") as? [Int?])?.capacity == 0)
+            #expect(queue.popFirst() == element)
+        }
+        #expect(queue.isEmpty)
+    }
+
     @Test func itBehavesAsAnArrayWould() {
         var generator = SeededGenerator(seed: RandomSeed.current)
         var (queue, model) = (FIFO<Int>(), [Int]())

@@ -19,18 +19,21 @@ final class CallRecorder {
     private let router = Routing()
     private let asked = Locked<[(index: Int, parameters: Parameters)]>([])
     private var uuids: [RouteUUID] = []
+    private var owners: [Int: PlainOwner] = [:]
 
     /// Does to the router what was done to the reference.
     func apply(_ change: RandomRegistry.Change) throws {
         switch change {
         case .registered(let entry):
             let (index, tags, pattern) = (uuids.count, Array(entry.tags), try RoutePattern(entry.text))
+            let owner = entry.owner.map { owners[$0] ?? PlainOwner() }
+            if let number = entry.owner { owners[number] = owner }
             switch entry.kind {
             case .map:
-                uuids.append(router.map(pattern, tags: tags) { _ in index })
+                uuids.append(router.map(pattern, tags: tags, owner: owner) { _ in index })
             case .proxy:
                 let asked = asked
-                let uuid = router.proxy(pattern, tags: tags) { request in
+                let uuid = router.proxy(pattern, tags: tags, owner: owner) { request in
                     asked.withLock { $0.append((index, request.parameters)) }
                     return .pass
                 }
@@ -38,6 +41,8 @@ final class CallRecorder {
             }
         case .disposed(let index):
             router.dispose(of: uuids[index])
+        case .ownerDied(let owner):
+            owners[owner] = nil
         }
     }
 

@@ -30,6 +30,6 @@ struct MatchingProbe {
     /// Matches a URL of these segments.
     func match(_ segments: [String]) throws -> Parameters? {
         let url = try RouteURL("/" + segments.joined(separator: "/"), options: .init(maximumLength: 100_000))
-        return PatternMatcher(rules: MatchingRules(), asksPredicates: true).match(pattern, MatchSubject(url))
+        return PatternMatcher(rules: MatchingRules(), asksPredicates: true).match(pattern, url)
     }
 }

@@ -17,7 +17,7 @@ import Testing
             let urlText = RandomCases.url(near: [text], using: &generator)
             guard let naive = NaivePattern(text), let naiveURL = NaiveURL(urlText) else { continue }
             let expected = naive.match(naiveURL, caseSensitive: caseSensitive)
-            let subject = MatchSubject(try RouteURL(urlText))
+            let subject = try RouteURL(urlText)
             let found = matcher.match(try RoutePattern(text), subject)
             compared += 1
             matched += expected == nil ? 0 : 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// Random registries: who wins, which proxies are asked in which order, and with which parameters.
+/// Random registries, whose owners come and go: who wins, which proxies are asked in which order, and with which parameters.
 @Suite struct RegistryPropertyTests {
     @Test func whatIsFoundIsWhatTheReferenceFinds() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 3)
@@ -13,18 +13,20 @@ import Testing
         }
         var registry = Registry(rules: MatchingRules())
         var uuids: [RouteUUID] = []
+        var owners: [Int: PlainOwner] = [:]
         for round in 0..<2_000 {
             if round.isMultiple(of: 5) {
                 random.reset()
                 registry = Registry(rules: MatchingRules())
-                uuids = []
+                (uuids, owners) = ([], [:])
             }
-            for _ in 0..<4 { try apply(random.change(), to: &registry, &uuids, patterns) }
+            for _ in 0..<4 { try apply(random.change(), to: &registry, &uuids, &owners, patterns) }
             let (url, scope) = (random.url(), random.scope())
             guard let naiveURL = NaiveURL(url) else { continue }
             for kind in [NaiveRegistry.Kind.map, .proxy] {
-                let expected = random.registry.matching(kind, naiveURL, in: scope)
-                let given = try all(kind, url, scope, in: registry, uuids)
+                let matching = random.registry.matching(kind, naiveURL, in: scope)
+                let expected = kind == .map ? Array(matching.prefix(1)) : matching
+                let given = try self.found(kind, url, scope, in: &registry, uuids)
                 found += expected.count
                 #expect(given == expected, "'\(url)' in \(scope); ROUTING_SEED=\(RandomSeed.current)")
             }
@@ -57,6 +59,7 @@ extension RegistryPropertyTests {
         _ change: RandomRegistry.Change,
         to registry: inout Registry,
         _ uuids: inout [RouteUUID],
+        _ owners: inout [Int: PlainOwner],
         _ patterns: [ExactText: RoutePattern]
     ) throws {
         switch change {
@@ -67,31 +70,42 @@ extension RegistryPropertyTests {
             let draft: RouteEntry =
                 entry.kind == .map
                 ? .map(pattern, tags: Array(entry.tags)) : .proxy(pattern, tags: Array(entry.tags))
-            _ = registry.insert(draft, uuid: uuid, owner: nil)
+            let owner = entry.owner.map { owners[$0] ?? PlainOwner() }
+            if let number = entry.owner { owners[number] = owner }
+            _ = registry.insert(draft, uuid: uuid, owner: owner)
         case .disposed(let index):
             _ = registry.remove(uuids[index])
+        case .ownerDied(let owner):
+            owners[owner] = nil
         }
     }
 
-    /// All entries that match, in the order in which the registry hands them out.
-    private func all(
+    /// The entries that match: the map that wins, or all proxies in order.
+    private func found(
         _ kind: NaiveRegistry.Kind,
         _ url: String,
         _ scope: [[String]],
-        in registry: Registry,
+        in registry: inout Registry,
         _ uuids: [RouteUUID]
     ) throws -> [NaiveRegistry.Found] {
-        let subject = MatchSubject(try RouteURL(url))
+        let url = try RouteURL(url)
         let filter = scope.reduce(TagFilter()) { $0.narrowed(to: $1) }
-        var (found, ordinal, loaded): ([NaiveRegistry.Found], Int, [AnyObject]) = ([], .max, [])
-        while let next = registry.newest(
-            kind == .map ? .map : .proxy, matching: subject, in: filter, before: ordinal, keeping: &loaded)
-        {
-            let index = try #require(uuids.firstIndex(of: next.entry.uuid))
-            found.append(NaiveRegistry.Found(index: index, captures: ExactPairs(try #require(next.captures))))
-            ordinal = next.entry.ordinal
+        let matcher = PatternMatcher(rules: MatchingRules(), asksPredicates: true)
+        var leavings = Leavings()
+        let entries: [Entry]
+        switch kind {
+        case .map:
+            let newest = registry.newestMap(matching: url, in: filter, keeping: &leavings)
+            #expect(newest.possible.isEmpty)
+            entries = newest.certain.map { [$0] } ?? []
+        case .proxy:
+            entries = registry.proxies(matching: url, in: filter, keeping: &leavings)
         }
-        return found
+        return try entries.map { entry in
+            let captures = try #require(matcher.match(entry.pattern, url))
+            let index = try #require(uuids.firstIndex(of: entry.uuid))
+            return NaiveRegistry.Found(index: index, captures: ExactPairs(captures))
+        }
     }
 
     /// Who is to be called about a URL, and with what: the query, overlaid by the captures of the winning map and,

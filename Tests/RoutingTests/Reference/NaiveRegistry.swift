@@ -9,6 +9,8 @@ struct NaiveRegistry {
         let text: String
         let pattern: NaivePattern
         let tags: Set<String>
+        /// The number of its owner.
+        var owner: Int?
         var isDisposed = false
     }
 
@@ -27,6 +29,11 @@ struct NaiveRegistry {
 
     mutating func dispose(_ index: Int) {
         entries[index].isDisposed = true
+    }
+
+    /// Disposes of everything that an owner has.
+    mutating func kill(owner: Int) {
+        for index in entries.indices where entries[index].owner == owner { dispose(index) }
     }
 
     /// Finds the entries that match, the last registered first; a scope is a list of lists of tags.

@@ -4,13 +4,14 @@ import Testing
 
 @Suite struct OwnerTableTests {
     private var table = OwnerTable()
+    private let entries = (0..<2_000).map { _ in RouteUUID() }
 
     @Test mutating func anObjectHasOneRecordHoweverMuchItOwns() {
         let (owner, other) = (PlainOwner(), PlainOwner())
-        let keys = (0..<100).map { table.add(owner, ordinal: $0).key }
+        let keys = (0..<100).map { table.add(owner, entry: entries[$0]).key }
         #expect(Set(keys).count == 1)
         #expect(table.count == 1)
-        let otherKey = table.add(other, ordinal: 100).key
+        let otherKey = table.add(other, entry: entries[100]).key
         #expect(!keys.contains(otherKey))
         #expect(table.count == 2)
         withExtendedLifetime((owner, other)) {}
@@ -18,19 +19,19 @@ import Testing
 
     @Test mutating func theRecordGoesWithTheLastEntry() {
         let owner = PlainOwner()
-        let key = table.add(owner, ordinal: 1).key
-        _ = table.add(owner, ordinal: 2)
-        table.remove(ordinal: 1, of: key)
+        let key = table.add(owner, entry: entries[1]).key
+        _ = table.add(owner, entry: entries[2])
+        table.remove(entries[1], of: key)
         #expect(table.count == 1)
-        table.remove(ordinal: 2, of: key)
+        table.remove(entries[2], of: key)
         #expect(table.count == 0)
         #expect(!isAlive(key))
-        #expect(table.add(owner, ordinal: 3).key != key, "a key is never used twice")
+        #expect(table.add(owner, entry: entries[3]).key != key, "a key is never used twice")
     }
 
     @Test mutating func anOwnerIsAliveWhileSomebodyHoldsIt() {
         var owners = [PlainOwner()]
-        let key = table.add(owners[0], ordinal: 1).key
+        let key = table.add(owners[0], entry: entries[1]).key
         #expect(isAlive(key))
         owners = []
         #expect(!isAlive(key))
@@ -39,7 +40,7 @@ import Testing
 
     @Test mutating func ownersAreExaminedInTurn() {
         let owners = (0..<5).map { _ in PlainOwner() }
-        for (ordinal, owner) in owners.enumerated() { _ = table.add(owner, ordinal: ordinal) }
+        for (ordinal, owner) in owners.enumerated() { _ = table.add(owner, entry: entries[ordinal]) }
         var loaded: [AnyObject] = []
         for expected in [2, 4, 6] {
             #expect(table.examine(2, keeping: &loaded).isEmpty)
@@ -51,7 +52,7 @@ import Testing
 
     @Test mutating func anExaminationNeverLooksAtAnOwnerTwice() {
         let owners = (0..<3).map { _ in PlainOwner() }
-        for (ordinal, owner) in owners.enumerated() { _ = table.add(owner, ordinal: ordinal) }
+        for (ordinal, owner) in owners.enumerated() { _ = table.add(owner, entry: entries[ordinal]) }
         var loaded: [AnyObject] = []
         _ = table.examine(16, keeping: &loaded)
         #expect(Set(loaded.map(ObjectIdentifier.init)).count == 3)
@@ -60,10 +61,10 @@ import Testing
 
     @Test mutating func whatADeadOwnerLeftIsGivenOnce() {
         var owners = [PlainOwner(), PlainOwner()]
-        for ordinal in 0..<6 { _ = table.add(owners[ordinal % 2], ordinal: ordinal) }
+        for ordinal in 0..<6 { _ = table.add(owners[ordinal % 2], entry: entries[ordinal]) }
         owners.removeFirst()
         var loaded: [AnyObject] = []
-        #expect(table.examine(2, keeping: &loaded) == [0, 2, 4])
+        #expect(table.examine(2, keeping: &loaded) == Set([0, 2, 4].map { entries[$0] }))
         #expect(table.examine(2, keeping: &loaded).isEmpty)
         #expect(table.count == 1)
         withExtendedLifetime(owners) {}
@@ -71,44 +72,44 @@ import Testing
 
     @Test mutating func manyShortLivedOwnersNeverShareAKey() {
         // The allocator gives most of them the address of the one before.
-        var (keys, orphans): ([OwnerTable.Key], [Int]) = ([], [])
+        var (keys, orphans): ([OwnerTable.Key], Set<RouteUUID>) = ([], [])
         for ordinal in 0..<1_000 {
-            let added = table.add(PlainOwner(), ordinal: ordinal)
+            let added = table.add(PlainOwner(), entry: entries[ordinal])
             keys.append(added.key)
-            orphans += added.orphans
+            orphans.formUnion(added.orphans)
         }
         var loaded: [AnyObject] = []
-        orphans += table.examine(1_000, keeping: &loaded)
+        orphans.formUnion(table.examine(1_000, keeping: &loaded))
         #expect(Set(keys).count == 1_000)
-        #expect(orphans.sorted() == Array(0..<1_000))
+        #expect(orphans == Set(entries.prefix(1_000)))
         #expect(loaded.isEmpty)
         #expect(table.count == 0)
     }
 
     @Test mutating func itBehavesAsADictionaryOfSetsWould() {
         var generator = SeededGenerator(seed: RandomSeed.current)
-        var model: [(owner: PlainOwner, key: OwnerTable.Key, ordinals: Set<Int>)] = []
-        var orphaned: Set<Int> = []
+        var model: [(owner: PlainOwner, key: OwnerTable.Key, entries: Set<RouteUUID>)] = []
+        var orphaned: Set<RouteUUID> = []
         for ordinal in 0..<2_000 {
             switch generator.number(below: 10) {
             case ..<3:
                 let owner = PlainOwner()
-                let added = table.add(owner, ordinal: ordinal)
+                let added = table.add(owner, entry: entries[ordinal])
                 orphaned.subtract(added.orphans)
-                model.append((owner, added.key, [ordinal]))
+                model.append((owner, added.key, [entries[ordinal]]))
             case ..<5 where !model.isEmpty:
                 let index = generator.number(below: model.count)
-                #expect(table.add(model[index].owner, ordinal: ordinal).key == model[index].key)
-                model[index].ordinals.insert(ordinal)
+                #expect(table.add(model[index].owner, entry: entries[ordinal]).key == model[index].key)
+                model[index].entries.insert(entries[ordinal])
             case ..<7 where !model.isEmpty:
                 let index = generator.number(below: model.count)
-                let removed = generator.pick(model[index].ordinals.sorted())
-                model[index].ordinals.remove(removed)
-                table.remove(ordinal: removed, of: model[index].key)
-                if model[index].ordinals.isEmpty { model.remove(at: index) }
+                let removed = generator.pick(entries.filter(model[index].entries.contains))
+                model[index].entries.remove(removed)
+                table.remove(removed, of: model[index].key)
+                if model[index].entries.isEmpty { model.remove(at: index) }
             case ..<8 where !model.isEmpty:
                 let gone = model.remove(at: generator.number(below: model.count))
-                orphaned.formUnion(gone.ordinals)
+                orphaned.formUnion(gone.entries)
             default:
                 var loaded: [AnyObject] = []
                 let found = table.examine(4, keeping: &loaded)
@@ -117,8 +118,8 @@ import Testing
             }
         }
         // A round that removes some may look at another twice instead of at all; the last round removes none.
-        var (rest, loaded): (Set<Int>, [AnyObject]) = ([], [])
-        var found: Set<Int>
+        var (rest, loaded): (Set<RouteUUID>, [AnyObject]) = ([], [])
+        var found: Set<RouteUUID>
         repeat {
             loaded = []
             found = table.examine(.max, keeping: &loaded)

@@ -10,11 +10,55 @@ import Testing
     @Test mutating func aDeadOwnersEntryMatchesNothingFromThatMoment() throws {
         let unowned = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil).entry
         let owned = insertOwned(.map("/a"))
-        #expect(try newest("/a") === owned)
+        #expect(try newest("/a").entry === owned)
         owners = []
-        #expect(try newest("/a") === unowned)
         #expect(!isLive(owned))
         #expect(registry.count == 2, "nothing was freed yet")
+        #expect(try newest("/a").entry === unowned)
+    }
+
+    @Test mutating func aLookupThatMeetsADeadOwnerFreesAllItsEntries() throws {
+        let other = insertOwned(.map("/a"))
+        owners.append(PlainOwner())
+        let drafts: [RouteEntry] = [.map("/b"), .proxy("/c"), .map("/a"), .map("/d")]
+        let orphans = drafts.map { draft in
+            registry.insert(draft, uuid: RouteUUID(), owner: owners[1]).entry.ordinal
+        }
+        let version = registry.version
+        #expect(try newest("/a").entry?.ordinal == orphans[2])
+        #expect(registry.version == version, "asking alone changes nothing")
+        owners.removeLast()
+        let found = try newest("/a")
+        #expect(found.entry === other)
+        #expect(found.orphans.map(\.ordinal) == orphans)
+        #expect(registry.version > version)
+        #expect(registry.count == 1)
+        #expect(try newest("/a").orphans.isEmpty)
+        #expect(prune().isEmpty)
+    }
+
+    @Test mutating func aDeadOwnersPossibleMatchIsNotHandedOut() throws {
+        let pattern = try RoutePattern("/:id", where: ["id": .satisfying { _ in true }])
+        let certain = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil).entry
+        let possible = insertOwned(.map(pattern))
+        var leavings = Leavings()
+        let url = try RouteURL("/a")
+        let before = registry.newestMap(matching: url, in: TagFilter(), keeping: &leavings)
+        #expect(before.possible.map(\.ordinal) == [possible.ordinal])
+        leavings = Leavings()
+        owners = []
+        let found = registry.newestMap(matching: url, in: TagFilter(), keeping: &leavings)
+        #expect(found.certain === certain)
+        #expect(found.possible.isEmpty)
+    }
+
+    @Test mutating func aDeadOwnersProxyIsNotHandedOut() throws {
+        let first = insertOwned(.proxy("/a"))
+        _ = insertOwned(.proxy("/*"))
+        var leavings = Leavings()
+        owners.removeLast()
+        let found = registry.proxies(matching: try RouteURL("/a"), in: TagFilter(), keeping: &leavings)
+        #expect(found.map(\.ordinal) == [first.ordinal])
     }
 
     @Test mutating func aDeadOwnersEntriesAreFreedOnce() {
@@ -44,19 +88,19 @@ import Testing
 
     @Test mutating func theOwnersThatWereLoadedAreHandedOut() throws {
         let entry = insertOwned(.map("/a"))
-        var loaded: [AnyObject] = []
-        #expect(registry.isLive(entry, keeping: &loaded))
-        #expect(loaded.count == 1)
-        #expect(loaded.first === owners.first)
+        var leavings = Leavings()
+        #expect(registry.isLive(entry, keeping: &leavings))
+        #expect(leavings.owners.count == 1)
+        #expect(leavings.owners.first === owners.first)
     }
 
     @Test mutating func anOwnerOfNothingIsExaminedNoMore() {
         let entries = [insertOwned(.map("/a")), insertOwned(.proxy("/a"))]
         _ = registry.remove(entries[0].uuid)
-        var loaded: [AnyObject] = []
-        #expect(registry.prune(keeping: &loaded).isEmpty)
-        #expect(loaded.count == 1)
-        #expect(loaded.first === owners.last)
+        var leavings = Leavings()
+        #expect(registry.prune(keeping: &leavings).isEmpty)
+        #expect(leavings.owners.count == 1)
+        #expect(leavings.owners.first === owners.last)
     }
 
     @Test mutating func aDisposedEntryDoesNotComeBackWithItsOwnersDeath() {
@@ -87,18 +131,18 @@ extension RegistryOwnerTests {
     }
 
     private mutating func prune() -> [Entry] {
-        var loaded: [AnyObject] = []
-        return registry.prune(keeping: &loaded)
+        var leavings = Leavings()
+        return registry.prune(keeping: &leavings)
     }
 
     private func isLive(_ entry: Entry) -> Bool {
-        var loaded: [AnyObject] = []
-        return registry.isLive(entry, keeping: &loaded)
+        var leavings = Leavings()
+        return registry.isLive(entry, keeping: &leavings)
     }
 
-    private func newest(_ url: String) throws -> Entry? {
-        var loaded: [AnyObject] = []
-        let subject = MatchSubject(try RouteURL(url))
-        return registry.newest(.map, matching: subject, in: TagFilter(), keeping: &loaded)?.entry
+    private mutating func newest(_ url: String) throws -> (entry: Entry?, orphans: [Entry]) {
+        var leavings = Leavings()
+        let found = registry.newestMap(matching: try RouteURL(url), in: TagFilter(), keeping: &leavings)
+        return (found.certain, leavings.orphans)
     }
 }

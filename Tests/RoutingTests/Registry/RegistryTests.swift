@@ -78,10 +78,13 @@ import Testing
                 }
             ])
         _ = insert(.map(pattern))
-        var loaded: [AnyObject] = []
-        let found = registry.newest(
-            .map, matching: MatchSubject(try RouteURL("/7")), in: TagFilter(), keeping: &loaded)
-        #expect(try #require(found).captures == nil)
+        _ = insert(.proxy(pattern))
+        var leavings = Leavings()
+        let found = registry.newestMap(matching: try RouteURL("/7"), in: TagFilter(), keeping: &leavings)
+        #expect(found.certain == nil)
+        #expect(found.possible.count == 1)
+        #expect(
+            registry.proxies(matching: try RouteURL("/7"), in: TagFilter(), keeping: &leavings).count == 1)
         #expect(asked.withLock { $0 } == 0)
     }
 
@@ -109,22 +112,26 @@ extension RegistryTests {
     }
 
     private func isLive(_ entry: Entry) -> Bool {
-        var loaded: [AnyObject] = []
-        return registry.isLive(entry, keeping: &loaded)
+        var leavings = Leavings()
+        return registry.isLive(entry, keeping: &leavings)
     }
 
-    /// All entries that match, in the order in which they are handed out.
-    private func ordinals(
+    /// The entries that match, in the order in which they are handed out: maps are taken away one after another.
+    private mutating func ordinals(
         _ kind: RouteEntry.Kind,
         _ url: String,
         in filter: TagFilter = TagFilter()
     ) throws -> [Int] {
-        let subject = MatchSubject(try RouteURL(url))
-        var (found, loaded): ([Int], [AnyObject]) = ([], [])
-        while let next = registry.newest(
-            kind, matching: subject, in: filter, before: found.last ?? .max, keeping: &loaded)
-        {
-            found.append(next.entry.ordinal)
+        let url = try RouteURL(url)
+        var leavings = Leavings()
+        if kind == .proxy {
+            return registry.proxies(matching: url, in: filter, keeping: &leavings).map(\.ordinal)
+        }
+        var copy = registry
+        var found: [Int] = []
+        while let next = copy.newestMap(matching: url, in: filter, keeping: &leavings).certain {
+            found.append(next.ordinal)
+            _ = copy.remove(next.uuid)
         }
         return found
     }

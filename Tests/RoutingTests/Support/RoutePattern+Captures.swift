@@ -9,7 +9,7 @@ extension RoutePattern {
         rules: MatchingRules = MatchingRules(),
         options: RouteURL.Options = RouteURL.Options()
     ) throws -> Parameters? {
-        let subject = MatchSubject(try RouteURL(text, options: options))
+        let subject = try RouteURL(text, options: options)
         return PatternMatcher(rules: rules, asksPredicates: true).match(self, subject)
     }
 }

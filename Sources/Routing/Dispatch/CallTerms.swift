@@ -1,0 +1,30 @@
+/// What a call is made with, taken out of its work to be read outside the lock.
+struct CallTerms: Sendable {
+    let opening: Opening
+    let redirect: Work.Redirect?
+    /// The map that was found for the URL as it is to be handled now.
+    let map: Match?
+    /// The proxy that is called, if one is.
+    let proxy: Match?
+    /// The number of the event that tells of the opening.
+    let opened: Int?
+}
+
+extension CallTerms {
+    /// The URL as it is to be handled now.
+    var url: RouteURL { redirect?.url ?? opening.url }
+
+    /// What is passed along.
+    var data: (any Sendable)? { redirect.map(\.data) ?? opening.data }
+
+    /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.
+    func parameters(_ rules: MatchingRules) -> Parameters {
+        let url = url
+        let captures = map?.captures(in: url, rules) ?? Parameters()
+        if let proxy {
+            return url.query.overlaid(by: captures).overlaid(by: proxy.captures(in: url, rules))
+        }
+        guard let redirect else { return url.query.overlaid(by: captures) }
+        return redirect.carried.overlaid(by: url.query).overlaid(by: captures).overlaid(by: redirect.changed)
+    }
+}

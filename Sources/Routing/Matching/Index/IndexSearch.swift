@@ -1,0 +1,103 @@
+/// What a search through the index works with and finds.
+///
+/// It is kept from one search to the next, so that searching allocates nothing.
+struct IndexSearch: Sendable {
+    /// Where the parts of the URL stand.
+    var url = URLOutline()
+    /// The segments of the URL as steps, and what is left of longer URLs before.
+    var steps: [Step] = []
+    /// The number of segments of the URL.
+    var count = 0
+    /// The literals of the URL at their places; see ``PathNeeds/filter``.
+    var literals: UInt64 = 0
+    /// What is still to be looked at.
+    var turns = TurnQueue()
+    /// For branches behind a `**`, the first segment that they were tried at.
+    private var arrivals: [UInt32: Int] = [:]
+    /// For tests of all the rest, the last segment that is known to fail.
+    private var refusals: [UInt32: Int] = [:]
+    /// For each narrowing of the scope, its tags.
+    private(set) var clauses: [[UInt32]] = []
+    /// The same as bits; see ``TagLists/bits(of:)``.
+    private var clauseBits: [UInt64] = []
+
+    /// Whether all matches are wanted, or the newest.
+    private(set) var wantsAll = false
+    /// The ordinal of the newest match so far that hangs on no condition in code: older ones do not count.
+    private(set) var floor = -1
+    private(set) var certain: UInt32 = 0
+    /// Matches that hang on conditions in code, or all of them if all are wanted.
+    private(set) var others: [UInt32] = []
+    /// How much was looked at — nodes, leaves, tests, members — for tests that count instead of timing.
+    var visits = 0
+}
+
+extension IndexSearch {
+    /// Makes everything ready for a search.
+    ///
+    /// - Returns: Whether any entry can be in the scope.
+    mutating func begin(wantsAll: Bool, in filter: TagFilter, _ tags: TagLists) -> Bool {
+        self.wantsAll = wantsAll
+        // Assigning an empty array, or emptying one, costs more than looking whether it is empty.
+        if !clauses.isEmpty { clauses = [] }
+        if !filter.clauses.isEmpty {
+            guard let clauses = tags.clauses(of: filter) else { return false }
+            self.clauses = clauses
+            clauseBits = clauses.map(TagLists.bits)
+        }
+        turns.removeAll()
+        floor = -1
+        certain = 0
+        visits = 0
+        if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+        if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
+        if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
+        return true
+    }
+
+    /// A segment of the URL.
+    @inline(__always)
+    func segment(_ position: Int) -> Step { steps[position] }
+
+    /// Whether entries with some of these tags can be in the scope.
+    @inline(__always)
+    func mayBeInScope(_ tags: UInt64) -> Bool {
+        clauses.isEmpty || clauseBits.allSatisfy { $0 & tags != 0 }
+    }
+
+    /// Notes a match.
+    @inline(__always)
+    mutating func take(_ number: UInt32, _ member: Member) {
+        if wantsAll || member.asksCode {
+            others.append(number)
+        } else {
+            floor = member.ordinal
+            certain = number
+        }
+    }
+
+    /// Notes that a branch behind a `**` is going to be tried.
+    ///
+    /// What a `**` left to a later one at its first arrival, it can take itself as well: the first is enough.
+    ///
+    /// - Returns: Whether it is worth it.
+    mutating func arrive(at branch: Branch, position: Int) -> Bool {
+        if let first = arrivals[branch.code], first <= position { return false }
+        arrivals[branch.code] = position
+        return true
+    }
+
+    /// A segment that a test of all the rest is known to refuse, from some segment on.
+    ///
+    /// Behind a `**` the rest begins at many places: what was refused once is not read again.
+    func refusal(by step: Step, from position: Int) -> Int? {
+        guard let refused = refusals[step.code], refused >= position else { return nil }
+        return refused
+    }
+
+    /// Notes how many segments a test of all the rest was asked of, and where it failed.
+    mutating func note(_ step: Step, asked count: Int, refused position: Int?) {
+        visits &+= count
+        if let position { refusals[step.code] = position }
+    }
+}

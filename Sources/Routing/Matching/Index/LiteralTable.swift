@@ -1,0 +1,125 @@
+/// The literals of all patterns of an index, each once, under a number.
+///
+/// A segment of a URL is looked up here once; from then on comparing it with a literal is comparing two numbers.
+struct LiteralTable: Sendable {
+    private struct Slot: ProbingSlot {
+        static let empty = Slot(home: 0, number: 0)
+
+        let home: UInt32
+        let number: UInt32
+
+        var isEmpty: Bool { number == 0 }
+    }
+
+    fileprivate struct Record: Sendable {
+        var hash: UInt32 = 0
+        var start: UInt32 = 0
+        var count: UInt32 = 0
+        /// How often it stands in paths.
+        var uses: UInt32 = 0
+        /// Its last bytes as they stand, eight at most: what ``URLOutline/Part/word`` is of a text that folds to it.
+        var word: UInt64 = 0
+    }
+
+    private var table = ProbingTable<Slot>()
+    private var records = Slab(nothing: Record())
+    private var bytes = RunPool<UInt8>()
+
+    /// The number of different literals.
+    var count: Int { records.count }
+
+    /// Finds a text of a URL.
+    ///
+    /// - Parameters:
+    ///   - part: Where the text stands, and its hash.
+    ///   - text: The bytes that it stands in.
+    ///   - folding: Whether its ASCII capitals count as small ones.
+    /// - Returns: The number of the literal that it is, or 0.
+    /// - Complexity: O(length of the text).
+    @inline(__always)
+    func number(of part: URLOutline.Part, in text: Span<UInt8>, folding: Bool) -> UInt32 {
+        table.first(from: part.hash) { slot in
+            slot.home == part.hash && records[slot.number].equals(part, text, bytes.values.span, folding)
+        }.number
+    }
+
+    /// Counts a use of a literal.
+    ///
+    /// - Parameters:
+    ///   - literal: Its bytes, folded where texts are to be compared without regard to case.
+    ///   - hash: The hash by which it is going to be looked for.
+    /// - Returns: Its number.
+    /// - Complexity: O(length of the literal), amortised.
+    mutating func use(_ literal: [UInt8], hash: UInt32) -> UInt32 {
+        let lastWord = EightBytes(literal.span, at: Record.startOfLastWord(in: literal.count))
+        let whole = URLOutline.Part(start: 0, end: Int32(literal.count), hash: hash, word: lastWord.bits)
+        var number = number(of: whole, in: literal.span, folding: false)
+        if number == 0 {
+            let start = bytes.add(literal)
+            let count = UInt32(literal.count)
+            number = records.add(Record(hash: hash, start: start, count: count, word: lastWord.bits))
+            table.insert(Slot(home: hash, number: number))
+        }
+        records[number].uses += 1
+        return number
+    }
+
+    /// Ends a use of a literal; after the last it is forgotten.
+    mutating func release(_ number: UInt32) {
+        records[number].uses -= 1
+        let record = records[number]
+        guard record.uses == 0 else { return }
+        if let index = table.index(from: record.hash, where: { $0.number == number }) {
+            table.remove(at: index)
+        }
+        bytes.remove(from: record.start, count: Int(record.count))
+        records.remove(number)
+    }
+
+    /// The bytes of a literal, and the hash by which it is found.
+    func literal(_ number: UInt32) -> (bytes: [UInt8], hash: UInt32) {
+        let record = records[number]
+        let start = Int(record.start)
+        return (Array(bytes[start..<start + Int(record.count)]), record.hash)
+    }
+}
+
+extension LiteralTable.Record {
+    /// Where the last word of a text begins: the words before it are full, and it is empty in no text but the empty.
+    @inline(__always)
+    static func startOfLastWord(in count: Int) -> Int { max(0, count &- 1) & ~7 }
+
+    /// Whether the literal is a text, whose hash is the same.
+    ///
+    /// - Parameters:
+    ///   - part: Where the text stands.
+    ///   - text: The bytes that it stands in.
+    ///   - own: The bytes that the literal stands in.
+    ///   - folding: Whether ASCII capitals of the text count as small ones.
+    /// - Returns: Whether they are the same.
+    @inline(__always)
+    fileprivate func equals(
+        _ part: URLOutline.Part,
+        _ text: Span<UInt8>,
+        _ own: Span<UInt8>,
+        _ folding: Bool
+    ) -> Bool {
+        guard count == UInt32(truncatingIfNeeded: part.end &- part.start) else { return false }
+        // The word of a part is folded, and most segments have no other.
+        if folding, word != part.word { return false }
+        if folding, count <= 8 { return true }
+        let left = folding ? Self.startOfLastWord(in: Int(count)) : Int(count)
+        return equals(text.extracting(part.range), own, left, folding)
+    }
+
+    /// Compares the first bytes of the literal with those of a text; apart, because it is rarely needed.
+    @inline(never)
+    private func equals(_ text: Span<UInt8>, _ own: Span<UInt8>, _ count: Int, _ folding: Bool) -> Bool {
+        let own = own.extracting(Int(start)..<Int(start) + Int(self.count))
+        for index in stride(from: 0, to: count, by: 8) {
+            let word = EightBytes(text, at: index)
+            guard (folding ? word.folded : word) == EightBytes(own, at: index) else { return false }
+        }
+        return true
+    }
+}

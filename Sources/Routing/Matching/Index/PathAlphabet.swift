@@ -1,0 +1,73 @@
+/// The parts that the paths of an index are spelt in, each once, under the number that is its ``Step``.
+struct PathAlphabet: Sendable {
+    private struct Test: Sendable {
+        var test: SegmentTest?
+        /// How often it stands in paths.
+        var uses = 0
+    }
+
+    private(set) var literals = LiteralTable()
+    private var tests = Slab(nothing: Test(test: nil))
+    private var testNumbers: [SegmentTest: UInt32] = [:]
+
+    /// Gives the step for a part and counts a use of it.
+    ///
+    /// - Complexity: O(length of the part), amortised.
+    mutating func use(_ part: PathPart) -> Step {
+        switch part {
+        case .scheme(let bytes), .literal(let bytes): .literal(use(bytes))
+        case .firstHost(let bytes): .firstHost(use(bytes))
+        case .host(.exact(let host)): .literal(use(Array(host.utf8)))
+        case .host(.anyWithPort(let port)): .port(use(tail: Array(port.utf8)))
+        case .host(.subdomains(let parent)): .subdomains(use(tail: Array(parent.utf8)))
+        case .host(.anyWithoutPort): .portless
+        case .host(.any), .anySegment: .any
+        case .anySegments: .gap
+        case .end: .end
+        case .rest: .rest
+        case .test(let test): .test(use(test))
+        case .restTest(let test): .restTest(use(test))
+        }
+    }
+
+    /// Ends a use of a step.
+    mutating func release(_ step: Step) {
+        if step.namesLiteral {
+            literals.release(step.number)
+        } else if step.namesTest {
+            tests[step.number].uses -= 1
+            guard tests[step.number].uses == 0, let test = tests[step.number].test else { return }
+            testNumbers[test] = nil
+            tests.remove(step.number)
+        }
+    }
+
+    /// The test that a step asks for.
+    func test(_ step: Step) -> SegmentTest? { tests[step.number].test }
+
+    /// Counts a use of a step of another alphabet, which is to take the place of that one.
+    mutating func adopt(_ step: Step, of other: PathAlphabet) -> Step {
+        if step.namesLiteral {
+            let (bytes, hash) = other.literals.literal(step.number)
+            return step.numbered(literals.use(bytes, hash: hash))
+        }
+        guard step.namesTest, let test = other.test(step) else { return step }
+        return step.numbered(use(test))
+    }
+
+    private mutating func use(_ literal: [UInt8]) -> UInt32 {
+        literals.use(literal, hash: SegmentHash(literal.span, literal.indices).value)
+    }
+
+    /// Ports and parents are looked for from the end of a host on.
+    private mutating func use(tail: [UInt8]) -> UInt32 {
+        literals.use(tail, hash: SegmentHash(reversed: tail).value)
+    }
+
+    private mutating func use(_ test: SegmentTest) -> UInt32 {
+        let number = testNumbers[test] ?? tests.add(Test(test: test))
+        testNumbers[test] = number
+        tests[number].uses += 1
+        return number
+    }
+}

@@ -1,0 +1,101 @@
+/// What stands in a ``ProbingTable``.
+protocol ProbingSlot: Sendable {
+    /// What stands where nothing stands.
+    static var empty: Self { get }
+    var isEmpty: Bool { get }
+    /// Where probing for it begins, all bits of it equally good.
+    var home: UInt32 { get }
+}
+
+/// A hash table with open addressing and linear probing, in one array.
+///
+/// What is removed is filled up by what stands behind it: there are no tombstones, and a table through which a
+/// million things have passed probes like a fresh one.
+struct ProbingTable<Slot: ProbingSlot>: Sendable {
+    private var slots: [Slot]
+    private var mask: Int
+    private(set) var count = 0
+
+    init() {
+        slots = Array(repeating: .empty, count: 8)
+        mask = slots.count - 1
+    }
+
+    /// Finds a slot.
+    ///
+    /// - Parameters:
+    ///   - home: The home of what is looked for.
+    ///   - isIt: Whether a slot is what is looked for.
+    /// - Returns: Where it is, or `nil`.
+    /// - Complexity: O(1) on average.
+    @inline(__always)
+    func index(from home: UInt32, where isIt: (Slot) -> Bool) -> Int? {
+        var index = Int(home) & mask
+        while true {
+            let slot = slots[index]
+            if slot.isEmpty { return nil }
+            if isIt(slot) { return index }
+            index = (index + 1) & mask
+        }
+    }
+
+    /// Finds what stands in a slot.
+    ///
+    /// - Parameters:
+    ///   - home: The home of what is looked for.
+    ///   - isIt: Whether a slot is what is looked for.
+    /// - Returns: The slot; an empty one when it is not there.
+    /// - Complexity: O(1) on average.
+    @inline(__always)
+    func first(from home: UInt32, where isIt: (Slot) -> Bool) -> Slot {
+        var index = Int(home) & mask
+        while true {
+            let slot = slots[index]
+            if slot.isEmpty || isIt(slot) { return slot }
+            index = (index &+ 1) & mask
+        }
+    }
+
+    subscript(index: Int) -> Slot {
+        @inline(__always) get { slots[index] }
+        set { slots[index] = newValue }
+    }
+
+    /// Adds what is not there yet.
+    ///
+    /// - Complexity: O(1), amortised.
+    mutating func insert(_ slot: Slot) {
+        if count >= slots.count / 2 { grow() }
+        put(slot)
+        count += 1
+    }
+
+    /// Empties a slot and moves those behind it up, unless they would leave the place where probing begins.
+    mutating func remove(at index: Int) {
+        var hole = index
+        var next = (hole + 1) & mask
+        while !slots[next].isEmpty {
+            let start = Int(slots[next].home) & mask
+            if (next &- start) & mask >= (next &- hole) & mask {
+                slots[hole] = slots[next]
+                hole = next
+            }
+            next = (next + 1) & mask
+        }
+        slots[hole] = .empty
+        count -= 1
+    }
+
+    private mutating func put(_ slot: Slot) {
+        var index = Int(slot.home) & mask
+        while !slots[index].isEmpty { index = (index + 1) & mask }
+        slots[index] = slot
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(repeating: .empty, count: old.count * 2)
+        mask = slots.count - 1
+        for slot in old where !slot.isEmpty { put(slot) }
+    }
+}

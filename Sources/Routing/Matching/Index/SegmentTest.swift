@@ -1,0 +1,53 @@
+/// What a pattern asks of a segment that is no literal: a value, so that patterns which ask the same share it.
+enum SegmentTest: Hashable, Sendable {
+    /// The constraint of a capture.
+    case constraint(CaptureConstraint)
+    /// Literals and captures in one segment, the captures without names.
+    case mixed([SegmentPiece])
+    /// A regular expression that is searched in the whole URL; asked of no segment.
+    case wholeURL(RegularExpression)
+
+    /// Whether a segment passes; conditions in code are not asked.
+    ///
+    /// - Parameters:
+    ///   - text: The buffer that the segment stands in.
+    ///   - part: Where it stands.
+    ///   - ignoringCase: Whether ASCII letters fold.
+    /// - Returns: Whether it passes.
+    func accepts(_ text: Span<UInt8>, _ part: URLOutline.Part, ignoringCase: Bool) -> Bool {
+        let bytes = text.extracting(Int(part.start)..<Int(part.end))
+        switch self {
+        case .constraint(let constraint):
+            return constraint.accepts(bytes, ignoringCase: ignoringCase)
+        case .mixed(let pieces):
+            var matcher = MixedSegmentMatcher(
+                pieces,
+                [UInt8](copying: bytes),
+                ignoringCase: ignoringCase,
+                asksPredicates: false
+            )
+            return matcher.match() != nil
+        case .wholeURL:
+            preconditionFailure("an expression over whole URLs is asked of no segment")
+        }
+    }
+}
+
+extension SegmentTest {
+    /// The test of a mixed segment, whatever its captures are called.
+    init(pieces: [SegmentPiece]) {
+        self = .mixed(
+            pieces.map { piece in
+                guard case .capture(let capture) = piece else { return piece }
+                // That there is a condition counts, which it is does not: it is asked elsewhere.
+                let predicate = capture.predicate.map { _ in CapturePredicate.unasked }
+                return .capture(Capture(name: nil, constraint: capture.constraint, predicate: predicate))
+            }
+        )
+    }
+}
+
+extension CapturePredicate {
+    /// Stands for any condition where conditions are not asked.
+    fileprivate static let unasked = CapturePredicate { _ in true }
+}

@@ -1,0 +1,46 @@
+/// Values under numbers, which are given anew once they are free.
+///
+/// Number 0 is never given: it stands for nothing, so that references to a value are four bytes and need no
+/// optional.
+struct Slab<Value: Sendable>: Sendable {
+    private var values: [Value]
+    private var free: [UInt32] = []
+
+    /// Creates a slab.
+    ///
+    /// - Parameter nothing: What stands at number 0 and in the place of what was removed.
+    init(nothing: Value) {
+        values = [nothing]
+    }
+
+    /// The numbers that are in use.
+    var count: Int { values.count - 1 - free.count }
+
+    /// The numbers that were given at some time.
+    var numbers: Range<UInt32> { 1..<UInt32(values.count) }
+
+    /// Keeps a value.
+    ///
+    /// - Returns: Its number.
+    /// - Complexity: O(1), amortised.
+    mutating func add(_ value: Value) -> UInt32 {
+        if let number = free.popLast() {
+            values[Int(number)] = value
+            return number
+        }
+        values.append(value)
+        return UInt32(values.count - 1)
+    }
+
+    /// Lets go of a value; its number may be given anew.
+    mutating func remove(_ number: UInt32) {
+        assert(number != 0, "nothing was never added")
+        values[Int(number)] = values[0]
+        free.append(number)
+    }
+
+    subscript(number: UInt32) -> Value {
+        @inline(__always) get { values[Int(number)] }
+        @inline(__always) _modify { yield &values[Int(number)] }
+    }
+}

@@ -1,0 +1,82 @@
+/// What a path through the index asks of a URL next, as a number: a ``PathPart`` once it was interned.
+///
+/// Segments of a URL become steps as well, so that a segment is a literal when the two numbers are the same.
+struct Step: Hashable, Sendable {
+    private enum Kind {
+        static let literal: UInt32 = 0
+        static let test: UInt32 = 1
+        static let fixed: UInt32 = 2
+        static let restTest: UInt32 = 3
+        static let port: UInt32 = 4
+        static let subdomains: UInt32 = 5
+        static let firstHost: UInt32 = 6
+        static let mask: UInt32 = 7
+        static let bits: UInt32 = 3
+    }
+
+    let code: UInt32
+
+    private init(_ kind: UInt32, _ number: UInt32) {
+        code = number << Kind.bits | kind
+    }
+
+    /// No step: a segment that no pattern names.
+    static let none = Step(Kind.literal, 0)
+    /// Exactly one segment, or exactly one host, whatever it is.
+    static let any = Step(Kind.fixed, 0)
+    /// A host that has no port.
+    static let portless = Step(Kind.fixed, 1)
+    /// Any number of segments, none included.
+    static let gap = Step(Kind.fixed, 2)
+    /// The end of the URL.
+    static let end = Step(Kind.fixed, 3)
+    /// All that is left, nothing included.
+    static let rest = Step(Kind.fixed, 4)
+
+    /// A literal: a segment, a scheme or a host.
+    static func literal(_ number: UInt32) -> Step { Step(Kind.literal, number) }
+    /// The first segment, if it was written as a host, in a router that distinguishes capitals.
+    static func firstHost(_ number: UInt32) -> Step { Step(Kind.firstHost, number) }
+    /// A segment that passes a test.
+    static func test(_ number: UInt32) -> Step { Step(Kind.test, number) }
+    /// One segment at least, all of which pass a test.
+    static func restTest(_ number: UInt32) -> Step { Step(Kind.restTest, number) }
+    /// Any host with this port.
+    static func port(_ number: UInt32) -> Step { Step(Kind.port, number) }
+    /// A host below this one.
+    static func subdomains(_ number: UInt32) -> Step { Step(Kind.subdomains, number) }
+}
+
+extension Step {
+    private var kind: UInt32 { code & Kind.mask }
+
+    /// The number of the literal or the test.
+    var number: UInt32 { code >> Kind.bits }
+
+    /// Whether the number is that of a literal.
+    var namesLiteral: Bool { isSegmentLiteral || kind == Kind.port || kind == Kind.subdomains }
+
+    /// Whether the number is that of a test.
+    var namesTest: Bool { kind == Kind.test || isRestTest }
+
+    /// Whether it is a segment of which every byte is known.
+    var isSegmentLiteral: Bool { kind == Kind.literal || kind == Kind.firstHost }
+
+    /// Whether it takes exactly one segment.
+    var takesOne: Bool { isSegmentLiteral || self == .any || kind == Kind.test }
+
+    /// Whether it is the last and takes one segment at least.
+    var isRestTest: Bool { kind == Kind.restTest }
+
+    /// Whether it takes as many segments as there are.
+    var takesMany: Bool { self == .gap || self == .rest || isRestTest }
+
+    /// The same kind of step with another number.
+    func numbered(_ number: UInt32) -> Step { Step(kind, number) }
+
+    /// The bit for a literal at a place, by which a subtree says what all its entries ask for.
+    func filterBit(at position: Int) -> UInt64 {
+        let mixed = code &* 0x9E37_79B1 ^ UInt32(truncatingIfNeeded: position) &* 0x85EB_CA6B
+        return 1 << UInt64(mixed >> 26)
+    }
+}

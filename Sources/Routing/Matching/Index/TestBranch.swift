@@ -1,0 +1,54 @@
+/// A branch by a test: unlike a literal it cannot be looked up, so those of a node form a list.
+///
+/// The list has the branch that got an entry last in front. A search can stop at the first that is too old.
+struct TestBranch: Sendable {
+    var step = Step.none
+    var branch = Branch.none
+    /// The newest entry that it ever got.
+    var newest = -1
+    var newer: UInt32 = 0
+    var older: UInt32 = 0
+}
+
+extension RouteTree {
+    /// Sets the branch of a node by a test; a new one comes to the front of the list.
+    mutating func setTest(_ branch: Branch, for step: Step, of node: UInt32) {
+        let number = branches[node, step.code]
+        if branch == .none {
+            unlink(number, from: node)
+            branches[node, step.code] = 0
+            testBranches.remove(number)
+        } else if number != 0 {
+            testBranches[number].branch = branch
+        } else {
+            // What stood at a leaf until now may be older than what is going to be planted.
+            let newest = branch.isLeaf ? leaves[branch.number].newest : nodes[branch.number].newest
+            let number = testBranches.add(TestBranch(step: step, branch: branch, newest: newest))
+            branches[node, step.code] = number
+            putInFront(number, of: node)
+        }
+    }
+
+    /// Moves a branch by a test to the front of the list, because it gets an entry newer than all others.
+    mutating func bringForward(_ step: Step, of node: UInt32, ordinal: Int) {
+        let number = branches[node, step.code]
+        testBranches[number].newest = ordinal
+        guard nodes[node].tests != number else { return }
+        unlink(number, from: node)
+        putInFront(number, of: node)
+    }
+
+    private mutating func putInFront(_ number: UInt32, of node: UInt32) {
+        let front = nodes[node].tests
+        testBranches[number].newer = 0
+        testBranches[number].older = front
+        if front != 0 { testBranches[front].newer = number }
+        nodes[node].tests = number
+    }
+
+    private mutating func unlink(_ number: UInt32, from node: UInt32) {
+        let (newer, older) = (testBranches[number].newer, testBranches[number].older)
+        if newer != 0 { testBranches[newer].older = older } else { nodes[node].tests = older }
+        if older != 0 { testBranches[older].newer = newer }
+    }
+}

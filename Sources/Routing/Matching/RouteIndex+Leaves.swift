@@ -1,0 +1,136 @@
+extension RouteIndex {
+    /// Takes the entries of a leaf if what is left of its path behind a node matches.
+    ///
+    /// - Parameters:
+    ///   - number: The leaf.
+    ///   - node: The node that it hangs on.
+    ///   - offset: How many steps behind the node were followed.
+    ///   - position: The segment to go on with.
+    ///   - bytes: What they stand in.
+    mutating func consider(
+        _ number: UInt32,
+        below node: UInt32,
+        from offset: Int,
+        at position: Int,
+        _ bytes: Span<UInt8>
+    ) {
+        search.visits &+= 1
+        guard tree.leaves[number].mayWin(over: search.floor, literals: search.literals),
+            matches(number, below: node, from: offset, at: position, bytes)
+        else { return }
+        admit(number)
+    }
+
+    /// Whether the rest of a path matches the rest of the URL.
+    ///
+    /// - Complexity: O(steps × segments).
+    private mutating func matches(
+        _ leaf: UInt32,
+        below node: UInt32,
+        from offset: Int,
+        at start: Int,
+        _ bytes: Span<UInt8>
+    ) -> Bool {
+        let count = search.count
+        var index = Int(tree.leaves[leaf].start) + Int(tree.nodes[node].place) + offset
+        var position = start
+        /// The last `**`: the step behind it, and the segment to go on with.
+        var gap: (index: Int, position: Int)?
+        while true {
+            let step = tree.steps[index]
+            var next = (gap?.position ?? count) + 1
+            if step == .rest || (step == .end && position == count) { return true }
+            if step == .gap {
+                let isLate = tree.nodes[node].isBehindGap && gap == nil
+                if isLate, !search.arrive(at: .leaf(leaf), position: position) { return false }
+                index += 1
+                gap = (index, position)
+                continue
+            }
+            if step.isRestTest {
+                guard let refused = refused(by: step, from: position, bytes) else { return true }
+                // No rest that begins before the refused segment can do better.
+                next = max(next, refused + 1 - (index - (gap?.index ?? index)))
+            } else if step != .end, position < count, accepts(step, position, bytes) {
+                index += 1
+                position += 1
+                continue
+            }
+            guard let behind = gap, next <= count else { return false }
+            search.visits &+= 1
+            gap?.position = next
+            index = behind.index
+            position = next
+        }
+    }
+
+    /// Whether a step that takes one segment takes this one.
+    @inline(__always)
+    func accepts(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
+        if step == .any || step == search.segment(position) { return true }
+        return step.namesTest && passes(step, position, bytes)
+    }
+
+    private func passes(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
+        // Hosts fold whatever the router says, also where they are a segment.
+        let ignoringCase = !rules.caseSensitive || (position == 0 && search.url.startsWithHost)
+        let test = alphabet.test(step)
+        return test?.accepts(bytes, search.url.segments[position], ignoringCase: ignoringCase) ?? false
+    }
+
+    /// One of the remaining segments that fails a test, the end of the URL if none remains, or `nil`.
+    mutating func refused(by step: Step, from position: Int, _ bytes: Span<UInt8>) -> Int? {
+        let count = search.count
+        guard position < count else { return count }
+        if let known = search.refusal(by: step, from: position) { return known }
+        let refused = (position..<count).first { !passes(step, $0, bytes) }
+        search.note(step, asked: (refused ?? count) - position, refused: refused)
+        return refused
+    }
+}
+
+extension RouteIndex {
+    /// Takes the entries of a leaf that are in scope, as many as may count.
+    mutating func admit(_ number: UInt32) {
+        guard search.clauses.isEmpty else {
+            admitTagged(number)
+            return
+        }
+        var next = tree.leaves[number].members
+        while next != 0 {
+            let member = members[next]
+            search.visits &+= 1
+            guard member.ordinal > search.floor else { return }
+            search.take(next, member)
+            next = member.older
+        }
+    }
+
+    /// Looks through the lists of the tags of one narrowing, the one with the fewest entries.
+    private mutating func admitTagged(_ leaf: UInt32) {
+        var fewest: (tags: [UInt32], count: Int)?
+        for clause in search.clauses {
+            let count = clause.reduce(0) { $0 + tags.count(of: $1, at: leaf) }
+            if count < fewest?.count ?? .max { fewest = (clause, count) }
+        }
+        for tag in fewest?.tags ?? [] {
+            var next = tags.newest(of: tag, at: leaf)
+            while next != 0 {
+                let tagging = tags[next]
+                let member = members[tagging.member]
+                search.visits &+= 1
+                guard member.ordinal > search.floor else { break }
+                if isInScope(member) { search.take(tagging.member, member) }
+                next = tagging.older
+            }
+        }
+    }
+
+    private func isInScope(_ member: Member) -> Bool {
+        search.clauses.allSatisfy { clause in
+            var next = member.tags
+            while next != 0, !clause.contains(tags[next].tag) { next = tags[next].next }
+            return next != 0
+        }
+    }
+}

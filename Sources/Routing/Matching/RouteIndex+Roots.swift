@@ -1,0 +1,91 @@
+extension RouteIndex {
+    /// Puts aside where the paths for the scheme and the host of the URL begin.
+    ///
+    /// - Returns: Where those for any scheme begin, or 0 when they cannot match.
+    @inline(__always)
+    mutating func enterRoots(_ text: Span<UInt8>, _ bytes: Span<UInt8>) -> UInt32 {
+        if let scheme = search.url.scheme {
+            enterScheme(alphabet.literals.number(of: scheme, in: text, folding: true), bytes)
+        }
+        guard rules.webHosts == nil || acceptsWithoutHost(bytes) else { return 0 }
+        putAside(test: tree.nodes[RouteTree.wholeURLs].tests, of: RouteTree.wholeURLs, at: 0)
+        return RouteTree.anyScheme
+    }
+
+    private mutating func enterScheme(_ scheme: UInt32, _ bytes: Span<UInt8>) {
+        let branch = tree.branch(of: RouteTree.schemes, by: .literal(scheme))
+        if scheme == 0 || branch == .none { return }
+        if let host = search.url.host {
+            enterHosts(branch.number, host, bytes)
+        } else {
+            putAside(branch.number, at: 0)
+        }
+    }
+
+    private mutating func enterRoot(_ node: UInt32, by step: Step) {
+        let branch = tree.branch(of: node, by: step)
+        if branch != .none { putAside(branch.number, at: 0) }
+    }
+
+    /// Whether patterns without a host may match a URL.
+    private func acceptsWithoutHost(_ bytes: Span<UInt8>) -> Bool {
+        guard let webHosts = rules.webHosts, let host = search.url.host else { return true }
+        return webHosts.contains(String(copying: bytes.extracting(host.range)))
+    }
+
+    private mutating func enterHosts(_ node: UInt32, _ host: URLOutline.Part, _ bytes: Span<UInt8>) {
+        enterRoot(node, by: .any)
+        guard tree.nodes[node].literals > 0 else { return }
+        let exact = alphabet.literals.number(of: host, in: bytes, folding: false)
+        if exact != 0 { enterRoot(node, by: .literal(exact)) }
+        if !enterParents(of: host, node, bytes) { enterRoot(node, by: .portless) }
+    }
+
+    /// Goes through a host from its end on: its port, and the hosts that it is below of.
+    ///
+    /// - Returns: Whether it has a port.
+    private mutating func enterParents(
+        of host: URLOutline.Part,
+        _ node: UInt32,
+        _ bytes: Span<UInt8>
+    ) -> Bool {
+        let (start, end) = (Int(host.start), Int(host.end))
+        let emptyLabel = firstEmptyLabel(start..<end, bytes)
+        var hash = SegmentHash()
+        var hasPort = false
+        for index in (start..<end).reversed() {
+            let byte = bytes[index]
+            hash.add(byte)
+            if index == start { break }
+            let isPort = byte == ascii(":") && bytes[end - 1] != ascii("]")
+            let isParent = bytes[index - 1] == ascii(".") && index - 1 < emptyLabel
+            hasPort = hasPort || isPort
+            guard isPort || isParent else { continue }
+            let part = URLOutline.Part(index..<end, hash)
+            let number = alphabet.literals.number(of: part, in: bytes, folding: false)
+            if number != 0 { enterRoot(node, by: isPort ? .port(number) : .subdomains(number)) }
+        }
+        return hasPort
+    }
+
+    /// Where the first empty label of a host ends: nothing behind it has only whole labels in front.
+    private func firstEmptyLabel(_ host: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+        host.first { index in
+            bytes[index] == ascii(".") && (index == host.lowerBound || bytes[index - 1] == ascii("."))
+        } ?? host.upperBound
+    }
+
+    /// Searches the route, without user info, for a regular expression, and puts the next older one aside.
+    mutating func tryExpression(_ turn: TurnQueue.Turn, _ text: Span<UInt8>) {
+        search.visits &+= 1
+        let branch = tree.testBranches[turn.test]
+        putAside(test: branch.older, of: turn.node, at: 0)
+        let length = search.url.routeLength - search.url.userInfo.count
+        guard length <= PatternMatcher.longestSearchedRoute,
+            case .wholeURL(let expression)? = alphabet.test(branch.step)
+        else { return }
+        var route = [UInt8](copying: text.extracting(0..<search.url.routeLength))
+        route.removeSubrange(search.url.userInfo)
+        if expression.firstMatch(in: route, ignoringCase: true) != nil { admit(branch.branch.number) }
+    }
+}

@@ -1,0 +1,87 @@
+extension RouteIndex {
+    /// What a search for the newest match finds.
+    struct Findings: Sendable {
+        /// The newest entry that matches for certain.
+        let certain: Candidate?
+        /// Newer ones that match if conditions in code say so, the newest first.
+        let possible: [Candidate]
+
+        static let nothing = Findings(certain: nil, possible: [])
+    }
+
+    /// Reads a text as a URL and finds the newest entry that matches it.
+    ///
+    /// Allocates nothing once there is memory for a URL of this length, unless conditions in code take part.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - reader: Reads it.
+    ///   - filter: The scope; entries outside it do not count.
+    /// - Returns: The entry, and those that come before it if conditions in code say so; nothing for a text that
+    ///   is no URL.
+    mutating func newest(matching text: String, readBy reader: URLReader, in filter: TagFilter) -> Findings {
+        text.withBytes(atMost: reader.limit + 1) { bytes in
+            reader.read(bytes, into: &search.url) == nil ? newest(matching: bytes, in: filter) : .nothing
+        }
+    }
+
+    /// Finds the newest entry that matches a URL.
+    mutating func newest(matching url: RouteURL, in filter: TagFilter) -> Findings {
+        borrowing(url) { $0.newest(matching: $1, in: filter) }
+    }
+
+    /// Finds all entries that match a URL, or do if conditions in code say so, the newest first.
+    mutating func all(matching url: RouteURL, in filter: TagFilter) -> [Candidate] {
+        borrowing(url) { index, bytes in
+            index.run(bytes, filter, wantsAll: true) ? index.candidates(newerThan: -1) : []
+        }
+    }
+
+    @inline(__always)
+    private mutating func newest(matching bytes: Span<UInt8>, in filter: TagFilter) -> Findings {
+        guard run(bytes, filter, wantsAll: false) else { return .nothing }
+        let certain = search.certain == 0 ? nil : candidate(search.certain)
+        if search.others.isEmpty { return Findings(certain: certain, possible: []) }
+        return Findings(certain: certain, possible: candidates(newerThan: search.floor))
+    }
+
+    /// Searches with the outline of a URL in place of the memory that texts are read into.
+    private mutating func borrowing<Result>(
+        _ url: RouteURL,
+        _ body: (inout Self, Span<UInt8>) -> Result
+    ) -> Result {
+        let own = search.url
+        search.url = url.outline
+        defer { search.url = own }
+        return url.string.withBytes { body(&self, $0) }
+    }
+
+    private func candidate(_ number: UInt32) -> Candidate {
+        let member = members[number]
+        return Candidate(place: Int(member.place), ordinal: member.ordinal, asksCode: member.asksCode)
+    }
+
+    /// The other matches in order, each once, though it may have been found by several paths or tags.
+    private func candidates(newerThan ordinal: Int) -> [Candidate] {
+        var candidates: [Candidate] = []
+        for candidate in search.others.map(candidate).sorted(by: { $0.ordinal > $1.ordinal })
+        where candidate.ordinal > ordinal && candidate != candidates.last {
+            candidates.append(candidate)
+        }
+        return candidates
+    }
+
+    /// Runs a search.
+    ///
+    /// - Returns: Whether anything can have been found.
+    private mutating func run(_ text: Span<UInt8>, _ filter: TagFilter, wantsAll: Bool) -> Bool {
+        guard count > 0, search.begin(wantsAll: wantsAll, in: filter, tags) else { return false }
+        if search.url.decoded.isEmpty {
+            follow(text, segments: text)
+        } else {
+            let decoded = search.url.decoded
+            follow(text, segments: decoded.span)
+        }
+        return true
+    }
+}

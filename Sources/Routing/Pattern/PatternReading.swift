@@ -1,0 +1,80 @@
+/// What the text of a pattern says, as it is read.
+struct PatternReading {
+    /// A capture as it stands in the text, with the offset behind its name.
+    typealias Capture = (name: String, isConstrained: Bool, nameEnd: Int)
+
+    let text: String
+    /// The length of the scheme that the text begins with; 0 for any scheme or none.
+    let schemeLength: Int
+    /// The host of a web pattern, or `nil`.
+    let host: HostPattern?
+    /// The components of the choices of optional groups, with an end behind each.
+    let components: [ComponentCode]
+    /// The components that have no code of their own.
+    let others: [PatternComponent]
+    /// The captures in the order of the text.
+    let captures: [Capture]
+
+    /// Reads the text of a pattern.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - predicates: Conditions in code, by the name of their capture.
+    ///   - webSchemes: The schemes whose patterns begin with a host of their own.
+    /// - Throws: What is wrong with the text.
+    init(
+        _ text: String,
+        predicates: [String: CapturePredicate],
+        webSchemes: Set<String>
+    ) throws(RoutePatternError) {
+        let bytes = Array(text.utf8)
+        guard !bytes.isEmpty else {
+            let message = "there is no text; '/' is the pattern of a URL without segments"
+            throw RoutePatternError(.empty, at: 0, in: text, message)
+        }
+        guard bytes.count <= PatternParser.longestText else { throw .tooLong(text) }
+
+        let scheme = Self.scheme(of: bytes)
+        let start = scheme.map { $0.utf8.count + 3 } ?? 0
+        let authorityEnd = scheme.map { _ in Self.endOfAuthority(in: bytes, from: start) }
+
+        var parserStart = start
+        var host: HostPattern?
+        if let scheme, let authorityEnd, webSchemes.contains(scheme) {
+            host = try HostPattern.read(start..<authorityEnd, of: text, scheme: scheme)
+            parserStart = authorityEnd
+        }
+        var parser = PatternParser(
+            text,
+            bytes,
+            from: parserStart,
+            authorityEnd: host == nil ? authorityEnd : nil,
+            predicates: predicates
+        )
+        let items = try parser.items()
+        var assembler = PatternAssembler(text, bytes, startsWithHost: scheme != nil && host == nil)
+        self.text = text
+        self.schemeLength = scheme?.utf8.count ?? 0
+        self.host = host
+        self.components = try assembler.alternatives(of: items)
+        self.others = assembler.others
+        self.captures = parser.captures
+    }
+
+    /// The scheme of a pattern in lower case, or `nil` when none ends in `://`.
+    private static func scheme(of bytes: [UInt8]) -> String? {
+        guard let range = URLReader.scheme(of: bytes.span)?.range,
+            bytes[range.upperBound...].prefix(3).elementsEqual([ascii(":"), ascii("/"), ascii("/")])
+        else { return nil }
+        return String(decoding: bytes[range].map(\.foldedASCII), as: UTF8.self)
+    }
+
+    private static func endOfAuthority(in bytes: [UInt8], from start: Int) -> Int {
+        bytes[start...].firstIndex { byte in
+            switch byte {
+            case ascii("/"), ascii("("), ascii(")"), ascii("?"), ascii("#"): true
+            default: false
+            }
+        } ?? bytes.endIndex
+    }
+}

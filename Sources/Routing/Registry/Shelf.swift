@@ -1,0 +1,80 @@
+/// The entries of one kind, at the places that their index gives them.
+struct Shelf: Sendable {
+    private var index: RouteIndex
+    private var entries: [Entry?] = []
+
+    init(rules: MatchingRules) {
+        index = RouteIndex(rules: rules)
+    }
+
+    /// Whether there are no entries.
+    var isEmpty: Bool { index.count == 0 }
+
+    /// Adds an entry, which must be newer than all others.
+    ///
+    /// - Returns: Its place.
+    /// - Complexity: O(length of the pattern), amortised.
+    mutating func insert(_ entry: Entry) -> Int {
+        let place = index.insert(entry.pattern, tags: entry.tags, ordinal: entry.ordinal)
+        while entries.count <= place { entries.append(nil) }
+        entries[place] = entry
+        return place
+    }
+
+    /// Removes an entry.
+    ///
+    /// - Returns: The entry, for release outside the lock, and the entries that stand at other places now.
+    /// - Complexity: O(length of the pattern), amortised.
+    mutating func remove(at place: Int) -> (entry: Entry?, moved: [(entry: Entry, place: Int)]) {
+        let entry = entries[place]
+        entries[place] = nil
+        index.remove(at: place)
+        return (entry, index.isSparse ? compact() : [])
+    }
+
+    /// The newest entry that matches for certain, and newer ones that do if conditions in code say so.
+    mutating func newest(
+        matching url: RouteURL,
+        in filter: TagFilter
+    ) -> (certain: Entry?, possible: [Entry]) {
+        let found = index.newest(matching: url, in: filter)
+        return Self.entries(found, in: entries)
+    }
+
+    /// The same for a text that is read as a URL first; nothing for one that is none.
+    @inline(__always)
+    mutating func newest(
+        matching text: String,
+        readBy reader: URLReader,
+        in filter: TagFilter
+    ) -> (certain: Entry?, possible: [Entry]) {
+        let found = index.newest(matching: text, readBy: reader, in: filter)
+        return Self.entries(found, in: entries)
+    }
+
+    /// All entries that match, or do if conditions in code say so, the newest first.
+    mutating func all(matching url: RouteURL, in filter: TagFilter) -> [Entry] {
+        index.all(matching: url, in: filter).compactMap { entries[$0.place] }
+    }
+
+    @inline(__always)
+    private static func entries(
+        _ found: RouteIndex.Findings,
+        in entries: [Entry?]
+    ) -> (certain: Entry?, possible: [Entry]) {
+        var certain: Entry?
+        if let found = found.certain { certain = entries[found.place] }
+        return (certain, found.possible.isEmpty ? [] : found.possible.compactMap { entries[$0.place] })
+    }
+
+    private mutating func compact() -> [(entry: Entry, place: Int)] {
+        let old = entries
+        entries = []
+        return index.compact().compactMap { move in
+            guard let entry = old[move.from] else { return nil }
+            while entries.count <= move.to { entries.append(nil) }
+            entries[move.to] = entry
+            return (entry, move.to)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// What the readers ask of bytes that stand elsewhere.
+extension Span<UInt8> {
+    /// Whether all bytes satisfy a condition.
+    @inline(__always)
+    func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool {
+        for index in indices where !condition(self[index]) { return false }
+        return true
+    }
+
+    /// Whether the bytes are those of a text.
+    func equals(_ text: String) -> Bool {
+        count == text.utf8.count && zip(indices, text.utf8).allSatisfy { self[$0] == $1 }
+    }
+}
+
+extension [UInt8] {
+    /// Copies bytes that stand elsewhere.
+    init(copying bytes: Span<UInt8>) {
+        self.init()
+        reserveCapacity(bytes.count)
+        for index in bytes.indices { append(bytes[index]) }
+    }
+}
+
+extension String {
+    /// Copies bytes that stand elsewhere, repaired where they are not UTF-8.
+    init(copying bytes: Span<UInt8>) {
+        self.init(decoding: [UInt8](copying: bytes), as: UTF8.self)
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct PathSpellingTests {
+    private static let int = SegmentTest.constraint(.type(.int))
+
+    /// A pattern and its paths, in any order.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let pattern: RoutePattern
+        let caseSensitive: Bool
+        let paths: [[PathPart]]
+
+        init(_ pattern: RoutePattern, caseSensitive: Bool = false, _ paths: [PathPart]...) {
+            self.pattern = pattern
+            self.caseSensitive = caseSensitive
+            self.paths = paths
+        }
+
+        var testDescription: String { "\(pattern)\(caseSensitive ? ", case-sensitive" : "")" }
+    }
+
+    private static func literal(_ text: String) -> PathPart { .literal(Array(text.utf8)) }
+
+    @Test(arguments: [
+        Row("/", [.end]),
+        Row("/*", [.rest]),
+        Row("/...", [.rest]),
+        Row("/**", [.rest]),
+        Row("/A/:id", [literal("a"), .anySegment, .end]),
+        Row("/:_/*/b", [.anySegment, .anySegment, literal("b"), .end]),
+        Row("/**/a", [.anySegments, literal("a"), .end]),
+        Row("/:x...", [.anySegment, .rest]),
+        Row("/:x<int>...", [.restTest(int)]),
+        Row("/:x<int>", [.test(int), .end]),
+        Row("/:x<a|B>", [literal("a"), .end], [literal("b"), .end]),
+        Row("/a(/b)", [literal("a"), .end], [literal("a"), literal("b"), .end]),
+        Row("app://a", [.scheme(Array("app".utf8)), literal("a"), .end]),
+        Row("https://*/a", [.scheme(Array("https".utf8)), .host(.any), literal("a"), .end]),
+        Row(
+            "https://*.B.com", [.scheme(Array("https".utf8)), .host(.subdomains(of: "b.com")), .end]
+        ),
+        Row(
+            "/A/B", caseSensitive: true, [literal("A"), literal("B"), .end],
+            [.firstHost([97]), literal("B"), .end]
+        ),
+        Row("/:x/B", caseSensitive: true, [.anySegment, literal("B"), .end]),
+        Row(
+            "/**/B", caseSensitive: true, [.anySegments, literal("B"), .end],
+            [.anySegments, .firstHost([98]), .end]
+        ),
+    ])
+    func aPatternIsSpeltAsStated(_ row: Row) {
+        let paths = PathSpelling(caseSensitive: row.caseSensitive).paths(of: row.pattern)
+        #expect(Set(paths) == Set(row.paths))
+    }
+
+    @Test func manyWordsAreATest() {
+        let words: RoutePattern = "/:x<\((0..<65).map { "w\($0)" }.joined(separator: "|"))>"
+        #expect(PathSpelling(caseSensitive: false).paths(of: words).count == 1)
+        let product: RoutePattern = "/:x<a|b|c|d>/:y<a|b|c|d>/:z<a|b|c|d>/:w<a|b>"
+        #expect(PathSpelling(caseSensitive: false).paths(of: product).count == PathSpelling.mostPaths)
+    }
+
+    @Test func needsAreTheLengthsAndTheLiteralsInFront() {
+        let steps: [Step] = [.literal(1), .any, .gap, .literal(2), .end]
+        let needs = PathNeeds(of: steps)
+        #expect(needs.filter == Step.literal(1).filterBit(at: 0))
+        var progress = PathNeeds.Progress()
+        #expect(needs.lengths(after: progress) == UInt64.max << 3)
+        progress.pass(.literal(1))
+        progress.pass(.any)
+        progress.pass(.gap)
+        #expect(needs.lengths(after: progress) == 1 << 1)
+        #expect(PathNeeds(of: [.any, .restTest(1)]).lengths(after: .init()) == UInt64.max << 2)
+        #expect(PathNeeds(of: Array(repeating: Step.any, count: 70)).lengths(after: .init()) == 1 << 63)
+    }
+}

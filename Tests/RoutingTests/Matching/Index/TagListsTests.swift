@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct TagListsTests {
+    @Test func membersAreListedByLeafAndTagTheNewestFirst() throws {
+        var lists = TagLists()
+        let first = (1...4).map {
+            lists.insert(UInt32($0), at: $0 == 4 ? 9 : 8, $0 == 2 ? ["A", "B"] : ["A"])
+        }
+        let tag = try #require(lists.number(of: "A"))
+        #expect(members(of: tag, at: 8, in: lists) == [3, 2, 1])
+        #expect(members(of: tag, at: 9, in: lists) == [4])
+        #expect(lists.count(of: tag, at: 8) == 3)
+        #expect(lists.names(from: first[1]) == ["A", "B"])
+        lists.remove(first[1], at: 8)
+        #expect(members(of: tag, at: 8, in: lists) == [3, 1])
+        #expect(lists.number(of: "B") == nil, "a tag goes with its last entry")
+        for (index, leaf) in [(2, 8), (0, 8), (3, 9)] { lists.remove(first[index], at: UInt32(leaf)) }
+        #expect(lists.number(of: "A") == nil)
+        #expect(lists.insert(5, at: 8, []) == 0)
+    }
+
+    @Test func aLiteralIsKnownAsLongAsItIsUsed() throws {
+        var table = LiteralTable()
+        let (a, b) = (Array("a".utf8), Array("ab".utf8))
+        // One hash for both, so that only their bytes tell them apart.
+        let numbers = [a, b, a].map { table.use($0, hash: 7) }
+        #expect(numbers[0] == numbers[2] && numbers[0] != numbers[1])
+        #expect(table.count == 2)
+        #expect(table.literal(numbers[1]) == (b, 7))
+        let text = Array("xAB".utf8)
+        let part = URLOutline.Part(start: 1, end: 3, hash: 7, word: SegmentHash(b.span, b.indices).word)
+        #expect(table.number(of: part, in: text.span, folding: true) == numbers[1])
+        #expect(table.number(of: part, in: text.span, folding: false) == 0)
+        table.release(numbers[0])
+        #expect(table.count == 2)
+        table.release(numbers[0])
+        table.release(numbers[1])
+        #expect(table.count == 0)
+        #expect(table.number(of: part, in: text.span, folding: true) == 0)
+    }
+
+    private func members(of tag: UInt32, at leaf: UInt32, in lists: TagLists) -> [UInt32] {
+        var members: [UInt32] = []
+        var number = lists.newest(of: tag, at: leaf)
+        while number != 0 {
+            members.append(lists[number].member)
+            number = lists[number].older
+        }
+        return members
+    }
+}
+
+extension TagLists {
+    /// The number of a tag, or `nil` when no entry has it.
+    func number(of tag: String) -> UInt32? {
+        clauses(of: TagFilter().narrowed(to: [tag]))?.first?.first
+    }
+
+    /// Enters a member under tags by their names.
+    fileprivate mutating func insert(_ member: UInt32, at leaf: UInt32, _ names: Set<String>) -> UInt32 {
+        insert(member, at: leaf, use(names))
+    }
+}
