@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The dialect of the package that is measured.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+// A package of its own, because it measures Routing against others, and Routing itself depends on nothing.
+let package = Package(
+    name: "routing-benchmarks",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(name: "Routing", path: "../.."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    ],
+    targets: [
+        .executableTarget(
+            name: "routing-benchmarks",
+            dependencies: [
+                "Callgrind",
+                "HeapStatistics",
+                .product(name: "Routing", package: "Routing"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            resources: [.copy("Corpora")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RoutingBenchmarksTests",
+            dependencies: ["routing-benchmarks"],
+            swiftSettings: strict
+        ),
+        // Starts and stops the counting of instructions.
+        .target(name: "Callgrind"),
+        // What the allocator says of itself; glibc's part of it is not in reach of Swift.
+        .target(name: "HeapStatistics"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Dispatch
+
+extension ParsableCommand {
+    /// Runs async code to its end while the calling thread waits; an error ends the program.
+    ///
+    /// An `async` main would hand the main thread to Dispatch, which ends it, and valgrind does not survive that.
+    ///
+    /// - Parameter body: The code.
+    func runBlocking(_ body: @escaping @Sendable () async throws -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Task {
+            do { try await body() } catch { Self.exit(withError: error) }
+            done.signal()
+        }
+        done.wait()
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Dispatch
+import Routing
+
+/// What can be run by itself, a known number of times, to have its instructions counted.
+enum CountedCase: String, CaseIterable, ExpressibleByArgument {
+    case nothing
+    case match
+    case matchAll = "match-all"
+    case parameters
+    case hummingbird
+    case expressions
+    case canOpen = "can-open"
+    case open
+    case openProxied = "open-proxied"
+    case dispatch
+    case map
+    case mapAndDispose = "map-dispose"
+}
+
+extension CountedCase {
+    /// What the case does, for the help.
+    var summary: String {
+        switch self {
+        case .nothing: "go through the URLs: what all others cost for it"
+        case .match: "read a URL, find the newest pattern, captures as ranges"
+        case .matchAll: "read a URL, find all patterns"
+        case .parameters: "read a URL, find the newest pattern and its captures"
+        case .hummingbird: "find a path in Hummingbird's trie"
+        case .expressions: "try a regular expression for each route"
+        case .canOpen: "ask a router whether it can open a URL"
+        case .open: "open a URL, until its handler on a queue has completed"
+        case .openProxied: "the same with three proxies in front"
+        case .dispatch: "open a URL and wait for it before the next"
+        case .map: "map one more pattern"
+        case .mapAndDispose: "map one more pattern and dispose of it"
+        }
+    }
+
+    /// Makes all that the case needs.
+    ///
+    /// - Parameter corpus: The patterns and the URLs.
+    /// - Returns: The operation; `nil` when what it compares with cannot express the patterns.
+    /// - Throws: What is wrong with a pattern.
+    func prepare(_ corpus: Corpus) throws -> Contestant? {
+        let urls = corpus.urls
+        let queue = DispatchQueue(label: "handlers")
+        func router(proxies: Int = 0) -> Routing { .serving(corpus, on: queue, proxies: proxies) }
+        return switch self {
+        case .nothing: .lookUp(urls, in: EmptyTable(corpus))
+        case .match: .lookUp(urls, in: try BareTable(corpus))
+        case .matchAll: .lookUpAll(urls, in: try BareTable(corpus))
+        case .parameters: .readParameters(urls, in: try BareTable(corpus))
+        case .hummingbird: HummingbirdTable(corpus).map { .lookUp(urls, in: $0) }
+        case .expressions: try ExpressionTable(corpus).map { .lookUp(urls, in: $0) }
+        case .canOpen: .canOpen(urls, in: router())
+        case .open: .open(urls, in: router())
+        case .openProxied: .open(urls, in: router(proxies: 3))
+        case .dispatch: .dispatch(urls, in: router())
+        case .map: .map(into: router(), on: queue)
+        case .mapAndDispose: .mapAndDispose(in: router(), on: queue)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Dispatch
+import Routing
+
+/// What a whole router costs: asking, opening until the handler has completed, dispatching.
+struct EndToEndBenchmark {
+    /// How many different URLs are opened.
+    private static let urlCount = 100
+
+    private let effort: Effort
+    private let routes: Int
+    private let router: Routing
+    private let queue = DispatchQueue(label: "handlers")
+    private let table: BareTable
+    private let urls: [String]
+
+    /// Makes a router with the routes of a corpus.
+    ///
+    /// - Parameters:
+    ///   - corpus: The corpus.
+    ///   - effort: How much time to spend.
+    /// - Throws: What is wrong with a pattern.
+    init(_ corpus: Corpus, effort: Effort) throws {
+        let router = Routing.serving(corpus, on: queue)
+        router.map("/awaited", perform: { _ in })
+        self.router = router
+        self.effort = effort
+        routes = corpus.patterns.count
+        table = try BareTable(corpus)
+        urls = Array(corpus.urls.lazy.filter { router.canOpen($0) }.prefix(Self.urlCount))
+    }
+
+    /// Measures the router.
+    ///
+    /// - Returns: The rows of the table, in their order.
+    /// - Throws: Why a dispatch failed.
+    func measure() async throws -> [EndToEndRow] {
+        var rows: [EndToEndRow] = []
+        for threads in [1, 2] {
+            rows.append(try await measureAsking(threads: threads))
+            rows.append(try await measureOpening("open", threads: threads))
+            let proxies = router.addIdleProxies(3, on: queue)
+            rows.append(try await measureOpening("open, 3 proxies", threads: threads))
+            for proxy in proxies { router.dispose(of: proxy) }
+            rows += try await measureDispatching(threads: threads)
+        }
+        return rows
+    }
+}
+
+extension EndToEndBenchmark {
+    private func measureAsking(threads: Int) async throws -> EndToEndRow {
+        try await row(
+            "canOpen",
+            threads,
+            .canOpen(urls, in: router, threads: threads),
+            against: ("bare match", .lookUp(urls, in: table))
+        )
+    }
+
+    private func measureOpening(_ operation: String, threads: Int) async throws -> EndToEndRow {
+        try await row(
+            operation,
+            threads,
+            .open(urls, in: router, threads: threads),
+            against: ("queue.async", .hop(on: DispatchQueue(label: "baseline"), threads: threads))
+        )
+    }
+
+    private func measureDispatching(threads: Int) async throws -> [EndToEndRow] {
+        [
+            try await row(
+                "dispatch",
+                threads,
+                .dispatch(urls, in: router, tasks: threads),
+                against: ("awaited queue", .roundTrip(on: DispatchQueue(label: "baseline"), tasks: threads))
+            ),
+            try await row(
+                "dispatch, async",
+                threads,
+                .dispatch(["/awaited"], in: router, tasks: threads),
+                against: ("awaited task", .task(tasks: threads))
+            ),
+        ]
+    }
+
+    private func row(
+        _ operation: String,
+        _ threads: Int,
+        _ contestant: Contestant,
+        against baseline: (name: String, contestant: Contestant)
+    ) async throws -> EndToEndRow {
+        Progress.tell("end to end: \(operation), \(routes.inGroups) routes, threads: \(threads)")
+        let contest = Alternation(duration: effort.contest)
+        let samples = try await contest.measure([contestant, baseline.contestant])
+        return EndToEndRow(
+            operation: operation,
+            routes: routes,
+            threads: threads,
+            medianNanoseconds: samples[0].median,
+            minimumNanoseconds: samples[0].minimum,
+            baseline: baseline.name,
+            baselineMedianNanoseconds: samples[1].median,
+            timesBaseline: samples[0].ratio(to: samples[1])
+        )
+    }
+}

@@ -1,0 +1,47 @@
+/// Lookups of the URLs of a corpus in a table.
+struct Lookups<Table: RouteTable> {
+    private var table: Table
+    private let urlCount: Int
+    private var urls: Cycle
+    /// How many found a pattern: somebody has to want to know, or nothing need be looked up.
+    private var found = 0
+
+    init(of urls: [String], in table: Table) {
+        self.table = table
+        self.urls = Cycle(urls.map(Table.translate))
+        urlCount = urls.count
+    }
+
+    /// Looks up the next URLs.
+    ///
+    /// - Parameter count: How many.
+    mutating func perform(_ count: Int) {
+        urls.visit(count) { if table.lookUp($0) != nil { found += 1 } }
+    }
+
+    /// Counts the allocations of a lookup, on the average over the URLs.
+    ///
+    /// - Parameter limit: How long that may take; all URLs are looked up if there is time.
+    /// - Returns: The number; `nil` where allocations cannot be counted.
+    mutating func allocations(within limit: Duration) -> Double? {
+        // What the first pass makes room for is there for good.
+        let count = performPass(within: limit / 2)
+        return Heap.allocations { perform(count) }.map { Double($0) / Double(count) }
+    }
+
+    /// The lookups as something to measure.
+    func contestant() -> Contestant {
+        var lookups = self
+        return Contestant(stride: urlCount, perform: { lookups.perform($0) })
+    }
+
+    private mutating func performPass(within limit: Duration) -> Int {
+        let deadline = ContinuousClock.now + limit
+        var count = 0
+        repeat {
+            perform(1)
+            count += 1
+        } while count < urlCount && ContinuousClock.now < deadline
+        return count
+    }
+}

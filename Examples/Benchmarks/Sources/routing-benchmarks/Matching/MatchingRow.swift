@@ -1,0 +1,62 @@
+/// What was measured of matching with one corpus.
+struct MatchingRow: Encodable {
+    /// What was measured of one table.
+    struct Lookup: Encodable {
+        let medianNanoseconds: Double
+        let minimumNanoseconds: Double
+        /// Missing where allocations cannot be counted.
+        let allocations: Double?
+
+        init(_ samples: Samples, allocations: Double?) {
+            medianNanoseconds = samples.median
+            minimumNanoseconds = samples.minimum
+            self.allocations = allocations
+        }
+    }
+
+    /// What was measured of a table in turn with the router's own.
+    struct Comparison: Encodable {
+        let lookup: Lookup
+        /// How many times as long as in the router's own.
+        let timesRouting: Double
+        let agreement: Agreement
+    }
+
+    let corpus: String
+    let routes: Int
+    let urls: Int
+    let routing: Lookup
+    /// Missing where it cannot express the patterns.
+    let hummingbird: Comparison?
+    /// Missing where there are too many routes.
+    let expressions: Comparison?
+    /// Missing where the platform does not say.
+    let bytesPerEntry: Double?
+}
+
+extension MatchingRow: TableRow {
+    static let header = [
+        "corpus", "routes", "bytes/entry", "ns", "min", "allocs",
+        "Hummingbird: ns", "min", "allocs", "× ours",
+        "regex: ns", "× ours",
+    ]
+
+    var cells: [String] {
+        let own = [routing.medianNanoseconds, routing.minimumNanoseconds, routing.allocations]
+        let trie = [
+            hummingbird?.lookup.medianNanoseconds, hummingbird?.lookup.minimumNanoseconds,
+            hummingbird?.lookup.allocations, hummingbird?.timesRouting,
+        ]
+        let regex = [expressions?.lookup.medianNanoseconds, expressions?.timesRouting]
+        return [corpus, routes.inGroups, bytesPerEntry.short] + (own + trie + regex).map(\.short)
+    }
+
+    /// What the tables found, a line for each that the router's own was compared with.
+    var findings: [String] {
+        [
+            hummingbird.map { $0.agreement.description(comparedWith: "Hummingbird") },
+            expressions.map { $0.agreement.description(comparedWith: "regex") },
+        ]
+        .compactMap { $0.map { "\(corpus): \($0)" } }
+    }
+}

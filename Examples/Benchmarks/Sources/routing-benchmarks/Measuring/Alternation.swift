@@ -1,0 +1,58 @@
+/// Measures operations in turn, in one process and one run, so that whatever else the machine does meets all alike.
+///
+/// Each turn is a batch that is long enough for the clock, and as many operations as fit.
+struct Alternation {
+    /// How long a contest takes, unless its ``leastRounds`` take longer.
+    var duration: Duration
+    /// How long a batch is to take.
+    var batch: Duration = .milliseconds(2)
+    /// How often each gets its turn, however long that takes.
+    var leastRounds = 5
+    /// The clock.
+    var now: () -> ContinuousClock.Instant = { .now }
+
+    /// Measures.
+    ///
+    /// - Parameter contestants: What to measure.
+    /// - Returns: What each took, in the same order; samples at one position come from one round.
+    /// - Throws: What an operation throws.
+    func measure(_ contestants: [Contestant]) async throws -> [Samples] {
+        var counts: [Int] = []
+        for contestant in contestants { counts.append(try await calibrate(contestant)) }
+        var samples = contestants.map { _ in Samples() }
+        let deadline = now() + duration
+        var round = 0
+        while round < leastRounds || now() < deadline {
+            for turn in contestants.indices {
+                // Whoever comes first finds the caches as the last round left them: it is not always the same.
+                let index = (turn + round) % contestants.count
+                let elapsed = try await time(contestants[index], counts[index])
+                samples[index].append(elapsed, for: counts[index])
+            }
+            round += 1
+        }
+        return samples
+    }
+
+    /// Finds how many operations fill a batch, and warms the operation up with it.
+    private func calibrate(_ contestant: Contestant) async throws -> Int {
+        var count = 1
+        var elapsed = try await time(contestant, count)
+        while elapsed < batch / 4, count * 2 <= contestant.largestBatch {
+            count *= 2
+            elapsed = try await time(contestant, count)
+        }
+        let speed = Double(count) / (max(elapsed, .nanoseconds(1)) / batch)
+        let fitting = min(Int(speed), contestant.largestBatch)
+        guard fitting >= contestant.stride else { return max(1, fitting) }
+        return fitting / contestant.stride * contestant.stride
+    }
+
+    private func time(_ contestant: Contestant, _ count: Int) async throws -> Duration {
+        let start = now()
+        try await contestant.perform(count)
+        let elapsed = now() - start
+        contestant.reset()
+        return elapsed
+    }
+}

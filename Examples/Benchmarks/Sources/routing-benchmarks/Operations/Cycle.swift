@@ -1,0 +1,43 @@
+/// The URLs of a corpus, one after the other and over again.
+struct Cycle {
+    private let urls: [String]
+    private var place: Int
+
+    /// Begins with one of the URLs.
+    ///
+    /// - Parameters:
+    ///   - urls: The URLs, one at least.
+    ///   - start: The first one's place, counted over and over again as well.
+    init(_ urls: [String], from start: Int = 0) {
+        precondition(!urls.isEmpty, "there are URLs to go through")
+        self.urls = urls
+        place = start % urls.count
+    }
+
+    /// Hands the next URLs to somebody.
+    ///
+    /// - Parameters:
+    ///   - count: How many.
+    ///   - visit: Does something with a URL.
+    /// - Throws: What the visitor throws.
+    @inline(__always)
+    mutating func visit(_ count: Int, _ visit: (String) throws -> Void) rethrows {
+        for _ in 0..<count {
+            try visit(urls[place])
+            advance()
+        }
+    }
+
+    /// Gives the next URL.
+    ///
+    /// - Returns: The URL.
+    mutating func next() -> String {
+        defer { advance() }
+        return urls[place]
+    }
+
+    @inline(__always)
+    private mutating func advance() {
+        place = place + 1 == urls.count ? 0 : place + 1
+    }
+}

@@ -1,0 +1,40 @@
+import Dispatch
+import Routing
+
+extension Routing {
+    /// A router with the patterns of a corpus, and handlers that complete at once.
+    ///
+    /// - Parameters:
+    ///   - corpus: The patterns.
+    ///   - queue: Where the handlers run.
+    ///   - proxies: How many proxies are asked first.
+    /// - Returns: The router.
+    static func serving(_ corpus: Corpus, on queue: DispatchQueue, proxies: Int = 0) -> Routing {
+        let router = Routing()
+        for pattern in corpus.patterns { router.mapIdly(pattern, on: queue) }
+        router.addIdleProxies(proxies, on: queue)
+        return router
+    }
+
+    /// Maps a pattern to a handler that completes at once.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - queue: Where the handler runs.
+    /// - Returns: The identity to dispose of it by.
+    @discardableResult
+    func mapIdly(_ pattern: String, on queue: DispatchQueue) -> RouteUUID {
+        map(pattern, queue: queue, handler: { _, _, _, completed in completed() })
+    }
+
+    /// Adds proxies that are asked about every URL and let it pass at once.
+    ///
+    /// - Parameters:
+    ///   - count: How many.
+    ///   - queue: Where they are asked.
+    /// - Returns: The identities to dispose of them by.
+    @discardableResult
+    func addIdleProxies(_ count: Int, on queue: DispatchQueue) -> [RouteUUID] {
+        (0..<count).map { _ in proxy("/**", queue: queue, handler: { _, _, _, next in next(nil) }) }
+    }
+}

@@ -1,0 +1,8 @@
+/// What was measured, as far as it was asked for.
+struct Report: Encodable {
+    let machine = Machine()
+    let isQuick: Bool
+    var matching: [MatchingRow]?
+    var endToEnd: [EndToEndRow]?
+    var registration: [RegistrationRow]?
+}

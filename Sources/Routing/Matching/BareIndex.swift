@@ -1,0 +1,86 @@
+/// The matching of a router without the router: no lock, no owners, no handlers, nothing to dispatch.
+///
+/// Benchmarks measure it against other routers' tables. Patterns are numbered as they are inserted, from 0, and
+/// the newest one that matches wins.
+@_spi(Benchmarks) public struct BareIndex: Sendable {
+    private static let reader = URLReader(RouteURL.Options())
+
+    private let rules: MatchingRules
+    private var index: RouteIndex
+    private var patterns: [RoutePattern] = []
+    private var places: [Int] = []
+
+    /// Creates an index without patterns.
+    ///
+    /// - Parameter caseSensitive: Whether literals distinguish capitals.
+    public init(caseSensitive: Bool = false) {
+        rules = MatchingRules(caseSensitive: caseSensitive)
+        index = RouteIndex(rules: rules)
+    }
+
+    /// Adds a pattern.
+    ///
+    /// - Parameter pattern: The text of the pattern.
+    /// - Returns: Its number.
+    /// - Throws: A ``RoutePatternError``.
+    @discardableResult
+    public mutating func insert(_ pattern: String) throws -> Int {
+        let pattern = try RoutePattern(pattern)
+        places.append(index.insert(pattern, tags: [], ordinal: patterns.count))
+        patterns.append(pattern)
+        return patterns.count - 1
+    }
+
+    /// Removes a pattern, which must be there.
+    ///
+    /// - Parameter number: What its insertion returned.
+    public mutating func remove(_ number: Int) {
+        index.remove(at: places[number])
+    }
+
+    /// Reads a URL and finds the newest pattern that matches it.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - captures: What it had is replaced by the places of what was captured, from left to right, as bytes of
+    ///     the URL's text; nothing when they have to be searched for. Its memory is used again.
+    /// - Returns: The number of the pattern; `nil` when none matches, or when the text is no URL.
+    public mutating func match(_ url: String, captures: inout [Range<Int>]) -> Int? {
+        captures.removeAll(keepingCapacity: true)
+        guard let number = newest(url) else { return nil }
+        guard case .segments(let pattern) = patterns[number].form, pattern.placesAreKnown else {
+            return number
+        }
+        pattern.forEachCapture(ofSegments: index.search.count) { _, segments in
+            let first = index.search.url.segments[segments.lowerBound].start
+            let last = index.search.url.segments[segments.upperBound - 1].end
+            captures.append(Int(first)..<Int(last))
+        }
+        return number
+    }
+
+    /// Reads a URL and finds all patterns that match it.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: The numbers of the patterns, the newest first.
+    public mutating func matchAll(_ url: String) -> [Int] {
+        guard let url = try? RouteURL(url, reader: Self.reader) else { return [] }
+        return index.all(matching: url, in: TagFilter()).map(\.ordinal)
+    }
+
+    /// Reads a URL and finds what the newest pattern that matches it captures, without the URL's query.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: The captures; `nil` when no pattern matches, or when the text is no URL.
+    public mutating func parameters(_ url: String) -> Parameters? {
+        guard let url = try? RouteURL(url, reader: Self.reader),
+            let match = index.newest(matching: url, in: TagFilter()).certain
+        else { return nil }
+        return PatternMatcher(rules: rules, asksPredicates: false)
+            .captures(of: patterns[match.ordinal], in: url)
+    }
+
+    private mutating func newest(_ url: String) -> Int? {
+        index.newest(matching: url, readBy: Self.reader, in: TagFilter()).certain?.ordinal
+    }
+}
