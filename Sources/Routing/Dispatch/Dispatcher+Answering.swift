@@ -5,22 +5,21 @@ extension Dispatcher {
     ///   - call: The call.
     ///   - answer: The answer.
     ///   - given: The parameters that the call was made with.
-    ///   - token: What is answered through, if a continuation: its entry is reported when the call has been
-    ///     answered already or its work is over. `nil` for a task, which answers once by nature.
+    ///   - entry: Who answers through a continuation, to be reported if the call has been answered already or its
+    ///     work is over; `nil` for a task, which answers once by nature.
     func answer(
         _ call: DispatchMachine.Call,
         _ answer: CallAnswer,
         given: Parameters,
-        by token: ContinuationToken?
+        by entry: Entry.Signature?
     ) {
         // Reading is work, and matching comes after it: both outside the lock.
         let target = answer.redirection.map { route in
             Result { () throws(RouteURLError) in try read(route) }
         }
         transact { state, after in
-            token?.note()
             guard state.machine.isCurrent(call) else {
-                if let token { state.emit(.calledTwice, about: token.entry, &after) }
+                if let entry { state.emit(.calledTwice, about: entry, &after) }
                 return
             }
             state.endCall(call, &after)
