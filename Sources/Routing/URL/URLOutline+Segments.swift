@@ -25,7 +25,12 @@ extension URLOutline.Segments {
     @inline(never)
     private mutating func makeRoom() {
         let nothing = URLOutline.Part(0..<0, SegmentHash())
-        parts.append(contentsOf: repeatElement(nothing, count: Swift.max(8, parts.count)))
+        if parts.isEmpty {
+            // Spelt out: as a repetition it costs three times as much, and most URLs have no more.
+            parts = [nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing]
+        } else {
+            parts.append(contentsOf: repeatElement(nothing, count: parts.count))
+        }
     }
 
     /// Takes the last segment away.

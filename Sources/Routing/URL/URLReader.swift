@@ -1,5 +1,5 @@
 /// Reads URLs from their beginning to their end, in one pass over their bytes; prepared once for many URLs.
-struct URLReader: Sendable {
+final class URLReader: Sendable {
     let options: RouteURL.Options
     /// The longest text that is accepted, which the offsets in an outline have to reach.
     let limit: Int
