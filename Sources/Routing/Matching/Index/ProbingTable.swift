@@ -30,13 +30,8 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
     /// - Complexity: O(1) on average.
     @inline(__always)
     func index(from home: UInt32, where isIt: (Slot) -> Bool) -> Int? {
-        var index = Int(home) & mask
-        while true {
-            let slot = slots[index]
-            if slot.isEmpty { return nil }
-            if isIt(slot) { return index }
-            index = (index + 1) & mask
-        }
+        let index = place(from: home, where: isIt)
+        return slots[index].isEmpty ? nil : index
     }
 
     /// Finds what stands in a slot.
@@ -48,12 +43,7 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
     /// - Complexity: O(1) on average.
     @inline(__always)
     func first(from home: UInt32, where isIt: (Slot) -> Bool) -> Slot {
-        var index = Int(home) & mask
-        while true {
-            let slot = slots[index]
-            if slot.isEmpty || isIt(slot) { return slot }
-            index = (index &+ 1) & mask
-        }
+        slots[place(from: home, where: isIt)]
     }
 
     subscript(index: Int) -> Slot {
@@ -87,9 +77,15 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
     }
 
     private mutating func put(_ slot: Slot) {
-        var index = Int(slot.home) & mask
-        while !slots[index].isEmpty { index = (index + 1) & mask }
-        slots[index] = slot
+        slots[place(from: slot.home) { _ in false }] = slot
+    }
+
+    /// Where something is, or else where it would be put.
+    @inline(__always)
+    private func place(from home: UInt32, where isIt: (Slot) -> Bool) -> Int {
+        var index = Int(home) & mask
+        while !slots[index].isEmpty, !isIt(slots[index]) { index = (index &+ 1) & mask }
+        return index
     }
 
     private mutating func grow() {
