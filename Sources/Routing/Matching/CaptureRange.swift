@@ -19,13 +19,16 @@ extension Parameters {
         reserveCapacity(captures.count)
         for capture in captures {
             switch capture {
-            case .segments(let name, let range) where range.count == 1:
-                append(url.segment(at: range.lowerBound), for: name)
             case .segments(let name, let range):
-                append(path: range.map { url.segment(at: $0) }, for: name)
+                append(range, of: url, for: name)
             case .part(let name, let range):
                 append(url.withSegmentBytes { String(copying: $0.extracting(range)) }, for: name)
             }
         }
+    }
+
+    /// Adds the texts of some segments, which a capture stands for.
+    mutating func append(_ segments: Range<Int>, of url: RouteURL, for name: String) {
+        append(path: segments.lazy.map { url.segment(at: $0) }, for: name)
     }
 }

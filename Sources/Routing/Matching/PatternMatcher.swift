@@ -28,13 +28,7 @@ struct PatternMatcher {
         let count = segmented.names.count
         if count == 0 { return captures }
         captures.reserveCapacity(count)
-        segmented.forEachCapture(ofSegments: url.segmentCount) { name, range in
-            if range.count == 1 {
-                captures.append(url.segment(at: range.lowerBound), for: name)
-            } else {
-                captures.append(path: range.map { url.segment(at: $0) }, for: name)
-            }
-        }
+        segmented.forEachCapture(ofSegments: url.segmentCount) { captures.append($1, of: url, for: $0) }
         return captures
     }
 
