@@ -78,14 +78,12 @@ extension RouteIndex {
     /// Searches the route, without user info, for a regular expression, and puts the next older one aside.
     mutating func tryExpression(_ turn: TurnQueue.Turn, _ text: Span<UInt8>) {
         search.visits &+= 1
+        let length = search.url.routeLength - search.url.userInfo.count
+        guard length <= PatternMatcher.longestSearchedRoute else { return }
         let branch = tree.testBranches[turn.test]
         putAside(test: branch.older, of: turn.node, at: 0)
-        let length = search.url.routeLength - search.url.userInfo.count
-        guard length <= PatternMatcher.longestSearchedRoute,
-            case .wholeURL(let expression)? = alphabet.test(branch.step)
-        else { return }
-        var route = [UInt8](copying: text.extracting(0..<search.url.routeLength))
-        route.removeSubrange(search.url.userInfo)
-        if expression.firstMatch(in: route, ignoringCase: true) != nil { admit(branch.branch.number) }
+        guard case .wholeURL(let expression)? = alphabet.test(branch.step) else { return }
+        search.readRoute(in: text)
+        if expression.firstMatch(in: search.route, ignoringCase: true) != nil { admit(branch.branch.number) }
     }
 }

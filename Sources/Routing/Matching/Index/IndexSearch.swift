@@ -10,6 +10,8 @@ struct IndexSearch: Sendable {
     var count = 0
     /// The literals of the URL at their places; see ``PathNeeds/filter``.
     var literals: UInt64 = 0
+    /// The route without user info, once a regular expression is searched in it.
+    private(set) var route: [UInt8] = []
     /// What is still to be looked at.
     var turns = TurnQueue()
     /// For branches behind a `**`, the first segment that they were tried at.
@@ -49,6 +51,7 @@ extension IndexSearch {
         floor = -1
         certain = 0
         visits = 0
+        if !route.isEmpty { route.removeAll(keepingCapacity: true) }
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
         if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
         if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
@@ -58,6 +61,13 @@ extension IndexSearch {
     /// A segment of the URL.
     @inline(__always)
     func segment(_ position: Int) -> Step { steps[position] }
+
+    /// Copies the route without user info, unless that was done in this search.
+    mutating func readRoute(in text: Span<UInt8>) {
+        guard route.isEmpty else { return }
+        route = [UInt8](copying: text.extracting(0..<url.routeLength))
+        route.removeSubrange(url.userInfo)
+    }
 
     /// Whether entries with some of these tags can be in the scope.
     @inline(__always)
