@@ -3,8 +3,7 @@ extension Span<UInt8> {
     /// Whether all bytes satisfy a condition.
     @inline(__always)
     func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool {
-        for index in indices where !condition(self[index]) { return false }
-        return true
+        allSatisfy(in: indices, condition)
     }
 
     /// Whether the bytes are those of a text.

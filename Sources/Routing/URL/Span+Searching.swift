@@ -13,6 +13,7 @@ extension Span<UInt8> {
     }
 
     /// Whether all bytes of a part satisfy a condition; those of an empty one do.
+    @inline(__always)
     func allSatisfy(in range: Range<Int>, _ condition: (UInt8) -> Bool) -> Bool {
         for index in range where !condition(self[index]) { return false }
         return true

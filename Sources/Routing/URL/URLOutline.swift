@@ -61,17 +61,6 @@ extension URLOutline {
     func withSegmentBytes<Result>(of text: String, _ body: (Span<UInt8>) -> Result) -> Result {
         decoded.isEmpty ? text.withBytes(body) : body(decoded.span)
     }
-
-    /// Gives a closure the bytes that host and segments refer to.
-    ///
-    /// - Parameters:
-    ///   - bytes: The bytes of the text that was read.
-    ///   - body: Looks at the bytes.
-    /// - Returns: What the closure returns.
-    @inline(__always)
-    func withSegmentBytes<Result>(of bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Result) -> Result {
-        body(decoded.isEmpty ? bytes : decoded.span)
-    }
 }
 
 extension URLOutline.Part {
