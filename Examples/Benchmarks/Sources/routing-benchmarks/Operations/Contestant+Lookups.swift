@@ -8,23 +8,27 @@ extension Contestant {
 
     /// Looking up all patterns that match a URL, as is done for proxies.
     static func lookUpAll(_ urls: [String], in table: BareTable) -> Contestant {
-        var table = table
-        var cycle = Cycle(urls)
-        var found = 0
-        return Contestant(
-            stride: urls.count,
-            perform: { count in cycle.visit(count) { found += table.lookUpAll($0).count } }
-        )
+        count(urls, in: table) { $0.lookUpAll($1).count }
     }
 
     /// Looking up the newest pattern that matches a URL, and the texts that it captures.
     static func readParameters(_ urls: [String], in table: BareTable) -> Contestant {
+        count(urls, in: table) { $0.parameters($1)?.count ?? 0 }
+    }
+
+    /// Adds up what is found: somebody has to want to know, or nothing need be looked up.
+    @inline(__always)
+    private static func count(
+        _ urls: [String],
+        in table: BareTable,
+        _ find: @escaping (inout BareTable, String) -> Int
+    ) -> Contestant {
         var table = table
         var cycle = Cycle(urls)
         var found = 0
         return Contestant(
             stride: urls.count,
-            perform: { count in cycle.visit(count) { found += table.parameters($0)?.count ?? 0 } }
+            perform: { count in cycle.visit(count) { found += find(&table, $0) } }
         )
     }
 }
