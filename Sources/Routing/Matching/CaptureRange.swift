@@ -6,7 +6,7 @@ enum CaptureRange: Equatable, Sendable {
     case part(String, Range<Int>)
 }
 
-extension Parameters {
+extension ParameterPairs {
     /// The texts of captures.
     ///
     /// - Parameters:
@@ -20,15 +20,10 @@ extension Parameters {
         for capture in captures {
             switch capture {
             case .segments(let name, let range):
-                append(range, of: url, for: name)
+                append(path: range.lazy.map(url.segment), for: name)
             case .part(let name, let range):
                 append(url.withSegmentBytes { String(copying: $0.extracting(range)) }, for: name)
             }
         }
-    }
-
-    /// Adds the texts of some segments, which a capture stands for.
-    mutating func append(_ segments: Range<Int>, of url: RouteURL, for name: String) {
-        append(path: segments.lazy.map { url.segment(at: $0) }, for: name)
     }
 }

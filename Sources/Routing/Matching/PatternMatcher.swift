@@ -13,7 +13,7 @@ struct PatternMatcher {
     func match(_ pattern: RoutePattern, _ url: RouteURL) -> Parameters? {
         switch pattern.form {
         case .segments(let pattern):
-            return captures(of: pattern, in: url).map { Parameters($0, in: url) }
+            return captures(of: pattern, in: url).map { Parameters(ParameterPairs($0, in: url)) }
         case .wholeURL(let expression):
             return acceptsHost(of: url, host: nil) ? search(expression, url) : nil
         }
@@ -24,12 +24,8 @@ struct PatternMatcher {
         guard case .segments(let segmented) = pattern.form, segmented.placesAreKnown else {
             return match(pattern, url) ?? Parameters()
         }
-        var captures = Parameters()
-        let count = segmented.names.count
-        if count == 0 { return captures }
-        captures.reserveCapacity(count)
-        segmented.forEachCapture(ofSegments: url.segmentCount) { captures.append($1, of: url, for: $0) }
-        return captures
+        if segmented.names.count == 0 { return Parameters() }
+        return Parameters(SegmentCaptures(of: segmented, in: url))
     }
 
     /// Matches a pattern of segments.
@@ -70,7 +66,7 @@ struct PatternMatcher {
         guard route.count <= Self.longestSearchedRoute,
             let ranges = expression.firstMatch(in: route, ignoringCase: true)
         else { return nil }
-        var captures = Parameters()
+        var captures = ParameterPairs()
         for (name, range) in zip(expression.captureNames, ranges) {
             guard let range else { continue }
             let decoded = PercentEncoding.decode(route[range])
@@ -78,6 +74,6 @@ struct PatternMatcher {
             let value = decoded.fault == nil ? decoded.text : String(decoding: route[range], as: UTF8.self)
             captures.append(value, for: name)
         }
-        return captures
+        return Parameters(captures)
     }
 }

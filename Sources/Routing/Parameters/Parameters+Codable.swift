@@ -7,11 +7,12 @@ extension Parameters: Codable {
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         var written: Set<ExactText> = []
-        for (name, value) in self {
-            if !isPath(name) {
+        let pairs = pairs
+        for (name, value) in pairs.elements {
+            if !pairs.isPath(name) {
                 try list.encode([name, value])
             } else if written.insert(ExactText(name)).inserted {
-                try list.encode([name] + values(for: name))
+                try list.encode([name] + pairs.values(for: name))
             }
         }
     }
@@ -22,7 +23,7 @@ extension Parameters: Codable {
     /// - Throws: `DecodingError.dataCorrupted` when an element has no value.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
-        self.init()
+        var pairs = ParameterPairs()
         while !list.isAtEnd {
             let texts = try list.decode([String].self)
             guard let name = texts.first, texts.count > 1 else {
@@ -30,10 +31,11 @@ extension Parameters: Codable {
                 throw DecodingError.dataCorruptedError(in: list, debugDescription: message)
             }
             if texts.count == 2 {
-                append(texts[1], for: name)
+                pairs.append(texts[1], for: name)
             } else {
-                append(path: texts.dropFirst(), for: name)
+                pairs.append(path: texts.dropFirst(), for: name)
             }
         }
+        self.init(pairs)
     }
 }

@@ -17,8 +17,9 @@ extension Parameters: Hashable {
 
     /// What each name stands for, for comparing in one pass.
     var valuesByName: [ExactText: Values] {
-        Dictionary(grouping: self) { ExactText($0.name) }.mapValues { pairs in
-            Values(texts: pairs.map { ExactText($0.value) }, isPath: isPath(pairs[0].name))
+        let pairs = pairs
+        return Dictionary(grouping: pairs.elements) { ExactText($0.name) }.mapValues { group in
+            Values(texts: group.map { ExactText($0.value) }, isPath: pairs.isPath(group[0].name))
         }
     }
 }

@@ -7,11 +7,12 @@ extension Parameters {
     func overlaid(by stronger: Parameters) -> Parameters {
         if stronger.isEmpty { return self }
         if isEmpty { return stronger }
-        let names = Set(stronger.map { ExactText($0.name) })
-        var merged = Parameters()
-        merged.append(contentsOf: self) { !names.contains(ExactText($0)) }
-        merged.append(contentsOf: stronger) { _ in true }
-        return merged
+        let winners = stronger.pairs
+        let names = Set(winners.elements.map { ExactText($0.name) })
+        var merged = ParameterPairs()
+        merged.append(contentsOf: pairs) { !names.contains(ExactText($0)) }
+        merged.append(contentsOf: winners) { _ in true }
+        return Parameters(merged)
     }
 
     /// Splits what a proxy commits into what it carried over and what it changed or added.
@@ -22,11 +23,12 @@ extension Parameters {
     func split(from given: Parameters) -> (carried: Parameters, changed: Parameters) {
         let before = given.valuesByName
         let after = valuesByName
-        let kept = Set(names.map(ExactText.init).filter { before[$0] == after[$0] })
-        var carried = Parameters()
-        carried.append(contentsOf: self) { kept.contains(ExactText($0)) }
-        var changed = Parameters()
-        changed.append(contentsOf: self) { !kept.contains(ExactText($0)) }
-        return (carried, changed)
+        let pairs = pairs
+        let kept = Set(pairs.names.map(ExactText.init).filter { before[$0] == after[$0] })
+        var carried = ParameterPairs()
+        carried.append(contentsOf: pairs) { kept.contains(ExactText($0)) }
+        var changed = ParameterPairs()
+        changed.append(contentsOf: pairs) { !kept.contains(ExactText($0)) }
+        return (Parameters(carried), Parameters(changed))
     }
 }

@@ -11,21 +11,35 @@
 ///
 /// Names are the same when their Unicode scalars are. Two are equal when each name has the same values in the
 /// same order; the order of the names among each other does not count, as in a dictionary.
+///
+/// Texts of captures may be made of the URL anew at every call: keep what you need more than once.
 public struct Parameters: Sendable {
-    private var pairs: [Element]
-    /// The names whose values are the segments that a `:name...` captured, two at least.
-    private var pathNames: Set<ExactText> = []
+    /// What the pairs are: handlers ask for one or two of those that were captured, or for none.
+    private enum Source: Sendable {
+        case pairs(ParameterPairs)
+        case captures(SegmentCaptures)
+    }
+
+    private var source: Source
 
     /// Creates parameters without any.
     public init() {
-        pairs = []
+        self.init(ParameterPairs())
     }
 
     /// Creates parameters from pairs, repeated names included.
     ///
     /// - Parameter pairs: Names and values, in order.
     public init(_ pairs: some Sequence<(String, String)>) {
-        self.pairs = pairs.map { (name: $0.0, value: $0.1) }
+        self.init(ParameterPairs(pairs.map { (name: $0.0, value: $0.1) }))
+    }
+
+    init(_ pairs: ParameterPairs) {
+        source = .pairs(pairs)
+    }
+
+    init(_ captures: SegmentCaptures) {
+        source = .captures(captures)
     }
 }
 
@@ -39,8 +53,10 @@ extension Parameters {
     /// - Complexity: O(*n*) in the number of pairs.
     public subscript(name: String) -> String? {
         get {
-            if isPath(name) { return values(for: name).joined(separator: "/") }
-            return pairs.last { $0.name.isExactly(name) }?.value
+            switch source {
+            case .pairs(let pairs): pairs[name]
+            case .captures(let captures): captures[name]
+            }
         }
         set { set(newValue.map { [$0] } ?? [], for: name) }
     }
@@ -51,7 +67,10 @@ extension Parameters {
     /// - Returns: The values; none when the name does not occur.
     /// - Complexity: O(*n*) in the number of pairs.
     public func values(for name: String) -> [String] {
-        pairs.lazy.filter { $0.name.isExactly(name) }.map(\.value)
+        switch source {
+        case .pairs(let pairs): pairs.values(for: name)
+        case .captures(let captures): captures.values(for: name)
+        }
     }
 
     /// Adds a value behind all others.
@@ -60,13 +79,7 @@ extension Parameters {
     ///   - value: The value.
     ///   - name: Its name, which may occur already.
     public mutating func append(_ value: String, for name: String) {
-        if isPath(name) { pathNames.remove(ExactText(name)) }
-        pairs.append((name, value))
-    }
-
-    /// Makes room for pairs that are going to be added.
-    mutating func reserveCapacity(_ count: Int) {
-        pairs.reserveCapacity(count)
+        change { $0.append(value, for: name) }
     }
 
     /// Replaces all values of a name, in the place of its first.
@@ -76,42 +89,38 @@ extension Parameters {
     ///   - name: The name.
     /// - Complexity: O(*n*) in the number of pairs.
     public mutating func set(_ values: [String], for name: String) {
-        if isPath(name) { pathNames.remove(ExactText(name)) }
-        let first = pairs.firstIndex { $0.name.isExactly(name) } ?? pairs.endIndex
-        pairs.removeAll { $0.name.isExactly(name) }
-        pairs.insert(contentsOf: values.map { (name: name, value: $0) }, at: first)
+        change { $0.set(values, for: name) }
     }
 
-    /// Adds the segments that a `:name...` captured, for a name that does not occur.
-    mutating func append(path segments: some Collection<String>, for name: String) {
-        for segment in segments { pairs.append((name, segment)) }
-        if segments.count > 1 { pathNames.insert(ExactText(name)) }
-    }
-
-    /// Whether the values of a name are the segments of one path.
-    func isPath(_ name: String) -> Bool {
-        !pathNames.isEmpty && pathNames.contains(ExactText(name))
-    }
-
-    /// Adds some of the values of others, as they are there.
-    mutating func append(contentsOf others: Parameters, where isIncluded: (String) -> Bool) {
-        for (name, value) in others where isIncluded(name) {
-            pairs.append((name, value))
-            if others.isPath(name) { pathNames.insert(ExactText(name)) }
+    /// The pairs, with the texts of captures made at every call.
+    var pairs: ParameterPairs {
+        switch source {
+        case .pairs(let pairs): pairs
+        case .captures(let captures): captures.pairs
         }
     }
 
+    private mutating func change(_ change: (inout ParameterPairs) -> Void) {
+        var pairs = pairs
+        // Held twice, they would be copied to be changed.
+        source = .pairs(ParameterPairs())
+        change(&pairs)
+        source = .pairs(pairs)
+    }
+
     /// Whether there are no pairs.
-    public var isEmpty: Bool { pairs.isEmpty }
+    public var isEmpty: Bool { count == 0 }
 
     /// The number of pairs.
-    public var count: Int { pairs.count }
+    public var count: Int {
+        switch source {
+        case .pairs(let pairs): pairs.elements.count
+        case .captures(let captures): captures.count
+        }
+    }
 
     /// The names in the order of their first values, each once.
-    public var names: [String] {
-        var seen: Set<ExactText> = []
-        return pairs.compactMap { seen.insert(ExactText($0.name)).inserted ? $0.name : nil }
-    }
+    public var names: [String] { pairs.names }
 }
 
 extension Parameters: Sequence {
@@ -120,7 +129,7 @@ extension Parameters: Sequence {
 
     /// Iterates over the pairs in order.
     public func makeIterator() -> IndexingIterator<[Element]> {
-        pairs.makeIterator()
+        pairs.elements.makeIterator()
     }
 }
 

@@ -32,8 +32,8 @@ extension URLOutline {
     ///   - plusAsSpace: Whether `+` stands for a space.
     /// - Returns: The decoded pairs.
     func query(of string: String, plusAsSpace: Bool) -> Parameters {
-        var parameters = Parameters()
-        guard let query else { return parameters }
+        guard let query else { return Parameters() }
+        var pairs = ParameterPairs()
         var start = query.lowerBound
         for pair in string.utf8(query).split(separator: ascii("&"), omittingEmptySubsequences: false) {
             let end = start + pair.count
@@ -42,12 +42,12 @@ extension URLOutline {
             let nameLength = pair.prefix { $0 != ascii("=") }.count
             let name = start..<start + nameLength
             let value = min(name.upperBound + 1, end)..<end
-            parameters.append(
+            pairs.append(
                 PercentEncoding.decode(string, value, plusAsSpace: plusAsSpace),
                 for: PercentEncoding.decode(string, name, plusAsSpace: plusAsSpace)
             )
         }
-        return parameters
+        return Parameters(pairs)
     }
 
     private func text(of part: Part, _ string: String) -> String {

@@ -1,0 +1,70 @@
+/// Parameters as texts: names and values in order.
+struct ParameterPairs: Sendable {
+    /// The pairs.
+    private(set) var elements: [Parameters.Element] = []
+    /// The names whose values are the segments that a `:name...` captured, two at least.
+    private var pathNames: Set<ExactText> = []
+
+    init(_ elements: [Parameters.Element] = []) {
+        self.elements = elements
+    }
+}
+
+extension ParameterPairs {
+    /// The last value of a name, or all segments of a path joined with `/`.
+    subscript(name: String) -> String? {
+        if isPath(name) { return values(for: name).joined(separator: "/") }
+        return elements.last { $0.name.isExactly(name) }?.value
+    }
+
+    /// Every value of a name, in order.
+    func values(for name: String) -> [String] {
+        elements.lazy.filter { $0.name.isExactly(name) }.map(\.value)
+    }
+
+    /// Whether the values of a name are the segments of one path.
+    func isPath(_ name: String) -> Bool {
+        !pathNames.isEmpty && pathNames.contains(ExactText(name))
+    }
+
+    /// The names in the order of their first values, each once.
+    var names: [String] {
+        var seen: Set<ExactText> = []
+        return elements.compactMap { seen.insert(ExactText($0.name)).inserted ? $0.name : nil }
+    }
+}
+
+extension ParameterPairs {
+    /// Adds a value behind all others.
+    mutating func append(_ value: String, for name: String) {
+        if isPath(name) { pathNames.remove(ExactText(name)) }
+        elements.append((name, value))
+    }
+
+    /// Replaces all values of a name, in the place of its first.
+    mutating func set(_ values: [String], for name: String) {
+        if isPath(name) { pathNames.remove(ExactText(name)) }
+        let first = elements.firstIndex { $0.name.isExactly(name) } ?? elements.endIndex
+        elements.removeAll { $0.name.isExactly(name) }
+        elements.insert(contentsOf: values.map { (name: name, value: $0) }, at: first)
+    }
+
+    /// Adds the segments that a `:name...` captured, for a name that does not occur.
+    mutating func append(path segments: some Collection<String>, for name: String) {
+        for segment in segments { elements.append((name, segment)) }
+        if segments.count > 1 { pathNames.insert(ExactText(name)) }
+    }
+
+    /// Adds some of the values of others, as they are there.
+    mutating func append(contentsOf others: ParameterPairs, where isIncluded: (String) -> Bool) {
+        for (name, value) in others.elements where isIncluded(name) {
+            elements.append((name, value))
+            if others.isPath(name) { pathNames.insert(ExactText(name)) }
+        }
+    }
+
+    /// Makes room for pairs that are going to be added.
+    mutating func reserveCapacity(_ count: Int) {
+        elements.reserveCapacity(count)
+    }
+}

@@ -1,0 +1,51 @@
+/// Parameters as places in a URL: what a pattern captured, of which no text is made before somebody asks for it.
+struct SegmentCaptures: Sendable {
+    private let pattern: SegmentedPattern
+    private let url: RouteURL
+
+    /// The captures of a pattern whose captures have known places, in a URL that is known to match.
+    init(of pattern: SegmentedPattern, in url: RouteURL) {
+        self.pattern = pattern
+        self.url = url
+    }
+}
+
+extension SegmentCaptures {
+    /// The segment that a name stands for, or several joined with `/`.
+    subscript(name: String) -> String? {
+        let segments = segments(for: name)
+        if segments.count == 1 { return url.segment(at: segments.lowerBound) }
+        return segments.isEmpty ? nil : segments.map(url.segment).joined(separator: "/")
+    }
+
+    /// The segments that a name stands for.
+    func values(for name: String) -> [String] {
+        segments(for: name).map(url.segment)
+    }
+
+    /// The number of segments that were captured.
+    var count: Int {
+        var count = 0
+        forEach { count += $1.count }
+        return count
+    }
+
+    /// The texts of all captures.
+    var pairs: ParameterPairs {
+        var pairs = ParameterPairs()
+        pairs.reserveCapacity(pattern.names.count)
+        forEach { name, segments in pairs.append(path: segments.lazy.map(url.segment), for: name) }
+        return pairs
+    }
+
+    private func segments(for name: String) -> Range<Int> {
+        var found = 0..<0
+        forEach { if $0.isExactly(name) { found = $1 } }
+        return found
+    }
+
+    @inline(__always)
+    private func forEach(_ take: (String, Range<Int>) -> Void) {
+        pattern.forEachCapture(ofSegments: url.segmentCount, take)
+    }
+}
