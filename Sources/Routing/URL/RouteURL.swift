@@ -69,8 +69,11 @@ extension RouteURL {
 
     /// The text as it was opened, without query and fragment and otherwise untouched.
     ///
-    /// - Complexity: O(*n*) in its length, at every call.
-    public var route: String { String(decoding: string.utf8.prefix(outline.routeLength), as: UTF8.self) }
+    /// - Complexity: O(*n*) in its length, at every call; O(1) where there is neither.
+    public var route: String {
+        let length = storage.outline.routeLength
+        return length == string.utf8.count ? string : string.text(0..<length)
+    }
 
     /// The scheme in lower case, or `nil` when there is none.
     ///
