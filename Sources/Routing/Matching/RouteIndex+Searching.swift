@@ -50,9 +50,9 @@ extension RouteIndex {
         _ url: RouteURL,
         _ body: (inout Self, Span<UInt8>) -> Result
     ) -> Result {
-        let own = search.url
-        search.url = url.outline
-        defer { search.url = own }
+        var outline = url.outline
+        swap(&outline, &search.url)
+        defer { swap(&outline, &search.url) }
         return url.string.withBytes { body(&self, $0) }
     }
 
