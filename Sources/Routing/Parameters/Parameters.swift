@@ -109,7 +109,12 @@ extension Parameters {
     }
 
     /// Whether there are no pairs.
-    public var isEmpty: Bool { count == 0 }
+    public var isEmpty: Bool {
+        switch source {
+        case .pairs(let pairs): pairs.elements.isEmpty
+        case .captures: false
+        }
+    }
 
     /// The number of pairs.
     public var count: Int {

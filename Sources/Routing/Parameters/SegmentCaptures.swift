@@ -3,8 +3,9 @@ struct SegmentCaptures: Sendable {
     private let pattern: SegmentedPattern
     private let url: RouteURL
 
-    /// The captures of a pattern whose captures have known places, in a URL that is known to match.
+    /// The captures of a pattern that has some, all at known places, in a URL that is known to match.
     init(of pattern: SegmentedPattern, in url: RouteURL) {
+        assert(pattern.names.count > 0, "every name stands for one segment at least")
         self.pattern = pattern
         self.url = url
     }
