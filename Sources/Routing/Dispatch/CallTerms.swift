@@ -15,7 +15,7 @@ extension CallTerms {
     var url: RouteURL { redirect?.url ?? opening.url }
 
     /// What is passed along.
-    var data: (any Sendable)? { redirect.map(\.data) ?? opening.data }
+    var data: (any Sendable)? { if let redirect { redirect.data } else { opening.data } }
 
     /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.
     func parameters(_ rules: MatchingRules) -> Parameters {

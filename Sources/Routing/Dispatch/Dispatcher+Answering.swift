@@ -30,6 +30,8 @@ extension Dispatcher {
 
     /// Takes note that nobody can answer a call any more.
     func dropped(_ call: DispatchMachine.Call, by entry: Entry.Signature) {
+        // Nearly always the call was answered, and nothing follows.
+        guard look({ state, _ in state.machine.isCurrent(call) }) else { return }
         transact { state, after in
             guard state.machine.isCurrent(call) else { return }
             state.endCall(call, &after)
@@ -123,7 +125,7 @@ extension DispatcherState {
             work.note { $0.asked.append(RouteOutcome.AskedProxy(entry.signature, decision)) }
         }
         guard hub.isListenedTo, let work = works[call.work] else { return nil }
-        let duration = after.duration(since: work.callee?.since)
+        let duration = after.duration(since: work.callStart)
         return emit(.proxied, of: work, by: work.calledEntry, &after) { event in
             event.decision = decision
             event.duration = duration

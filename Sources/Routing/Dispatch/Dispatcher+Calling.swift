@@ -109,7 +109,7 @@ extension Dispatcher {
             }
             guard state.machine.begin(call, style) else { return nil }
             return state.works.with(call.work) { work in
-                work.callee = Work.Callee(target: target, since: after.now)
+                work.beginCall(of: target, at: after.now)
                 return work.terms(for: target)
             }
         }

@@ -58,12 +58,8 @@ extension DispatcherState {
     /// Whether the search that was last made for a work would find the same now, conditions in code apart.
     mutating func hasCurrentSearch(_ id: DispatchMachine.WorkID, _ leavings: inout Leavings) -> Bool {
         let version = registry.version
-        let owned = works.with(id) { work -> (isCurrent: Bool, entry: Entry?) in
-            guard let search = work.search, search.version == version else { return (false, nil) }
-            let entry = search.match?.entry
-            return (true, entry?.owner == nil ? nil : entry)
-        }
-        guard let owned, owned.isCurrent else { return false }
-        return owned.entry.map { registry.isLive($0, keeping: &leavings) } ?? true
+        guard works.with(id, { $0.search?.version == version }) == true else { return false }
+        let owned = works.with(id) { $0.search?.match?.ownedEntry } ?? nil
+        return owned.map { registry.isLive($0, keeping: &leavings) } ?? true
     }
 }

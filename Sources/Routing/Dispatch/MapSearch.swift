@@ -9,6 +9,9 @@ struct Match: Sendable {
         self.confirmed = confirmed.map(Confirmed.init)
     }
 
+    /// The entry, if it belongs to somebody.
+    var ownedEntry: Entry? { entry.owner == nil ? nil : entry }
+
     /// Captures that few matches have, so that a copy of the others costs little.
     private final class Confirmed: Sendable {
         let captures: Parameters

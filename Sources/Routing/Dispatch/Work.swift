@@ -9,13 +9,6 @@ struct Work: Sendable {
     /// all that is done with one several times as slow.
     typealias Waiter = @Sendable (Result<RouteOutcome, any Error>) -> Void
 
-    /// Somebody who is being called.
-    struct Callee: Sendable {
-        let target: DispatchMachine.Target
-        /// When the call began, if anybody wanted to know.
-        let since: Duration?
-    }
-
     /// A redirect by a proxy.
     final class Redirect: Sendable {
         let url: RouteURL
@@ -34,12 +27,10 @@ struct Work: Sendable {
     }
 
     let opening: Opening
-    /// When it was opened, on the router's stopwatch, if anybody wanted to know.
-    let start: Duration?
     /// The number of the event that tells of the opening.
     let opened: Int?
     /// Who is being called, or was last.
-    var callee: Callee?
+    private var callee: DispatchMachine.Target?
     /// The search for a map that was last made for the URL as it is to be handled now.
     var search: MapSearch? { didSet { keepAside(oldValue) } }
     /// The map or fallback to be called.
@@ -50,14 +41,18 @@ struct Work: Sendable {
     init(_ opening: Opening, _ opened: Int?, at start: Duration?, _ search: MapSearch?) {
         self.opening = opening
         self.opened = opened
-        self.start = start
         self.search = search
+        if let start { note { $0.start = start } }
     }
 }
 
 extension Work {
     /// What a plain open never has, apart from the rest so that moving a work about costs little.
     struct Extras: Sendable {
+        /// When it was opened, on the router's stopwatch, if anybody wanted to know.
+        fileprivate var start: Duration?
+        /// When the call began that is being made or was last, likewise.
+        fileprivate var callStart: Duration?
         var proxies: [Match] = []
         var redirect: Redirect?
         var asked: [RouteOutcome.AskedProxy] = []
@@ -83,8 +78,20 @@ extension Work {
     /// The redirect that was taken.
     var redirect: Redirect? { box.isEmpty ? nil : box[0].redirect }
 
+    /// When it was opened, if anybody wanted to know.
+    var start: Duration? { box.isEmpty ? nil : box[0].start }
+
+    /// When the last call began, if anybody wanted to know.
+    var callStart: Duration? { box.isEmpty ? nil : box[0].callStart }
+
     /// What stops the time of the call, if it is measured.
     var cancelTimer: Scheduler.Cancel? { box.isEmpty ? nil : box[0].cancelTimer }
+
+    /// Notes who is being called from now on.
+    mutating func beginCall(of callee: DispatchMachine.Target, at time: Duration?) {
+        self.callee = callee
+        if time != callStart { note { $0.callStart = time } }
+    }
 
     /// Puts aside what stops or times the call, which is over.
     ///
@@ -118,7 +125,7 @@ extension Work {
     }
 
     /// Who is being called, or was last.
-    var calledEntry: Entry? { callee.flatMap { entry(for: $0.target) } }
+    var calledEntry: Entry? { callee.flatMap { entry(for: $0) } }
 
     /// What a call is made with.
     func terms(for target: DispatchMachine.Target) -> CallTerms {
