@@ -24,7 +24,8 @@ extension URLOutline.Segments {
     /// Doubles the room.
     @inline(never)
     private mutating func makeRoom() {
-        let nothing = URLOutline.Part(0..<0, SegmentHash())
+        // Not a constant, of which an array would stand in the program, to be copied at the first change.
+        let nothing = URLOutline.Part(count..<count, SegmentHash())
         if parts.isEmpty {
             // Spelt out: as a repetition it costs three times as much, and most URLs have no more.
             parts = [nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing]
