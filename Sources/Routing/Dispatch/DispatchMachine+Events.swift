@@ -41,7 +41,8 @@ extension DispatchMachine {
 
     /// Something to do once the lock is released.
     enum Action: Equatable, Sendable {
-        /// List the proxies of a work; answered by ``Event/matched(_:proxies:)``.
+        /// List the proxies of a work; answered by ``Event/matched(_:proxies:)``, or where there are none and the
+        /// map is known by ``Event/resolved(_:found:)``.
         case match(WorkID)
         /// Find the map of a work; answered by ``Event/resolved(_:found:)``.
         case resolve(WorkID)

@@ -28,7 +28,8 @@ extension DispatcherState {
             guard let search else { return nil }
             works.with(id) { $0.search = search }
         }
-        if !proxies.isEmpty { works.with(id) { $0.note { $0.proxies = proxies.map { Match(entry: $0) } } } }
+        if proxies.isEmpty { return choose(id) }
+        works.with(id) { $0.note { $0.proxies = proxies.map { Match(entry: $0) } } }
         return .matched(id, proxies: proxies.count)
     }
 

@@ -33,7 +33,8 @@ extension MachineRun {
         case nil:
             return []
         case .match:
-            return (0...2).map { .event(.matched(id, proxies: $0)) }
+            let lists: [DispatchMachine.Event] = (0...2).map { .matched(id, proxies: $0) }
+            return (lists + [.resolved(id, found: true), .resolved(id, found: false)]).map { .event($0) }
         case .resolve:
             return [.event(.resolved(id, found: true)), .event(.resolved(id, found: false))]
         case .queued(let call, _):
