@@ -69,7 +69,18 @@ import Testing
         var order = ""
         let contestants = ["a", "b"].map { name in contestant(largestBatch: 1) { _ in order += name } }
         _ = try await alternation(leastRounds: 3).measure(contestants)
-        // Before the rounds each is tried once, to find how large its batch is to be.
-        #expect(order == "ab" + "ab" + "ba" + "ab")
+        // Before the rounds each is tried three times, to find how large its batch is to be.
+        #expect(order == "aaabbb" + "ab" + "ba" + "ab")
+    }
+
+    @Test func aBatchIsNoSmallerForAStallNowAndThen() async throws {
+        var batches: [Int] = []
+        let clock = clock
+        let stalling = contestant { count in
+            if batches.count.isMultiple(of: 3) { clock.now += .milliseconds(1) }
+            batches.append(count)
+        }
+        _ = try await alternation(leastRounds: 1).measure([stalling])
+        #expect(batches.last == 200)
     }
 }
