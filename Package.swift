@@ -26,7 +26,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingTests",
-            dependencies: ["Routing", "ClassicClient"],
+            dependencies: ["Routing", "ClassicClient", "SeededRandom"],
             resources: [.copy("Conformance")],
             swiftSettings: strict
         ),
@@ -36,6 +36,8 @@ let package = Package(
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),
+        // What all property tests draw their cases with.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         // Code as users of older routers write it. It stays in Swift 5 mode, that is the point of it, and
         // apart from the tests because the macros of Swift Testing do not expand in that mode.
         .target(

@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import Routing
 
 /// An index and the linear scan, to which the same is done, and random patterns, tags and URLs for both.

@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import Routing
 
 /// A writer of patterns of every kind from so few words that many of them match one URL.

@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import Routing
 
 /// A writer of URLs from the words of ``CrowdedPattern``, most of them such as one of some patterns asks for.

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Random patterns and URLs from small alphabets, so that they match each other often.
 enum RandomCases {
     /// Writes a valid pattern.

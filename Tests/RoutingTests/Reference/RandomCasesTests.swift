@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 /// Checks that the random cases are valid, repeatable and worth comparing.

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A writer of one random pattern, which keeps the limits on names and groups.
 struct RandomPattern {
     private(set) var generator: SeededGenerator

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A writer of random registrations, disposals and deaths of owners, of patterns that often match the same URLs.
 struct RandomRegistry {
     var generator: SeededGenerator

@@ -1,3 +1,5 @@
+import SeededRandom
+
 extension RandomURL {
     /// Writes scheme, host and segments in one of the ways that mean the same, or nearly so.
     mutating func layout(scheme: String?, host: String, segments: [String]) -> String {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A writer of random URLs, which may follow a pattern.
 struct RandomURL {
     var generator: SeededGenerator

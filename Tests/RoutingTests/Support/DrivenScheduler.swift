@@ -1,4 +1,5 @@
 import Dispatch
+import SeededRandom
 
 @testable import Routing
 

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A writer of hostile texts: what readers look for, in any order, and bytes that are nothing at all.
 struct RandomText {
     private(set) var generator: SeededGenerator

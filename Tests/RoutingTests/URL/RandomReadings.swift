@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import Routing
 
 /// A writer of random URLs, half of them hostile and half of them well-behaved, read in random ways.

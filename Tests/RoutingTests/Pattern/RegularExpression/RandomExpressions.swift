@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A source of the same random expressions and subjects for the same seed.
 struct RandomExpressions: RandomNumberGenerator {
     private var generator: SeededGenerator

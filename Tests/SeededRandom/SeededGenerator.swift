@@ -1,12 +1,14 @@
 /// A SplitMix64 generator, so that a failing case can be repeated from its seed.
-struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    /// Creates a generator; the same seed gives the same numbers.
+    public init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    /// Draws the next number.
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,17 +19,17 @@ struct SeededGenerator: RandomNumberGenerator {
 
 extension SeededGenerator {
     /// Draws a number from zero up to, not including, a positive bound.
-    mutating func number(below bound: Int) -> Int {
+    public mutating func number(below bound: Int) -> Int {
         Int(next() % UInt64(bound))
     }
 
     /// Says yes in so many of a hundred cases.
-    mutating func chance(_ percent: Int) -> Bool {
+    public mutating func chance(_ percent: Int) -> Bool {
         number(below: 100) < percent
     }
 
     /// Picks an element of an array that is not empty.
-    mutating func pick<Element>(_ elements: [Element]) -> Element {
+    public mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[number(below: elements.count)]
     }
 }
