@@ -25,7 +25,7 @@ public protocol RouteMapping: Sendable {
 
 extension RouteMapping {
     /// Reads a pattern that stands in the program; one that is malformed stops it and names the place.
-    func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
+    package func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
         do {
             let webSchemes = configuration.readingOptions.webSchemes
             return try RoutePattern(reading: literal, predicates: [:], webSchemes: webSchemes)

@@ -16,7 +16,7 @@
 ///
 /// The value stands in memory of its own because the runtime checks every access to a stored property of a class
 /// for overlaps, at 80 instructions each, which the lock makes impossible already.
-final class Locked<Value: Sendable>: @unchecked Sendable {
+package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let value: UnsafeMutablePointer<Value>
 
     #if canImport(Glibc) || canImport(Musl)
@@ -26,7 +26,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
         private let mutex = OSAllocatedUnfairLock()
     #endif
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = .allocate(capacity: 1)
         self.value.initialize(to: value)
         #if canImport(Glibc) || canImport(Musl)
@@ -54,7 +54,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
     /// - Parameter body: Reads and changes the value.
     /// - Returns: What the closure returns.
     @inline(__always)
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         #if canImport(Glibc) || canImport(Musl)
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }

@@ -64,14 +64,17 @@ extension Dispatcher {
             tags: entry.tags,
             scope: RouteScope(self, terms.opening.filter, cause: terms.opened)
         )
-        let answer = await TaskPlace.$current.withValue(place) {
+        let answer: CallAnswer? = await TaskPlace.$current.withValue(place) {
             do {
                 return try await perform(request)
+            } catch is AbandonedContinuation {
+                return nil
             } catch {
-                let message = "\(entry.signature) threw: \(error)"
+                let message = "\(entry.signature) threw an error"
                 return CallAnswer.failed(RoutingError(.handlerFailed, message, underlying: error))
             }
         }
+        guard let answer else { return dropped(call, by: entry.signature) }
         self.answer(call, answer, given: parameters, by: nil)
     }
 

@@ -2,29 +2,32 @@
 ///
 /// What was taken out leaves the storage at once; the room that it leaves is swept when it is the larger part, so
 /// that both ends cost O(1), amortised. A queue of one has no array.
-struct FIFO<Element> {
+package struct FIFO<Element> {
     /// The first element, if it came when there was no other.
     private var first: Element?
     private var storage: [Element?] = []
     private var head = 0
 
     /// The number of elements.
-    private(set) var count = 0
+    package private(set) var count = 0
 
     /// Whether there are no elements.
-    var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// The elements, the first to leave first.
-    var elements: [Element] { (CollectionOfOne(first) + storage[head...]).compactMap { $0 } }
+    package var elements: [Element] { (CollectionOfOne(first) + storage[head...]).compactMap { $0 } }
+
+    /// Creates an empty queue.
+    package init() {}
 
     /// Adds an element at the end.
-    mutating func append(_ element: consuming Element) {
+    package mutating func append(_ element: consuming Element) {
         if isEmpty { first = element } else { storage.append(element) }
         count += 1
     }
 
     /// Takes the first element.
-    mutating func popFirst() -> Element? {
+    package mutating func popFirst() -> Element? {
         guard count > 0 else { return nil }
         count -= 1
         if let element = first.take() { return element }
@@ -42,7 +45,7 @@ struct FIFO<Element> {
     }
 
     /// Keeps only the elements that satisfy a condition.
-    mutating func removeAll(where isUnwanted: (Element) -> Bool) {
+    package mutating func removeAll(where isUnwanted: (Element) -> Bool) {
         let wanted = elements.filter { !isUnwanted($0) }
         self = FIFO()
         storage = wanted

@@ -4,7 +4,7 @@ public struct RoutePlace: Sendable {
     private let file: StaticString
     private let number: UInt32
 
-    init(_ fileID: StaticString, _ line: UInt) {
+    package init(_ fileID: StaticString, _ line: UInt) {
         self.file = fileID
         self.number = UInt32(clamping: line)
     }
