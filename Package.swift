@@ -14,10 +14,12 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Routing", targets: ["Routing"]),
+        .library(name: "RoutingPresentation", targets: ["RoutingPresentation"]),
         .executable(name: "deep-links", targets: ["deep-links"]),
     ],
     targets: [
         .target(name: "Routing", swiftSettings: strict),
+        .target(name: "RoutingPresentation", dependencies: ["Routing"], swiftSettings: strict),
         .executableTarget(
             name: "deep-links",
             dependencies: ["Routing"],
@@ -28,6 +30,11 @@ let package = Package(
             name: "RoutingTests",
             dependencies: ["Routing", "ClassicClient", "SeededRandom"],
             resources: [.copy("Conformance")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RoutingPresentationTests",
+            dependencies: ["RoutingPresentation", "SeededRandom"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,167 @@
+extension NavigationController {
+    /// Pushes a controller onto the stack.
+    ///
+    /// - Parameters:
+    ///   - viewController: The controller.
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func pushViewController(
+        _ viewController: ViewController,
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        pushing(viewController, animated).ask(completion)
+    }
+
+    /// Pushes a controller onto the stack and waits until it has appeared.
+    ///
+    /// - Parameters:
+    ///   - viewController: The controller.
+    ///   - animated: Whether the transition takes the time of an animation.
+    /// - Throws: ``PresentationError`` when the controller is shown already, or the navigation controller in it.
+    public func pushViewController(_ viewController: ViewController, animated: Bool) async throws {
+        try await pushing(viewController, animated).perform()
+    }
+
+    private func pushing(_ controller: ViewController, _ animated: Bool) -> Verb {
+        Verb("pushing \(controller.label)", of: self, animated: animated) { () throws(PresentationError) in
+            try self.pushing(controller)
+        }
+    }
+}
+
+extension NavigationController {
+    /// Pops the controller on top of the stack; the root cannot be popped.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func popViewController(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+        popping(animated).ask(completion)
+    }
+
+    /// Pops the controller on top of the stack and waits until it has disappeared.
+    ///
+    /// - Parameter animated: Whether the transition takes the time of an animation.
+    /// - Returns: The controllers that were popped.
+    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/rootCannotBePopped``.
+    @discardableResult
+    public func popViewController(animated: Bool) async throws -> [ViewController] {
+        try await popping(animated).perform()
+    }
+
+    private func popping(_ animated: Bool) -> Verb {
+        Verb("popping from \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            guard self.stack.count > 1 else { throw .rootPopped(in: self) }
+            return try self.popping(to: self.stack.count - 1)
+        }
+    }
+
+    /// Drops all but the first controllers; nothing to do when there are no more than these.
+    private func popping(to count: Int) throws(PresentationError) -> Rearrangement? {
+        let popped = Array(stack.dropFirst(count))
+        if popped.isEmpty { return nil }
+        return try Rearrangement(.pop, in: self, removing: popped) { self.stack.removeLast(popped.count) }
+    }
+}
+
+extension NavigationController {
+    /// Pops controllers until one is on top; nothing to do when it is on top already.
+    ///
+    /// - Parameters:
+    ///   - viewController: A controller on the stack.
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func popToViewController(
+        _ viewController: ViewController,
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        popping(to: viewController, animated).ask(completion)
+    }
+
+    /// Pops controllers until one is on top, and waits until the old one has disappeared.
+    ///
+    /// - Parameters:
+    ///   - viewController: A controller on the stack.
+    ///   - animated: Whether the transition takes the time of an animation.
+    /// - Returns: The controllers that were popped, those underneath first.
+    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/notInStack``.
+    @discardableResult
+    public func popToViewController(
+        _ viewController: ViewController,
+        animated: Bool
+    ) async throws -> [ViewController] {
+        try await popping(to: viewController, animated).perform()
+    }
+
+    private func popping(to controller: ViewController, _ animated: Bool) -> Verb {
+        Verb("popping to \(controller.label)", of: self, animated: animated) { () throws(PresentationError) in
+            guard let index = self.stack.firstIndex(identicalTo: controller) else {
+                throw .notInStack(controller, of: self)
+            }
+            return try self.popping(to: index + 1)
+        }
+    }
+}
+
+extension NavigationController {
+    /// Pops all controllers but the root.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func popToRootViewController(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+        poppingToRoot(animated).ask(completion)
+    }
+
+    /// Pops all controllers but the root, and waits until the old one has disappeared.
+    ///
+    /// - Parameter animated: Whether the transition takes the time of an animation.
+    /// - Returns: The controllers that were popped, those underneath first.
+    /// - Throws: ``PresentationError``; there is no reason for one now.
+    @discardableResult
+    public func popToRootViewController(animated: Bool) async throws -> [ViewController] {
+        try await poppingToRoot(animated).perform()
+    }
+
+    private func poppingToRoot(_ animated: Bool) -> Verb {
+        let name = "popping to the root of \(label)"
+        return Verb(name, of: self, animated: animated) { () throws(PresentationError) in
+            try self.popping(to: 1)
+        }
+    }
+}
+
+extension NavigationController {
+    /// Replaces the stack.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The new stack, its root first.
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func setViewControllers(
+        _ viewControllers: [ViewController],
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        setting(viewControllers, animated).ask(completion)
+    }
+
+    /// Replaces the stack, and waits until the new top has appeared.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The new stack, its root first.
+    ///   - animated: Whether the transition takes the time of an animation.
+    /// - Throws: ``PresentationError`` when a controller is shown elsewhere or listed twice.
+    public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) async throws {
+        try await setting(viewControllers, animated).perform()
+    }
+
+    private func setting(_ controllers: [ViewController], _ animated: Bool) -> Verb {
+        Verb("setting the stack of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            if self.stack.map(\.id) == controllers.map(\.id) { return nil }
+            return try Rearrangement(.set, in: self, replacingAllBy: controllers) { self.stack = controllers }
+        }
+    }
+}

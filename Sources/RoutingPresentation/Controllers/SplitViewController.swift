@@ -1,0 +1,122 @@
+public import Foundation
+public import Observation
+
+/// Two columns that show side by side: what to choose from, and the details of the choice.
+@MainActor
+@Observable
+open class SplitViewController: ViewController {
+    /// What the columns hold.
+    var columns = Columns()
+
+    struct Columns {
+        var primary: ViewController?
+        var secondary: ViewController?
+
+        var controllers: [ViewController] { [primary, secondary].compactMap(\.self) }
+    }
+
+    /// Creates a split-view controller with empty columns.
+    ///
+    /// - Parameters:
+    ///   - nibName: The name of a nib.
+    ///   - bundle: The bundle of the nib.
+    public required init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+    }
+
+    /// The controllers of the columns, the primary one first.
+    public override var children: [ViewController] { columns.controllers }
+
+    override var kind: ControllerSnapshot.Kind { .split }
+}
+
+extension SplitViewController {
+    /// What to choose from.
+    ///
+    /// Setting it replaces the column, at once or when what goes on in the window is over.
+    public var primary: ViewController? {
+        get { columns.primary }
+        set { setPrimary(newValue, animated: false, completion: nil) }
+    }
+
+    /// The details of the choice: what `showDetailViewController` replaces.
+    ///
+    /// Setting it replaces the column, at once or when what goes on in the window is over.
+    public var secondary: ViewController? {
+        get { columns.secondary }
+        set { setSecondary(newValue, animated: false, completion: nil) }
+    }
+}
+
+extension SplitViewController {
+    /// Replaces what to choose from.
+    ///
+    /// - Parameters:
+    ///   - viewController: The new controller; `nil` to empty the column.
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func setPrimary(
+        _ viewController: ViewController?,
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        setting(\.primary, to: viewController, animated).ask(completion)
+    }
+
+    /// Replaces what to choose from, and waits until it has appeared.
+    ///
+    /// - Parameters:
+    ///   - viewController: The new controller; `nil` to empty the column.
+    ///   - animated: Whether the transition takes the time of an animation.
+    /// - Throws: ``PresentationError`` when the controller is shown elsewhere.
+    public func setPrimary(_ viewController: ViewController?, animated: Bool) async throws {
+        try await setting(\.primary, to: viewController, animated).perform()
+    }
+
+    /// Replaces the details.
+    ///
+    /// - Parameters:
+    ///   - viewController: The new controller; `nil` to empty the column.
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func setSecondary(
+        _ viewController: ViewController?,
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        setting(\.secondary, to: viewController, animated).ask(completion)
+    }
+
+    /// Replaces the details, and waits until they have appeared.
+    ///
+    /// - Parameters:
+    ///   - viewController: The new controller; `nil` to empty the column.
+    ///   - animated: Whether the transition takes the time of an animation.
+    /// - Throws: ``PresentationError`` when the controller is shown elsewhere.
+    public func setSecondary(_ viewController: ViewController?, animated: Bool) async throws {
+        try await setting(\.secondary, to: viewController, animated).perform()
+    }
+
+    private func setting(
+        _ column: WritableKeyPath<Columns, ViewController?>,
+        to controller: ViewController?,
+        _ animated: Bool
+    ) -> Verb {
+        Verb("setting a column of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            try self.replacing(column, by: controller)
+        }
+    }
+
+    /// Decides to replace a column; nothing to do when it holds the controller already.
+    func replacing(
+        _ column: WritableKeyPath<Columns, ViewController?>,
+        by controller: ViewController?
+    ) throws(PresentationError) -> Rearrangement? {
+        if columns[keyPath: column] === controller { return nil }
+        var columns = columns
+        columns[keyPath: column] = controller
+        return try Rearrangement(.columns, in: self, replacingAllBy: columns.controllers) {
+            self.columns = columns
+        }
+    }
+}

@@ -1,0 +1,128 @@
+public import Foundation
+public import Observation
+
+/// Controllers of which one is selected and shows; each keeps what it holds while another one shows.
+@MainActor
+@Observable
+open class TabBarController: ViewController {
+    /// The controllers, in the order of their tabs.
+    var tabs: [ViewController] = []
+    /// The place of the selected one.
+    var selection = 0
+
+    /// Creates a tab-bar controller without tabs.
+    ///
+    /// - Parameters:
+    ///   - nibName: The name of a nib.
+    ///   - bundle: The bundle of the nib.
+    public required init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+    }
+
+    /// The controllers of all tabs.
+    public override var children: [ViewController] { tabs }
+
+    override var kind: ControllerSnapshot.Kind { .tabBar }
+    override var selected: Int? { tabs.isEmpty ? nil : selection }
+}
+
+extension TabBarController {
+    /// The controllers, in the order of their tabs.
+    ///
+    /// Setting it replaces them, at once or when what goes on in the window is over. As in UIKit the controller
+    /// that was selected stays so; when it is gone, the same index is selected, or the first.
+    public var viewControllers: [ViewController] {
+        get { tabs }
+        set { setViewControllers(newValue, animated: false, completion: nil) }
+    }
+
+    /// The index of the selected tab; zero when there are no tabs.
+    ///
+    /// Setting it selects a tab, at once or when what goes on in the window is over.
+    public var selectedIndex: Int {
+        get { selection }
+        set { selectViewController(at: newValue, completion: nil) }
+    }
+
+    /// The controller of the selected tab.
+    ///
+    /// Setting it selects the tab of a controller; `nil` and what has no tab are faults.
+    public var selectedViewController: ViewController? {
+        get { selected.map { tabs[$0] } }
+        set {
+            // Which tab it has is looked up when it is to be selected.
+            selecting(newValue?.label ?? "nothing") {
+                newValue.flatMap(self.tabs.firstIndex(identicalTo:)) ?? -1
+            }.ask(nil)
+        }
+    }
+}
+
+extension TabBarController {
+    /// Selects a tab; nothing to do when it is selected already.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the tab.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func selectViewController(at index: Int, completion: (@MainActor () -> Void)? = nil) {
+        selecting("tab \(index)") { index }.ask(completion)
+    }
+
+    /// Selects a tab, and waits until it has appeared.
+    ///
+    /// - Parameter index: The index of the tab.
+    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/indexOutOfRange``.
+    public func selectViewController(at index: Int) async throws {
+        try await selecting("tab \(index)") { index }.perform()
+    }
+
+    private func selecting(_ what: String, _ index: @escaping @MainActor () -> Int) -> Verb {
+        Verb("selecting \(what) of \(label)", of: self, animated: false) { () throws(PresentationError) in
+            let index = index()
+            guard self.tabs.indices.contains(index) else { throw .noTab(index, in: self) }
+            if index == self.selection { return nil }
+            return try Rearrangement(.select, in: self) { self.selection = index }
+        }
+    }
+}
+
+extension TabBarController {
+    /// Replaces the tabs.
+    ///
+    /// As in UIKit the controller that was selected stays so; when it is gone, the same index is selected, or the
+    /// first.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The controllers, in the order of their tabs.
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func setViewControllers(
+        _ viewControllers: [ViewController],
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        setting(viewControllers, animated).ask(completion)
+    }
+
+    /// Replaces the tabs, and waits until the selected one has appeared.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The controllers, in the order of their tabs.
+    ///   - animated: Whether the transition takes the time of an animation.
+    /// - Throws: ``PresentationError`` when a controller is shown elsewhere or listed twice.
+    public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) async throws {
+        try await setting(viewControllers, animated).perform()
+    }
+
+    private func setting(_ controllers: [ViewController], _ animated: Bool) -> Verb {
+        Verb("setting the tabs of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            if self.tabs.map(\.id) == controllers.map(\.id) { return nil }
+            let kept = self.selectedViewController.flatMap(controllers.firstIndex(identicalTo:))
+            let selection = kept ?? (controllers.indices.contains(self.selection) ? self.selection : 0)
+            return try Rearrangement(.tabs, in: self, replacingAllBy: controllers) {
+                self.tabs = controllers
+                self.selection = selection
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+extension ViewController: Container {
+    var content: [ViewController] { children }
+    var containerID: ControllerID? { id }
+    var controller: ViewController? { self }
+
+    func adopt(_ controller: ViewController) {
+        controller.parent = self
+    }
+
+    func release(_ controller: ViewController) {
+        controller.parent = nil
+    }
+}
+
+extension ViewController: Subject {
+    var stage: Stage {
+        let outermost = outermost
+        return outermost.host?.stage ?? outermost.offWindowStage
+    }
+}

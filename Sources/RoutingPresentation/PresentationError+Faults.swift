@@ -1,0 +1,130 @@
+/// The sentences of the faults, in one place, so that each says what was wrong, where, and what to do.
+extension PresentationError {
+    @MainActor
+    static func taken(_ controller: ViewController, by owner: String, wantedBy place: String) -> Self {
+        Self(
+            .alreadyInHierarchy,
+            """
+            \(controller.label) is in \(owner) and cannot be put into \(place) as well; take it out there \
+            first
+            """
+        )
+    }
+
+    @MainActor
+    static func twice(_ controller: ViewController, in place: String) -> Self {
+        Self(.alreadyInHierarchy, "\(controller.label) is listed twice for \(place); list it once")
+    }
+
+    @MainActor
+    static func cycle(_ controller: ViewController, in place: String) -> Self {
+        Self(.cycle, "\(controller.label) cannot be put into itself, by way of \(place); make another one")
+    }
+
+    @MainActor
+    static func tooDeep(_ controller: ViewController, in place: String) -> Self {
+        Self(
+            .tooDeep,
+            """
+            with \(controller.label) in \(place) there would be more than \(Window.maximalDepth) containers \
+            within each other; present it, or push it without a container of its own
+            """
+        )
+    }
+
+    static func overlapping(_ late: String, _ early: String) -> Self {
+        Self(
+            .transitionInProgress,
+            "\(late) was asked for during \(early) and waits its turn; ask for it in the completion"
+        )
+    }
+
+    static func dropped(_ name: String) -> Self {
+        Self(
+            .animationDropped,
+            "the animator let go of \(name) without finishing it, so it ends now; call 'finished' once"
+        )
+    }
+}
+
+extension PresentationError {
+    @MainActor
+    static func nothingToPushOnto(_ controller: ViewController, at top: ViewController) -> Self {
+        Self(
+            .noNavigationController,
+            """
+            \(controller.label) cannot be pushed: \(top.label) is in no navigation controller; wrap \(top.label) \
+            in one, or present
+            """
+        )
+    }
+
+    @MainActor
+    static func presentingTwice(
+        _ controller: ViewController,
+        from presenter: ViewController,
+        already presented: ViewController
+    ) -> Self {
+        Self(
+            .alreadyPresenting,
+            """
+            \(presenter.label) cannot present \(controller.label): it presents \(presented.label); dismiss that \
+            first, or present from it
+            """
+        )
+    }
+
+    @MainActor
+    static func notInWindow(_ presenter: ViewController, presenting controller: ViewController) -> Self {
+        Self(
+            .notInWindow,
+            "\(presenter.label) cannot present \(controller.label): it is in no window; put it into one"
+        )
+    }
+
+    @MainActor
+    static func rootPopped(in navigation: NavigationController) -> Self {
+        let root = navigation.viewControllers.first?.label
+        let what = root.map { "keeps its root, \($0)" } ?? "has nothing to pop"
+        return Self(.rootCannotBePopped, "\(navigation.label) \(what); set another stack instead")
+    }
+
+    @MainActor
+    static func notInStack(_ controller: ViewController, of navigation: NavigationController) -> Self {
+        let stack = navigation.viewControllers.map(\.label).joined(separator: ", ")
+        return Self(
+            .notInStack,
+            "\(controller.label) is not on the stack of \(navigation.label): \(stack)"
+        )
+    }
+
+    @MainActor
+    static func noTab(_ index: Int, in tabs: TabBarController) -> Self {
+        let range = tabs.viewControllers.isEmpty ? "no tabs" : "tabs 0 to \(tabs.viewControllers.count - 1)"
+        return Self(.indexOutOfRange, "\(tabs.label) has no tab \(index); it has \(range)")
+    }
+
+    @MainActor
+    static func noKeyWindow(toShow controller: ViewController) -> Self {
+        Self(
+            .noKeyWindow,
+            "there is no key window to show \(controller.label) in; make one key and keep it, or map 'in:' one"
+        )
+    }
+
+    @MainActor
+    static func windowGone(beforeShowing controller: ViewController) -> Self {
+        Self(
+            .windowIsGone,
+            "the window that \(controller.label) was mapped to is gone; keep it, or dispose of the route with it"
+        )
+    }
+
+    @MainActor
+    static func emptyWindow(toShow controller: ViewController) -> Self {
+        Self(
+            .windowIsEmpty,
+            "\(controller.label) cannot be shown from the top of an empty window; set its root first"
+        )
+    }
+}

@@ -1,0 +1,83 @@
+/// What is to change in one container: what a verb comes to at its turn.
+struct Rearrangement {
+    let operation: Transition.Operation
+    let container: any Container
+    /// The controllers that come, in their order in the container.
+    let added: [ViewController]
+    /// The controllers that go, in their order in the container.
+    let removed: [ViewController]
+    /// Puts the new content in place.
+    let apply: @MainActor () -> Void
+
+    /// Decides to change the content of a container.
+    ///
+    /// - Parameters:
+    ///   - operation: The verb.
+    ///   - container: The container.
+    ///   - added: The controllers that come.
+    ///   - removed: The controllers that go.
+    ///   - apply: Puts the new content in place.
+    /// - Throws: ``PresentationError`` when a controller would be shown twice, within itself, or too deep.
+    @MainActor
+    init(
+        _ operation: Transition.Operation,
+        in container: any Container,
+        adding added: [ViewController] = [],
+        removing removed: [ViewController] = [],
+        apply: @escaping @MainActor () -> Void
+    ) throws(PresentationError) {
+        try container.check(adding: added)
+        self.operation = operation
+        self.container = container
+        self.added = added
+        self.removed = removed
+        self.apply = apply
+    }
+
+    /// Decides to replace all that is in a container.
+    ///
+    /// - Parameters:
+    ///   - operation: The verb.
+    ///   - container: The container.
+    ///   - content: What is to be in the container.
+    ///   - apply: Puts it in place.
+    /// - Throws: ``PresentationError`` when a controller would be shown twice, within itself, or too deep.
+    @MainActor
+    init(
+        _ operation: Transition.Operation,
+        in container: any Container,
+        replacingAllBy content: [ViewController],
+        apply: @escaping @MainActor () -> Void
+    ) throws(PresentationError) {
+        try container.checkForRepetition(in: content)
+        try self.init(
+            operation,
+            in: container,
+            adding: content.subtracting(container.content),
+            removing: container.content.subtracting(content),
+            apply: apply
+        )
+    }
+}
+
+extension Container {
+    fileprivate func check(adding controllers: [ViewController]) throws(PresentationError) {
+        if controllers.isEmpty { return }
+        let around = controller.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+        for controller in controllers {
+            if around.contains(identicalTo: controller) { throw .cycle(controller, in: label) }
+            if let parent = controller.parent { throw .taken(controller, by: parent.label, wantedBy: label) }
+            if let host = controller.host { throw .taken(controller, by: host.label, wantedBy: label) }
+            guard around.count + controller.height <= Window.maximalDepth else {
+                throw .tooDeep(controller, in: label)
+            }
+        }
+    }
+
+    fileprivate func checkForRepetition(in content: [ViewController]) throws(PresentationError) {
+        var met: Set<ControllerID> = []
+        for controller in content where !met.insert(controller.id).inserted {
+            throw .twice(controller, in: label)
+        }
+    }
+}

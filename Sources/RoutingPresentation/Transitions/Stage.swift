@@ -1,0 +1,160 @@
+internal import Routing
+
+/// Where the verbs of one window have their turn, one at a time.
+///
+/// A verb that is asked for while nothing goes on is carried out before the call returns; another waits. What is
+/// left to call when a verb is over is called in a later turn of the main actor, before the next verb begins.
+/// A stage outlives its window until everything that was asked for is over.
+@MainActor
+final class Stage {
+    /// What goes on.
+    private enum Phase {
+        case idle
+        /// Between the beginning of a transition and the end of its animation.
+        case running
+        /// While the controllers are told that they have appeared and disappeared.
+        case ending
+    }
+
+    private weak var window: Window?
+    private var phase = Phase.idle
+    private var performance: Performance?
+    private var lastNumber = 0
+    private var waiting = FIFO<Verb>()
+    private var due: [@MainActor () -> Void] = []
+    private var hasTurn = false
+    private var isReporting = false
+    private var idlers: [CheckedContinuation<Void, Never>] = []
+    private let broadcast = TransitionBroadcast()
+
+    /// Creates a stage.
+    ///
+    /// - Parameter window: The window; without one nothing takes any time.
+    init(of window: Window?) {
+        self.window = window
+    }
+}
+
+extension Stage {
+    /// Carries a verb out, now or when its turn comes.
+    func ask(_ verb: Verb) {
+        guard phase == .idle, waiting.isEmpty else {
+            waiting.append(verb)
+            if phase == .running, let performance { report(.overlapping(verb.name, performance.name)) }
+            return
+        }
+        begin(verb)
+    }
+
+    /// Waits until nothing goes on and nothing is left to call.
+    func idle() async {
+        // Between the waking and the going on, somebody may have asked for something else.
+        while !isIdle {
+            await withCheckedContinuation { idlers.append($0) }
+        }
+    }
+
+    private var isIdle: Bool { phase == .idle && waiting.isEmpty && due.isEmpty }
+
+    /// All transitions from now on, what the window shows now first.
+    func transitions() -> AsyncStream<Transition> {
+        broadcast.stream(beginningWith: Transition(showing: window?.layers ?? []))
+    }
+
+    /// Hands a fault on at once, while the stack still shows who asked; but one that comes of handling another
+    /// waits, or handlers that ask for more would call themselves.
+    private func report(_ error: PresentationError) {
+        if isReporting {
+            due.append { self.report(error) }
+            takeTurnSoon()
+            return
+        }
+        isReporting = true
+        defer { isReporting = false }
+        let handler = window?.onFault ?? Window.onFault
+        handler(error)
+    }
+}
+
+extension Stage {
+    private func begin(_ verb: Verb) {
+        let plan = Result { () throws(PresentationError) in try verb.plan() }
+        switch plan {
+        case .success(let rearrangement?):
+            begin(Performance(verb, rearrangement, lastNumber + 1))
+        case .success(nil):
+            finish(verb, .success([]))
+        case .failure(let error):
+            finish(verb, .failure(error))
+            if case .task = verb.ending { return }
+            report(error)
+        }
+    }
+
+    private func begin(_ performance: Performance) {
+        lastNumber = performance.number
+        phase = .running
+        self.performance = performance
+        performance.rearrange(in: window)
+        broadcast.send { performance.transition(.began) }
+        performance.makeCalls(performance.choreography.beginning)
+        guard performance.isAnimated, let window else {
+            end(performance.number)
+            return
+        }
+        let token = AnimationToken(self, performance.number)
+        window.animator.animate(performance.transition(.began)) { token.finish() }
+    }
+
+    /// Ends the transition in flight, if it is still this one.
+    func end(_ number: Int) {
+        guard phase == .running, let performance, performance.number == number else { return }
+        phase = .ending
+        performance.release()
+        performance.makeCalls(performance.choreography.ending)
+        broadcast.send { performance.transition(.ended) }
+        self.performance = nil
+        phase = .idle
+        finish(performance.verb, .success(performance.removed))
+    }
+
+    /// Ends a transition whose animator has let go of it.
+    func drop(_ number: Int) {
+        guard phase == .running, let performance, performance.number == number else { return }
+        report(.dropped(performance.name))
+        end(number)
+    }
+}
+
+extension Stage {
+    private func finish(_ verb: Verb, _ outcome: Verb.Outcome) {
+        if let call = verb.ending.call(with: outcome) { due.append(call) }
+        takeTurnSoon()
+    }
+
+    /// Sees to what is left in a turn of its own, so that whoever asks for ever more keeps nobody else waiting.
+    private func takeTurnSoon() {
+        if hasTurn || isIdle && idlers.isEmpty { return }
+        hasTurn = true
+        Task { takeTurn() }
+    }
+
+    private func takeTurn() {
+        hasTurn = false
+        let calls = due
+        due = []
+        for call in calls { call() }
+        if phase == .idle, let verb = waiting.popFirst() {
+            // Its subject may have gone to another window in the meantime.
+            let stage = verb.subject.stage
+            if stage === self { begin(verb) } else { stage.ask(verb) }
+        }
+        if isIdle {
+            let idlers = idlers
+            self.idlers = []
+            for idler in idlers { idler.resume() }
+        } else if phase == .idle {
+            takeTurnSoon()
+        }
+    }
+}

@@ -1,0 +1,184 @@
+public import Observation
+
+/// What a user would look at: a root controller, and the controllers that are presented over it.
+///
+/// ```swift
+/// let window = Window(rootViewController: NavigationController(rootViewController: library))
+/// window.makeKey()
+/// ```
+///
+/// What is asked of the controllers of a window happens one at a time, in the order in which it was asked for.
+/// Whatever is asked for while nothing goes on is in place before the call returns.
+///
+/// ## Driving a real user interface
+///
+/// The model is observable: SwiftUI can render it as it is, and what the user does comes back by the same verbs,
+/// which ignore what the model shows already. On Apple platforms:
+///
+/// ```swift
+/// struct StackView: View {
+///     let navigation: NavigationController
+///
+///     var body: some View {
+///         NavigationStack(path: path) {
+///             ScreenView(controller: navigation.viewControllers[0])
+///                 .navigationDestination(for: ControllerID.self) { id in
+///                     if let controller = navigation.viewControllers.first(where: { $0.id == id }) {
+///                         ScreenView(controller: controller)
+///                     }
+///                 }
+///         }
+///     }
+///
+///     // All but the root; the user makes it shorter by swiping back.
+///     private var path: Binding<[ControllerID]> {
+///         Binding {
+///             navigation.viewControllers.dropFirst().map(\.id)
+///         } set: { path in
+///             navigation.popToViewController(navigation.viewControllers[path.count], animated: true)
+///         }
+///     }
+/// }
+/// ```
+///
+/// Anything else — a terminal, a web page, UIKit — follows ``transitions()``.
+@MainActor
+@Observable
+public final class Window {
+    /// The root, and above it what is presented, each over the one before; the last one shows.
+    private(set) var layers: [ViewController] = []
+
+    /// How long animated transitions take; no time, unless it is set.
+    @ObservationIgnored public var animator: any Animator = .immediate
+
+    /// Called with what could not be done in this window; ``onFault-swift.type.property`` if it is not set.
+    @ObservationIgnored public var onFault: (@MainActor (PresentationError) -> Void)?
+
+    @ObservationIgnored private(set) lazy var stage = Stage(of: self)
+
+    /// How many containers may be within each other.
+    static let maximalDepth = 64
+
+    /// Creates a window.
+    ///
+    /// - Parameter rootViewController: What it shows.
+    public init(rootViewController: ViewController? = nil) {
+        setRootViewController(rootViewController, animated: false, completion: nil)
+    }
+
+    /// The window that URLs are shown in when no other is given; held weakly.
+    public static weak var key: Window?
+
+    /// Makes the window the one that URLs are shown in when no other is given.
+    public func makeKey() {
+        Window.key = self
+    }
+}
+
+extension Window {
+    /// What the window shows underneath everything that is presented.
+    ///
+    /// Setting it replaces it without an animation, at once or when what goes on is over; what was presented over
+    /// the old one goes with it.
+    public var rootViewController: ViewController? {
+        get { layers.first }
+        set { setRootViewController(newValue, animated: false, completion: nil) }
+    }
+
+    /// The controller on top of everything: of what was presented last, the tab that is selected, the top of the
+    /// stack, the second column or else the first.
+    public var topViewController: ViewController? { visibleControllers.last }
+
+    /// The controllers that show, containers before what is in them.
+    var visibleControllers: [ViewController] { layers.last?.visibleBranch ?? [] }
+
+    /// What the window shows, as a value.
+    public var snapshot: WindowSnapshot { WindowSnapshot(layers: layers.map(ControllerSnapshot.init)) }
+
+    /// All transitions from now on, each as it begins and as it has ended, what the window shows now first.
+    ///
+    /// Nothing is dropped: what is not read yet is kept. The stream ends with the window.
+    ///
+    /// - Returns: The transitions, in their order.
+    public func transitions() -> AsyncStream<Transition> { stage.transitions() }
+
+    /// Waits until no transition goes on or waits and all completions have been called.
+    public func idle() async { await stage.idle() }
+}
+
+extension Window {
+    /// Replaces the root; what was presented over the old one goes with it.
+    ///
+    /// - Parameters:
+    ///   - viewController: The new root; `nil` to empty the window.
+    ///   - animated: Whether the transition takes the time of an animation.
+    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    public func setRootViewController(
+        _ viewController: ViewController?,
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        settingRoot(viewController, animated).ask(completion)
+    }
+
+    /// Replaces the root, and waits until it has appeared; what was presented over the old one goes with it.
+    ///
+    /// - Parameters:
+    ///   - viewController: The new root; `nil` to empty the window.
+    ///   - animated: Whether the transition takes the time of an animation.
+    /// - Throws: ``PresentationError`` when the controller is shown elsewhere.
+    public func setRootViewController(_ viewController: ViewController?, animated: Bool) async throws {
+        try await settingRoot(viewController, animated).perform()
+    }
+
+    private func settingRoot(_ controller: ViewController?, _ animated: Bool) -> Verb {
+        Verb("setting the root of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            if self.rootViewController === controller { return nil }
+            let layers = controller.map { [$0] } ?? []
+            return try Rearrangement(.root, in: self, replacingAllBy: layers) { self.layers = layers }
+        }
+    }
+}
+
+extension Window {
+    func presenting(
+        _ controller: ViewController,
+        from presenter: ViewController
+    ) throws(PresentationError) -> Rearrangement? {
+        let isWithin = sequence(first: presenter, next: \.parent).contains { $0 === controller }
+        if isWithin { throw .cycle(controller, in: presenter.label) }
+        if let presented = presenter.presentedViewController {
+            throw .presentingTwice(controller, from: presenter, already: presented)
+        }
+        return try Rearrangement(.present, in: self, adding: [controller]) { self.layers.append(controller) }
+    }
+
+    func dismissing(from layer: ViewController) throws(PresentationError) -> Rearrangement? {
+        guard let index = layers.firstIndex(identicalTo: layer) else { return nil }
+        // The last one goes itself, unless it is the root.
+        let kept = index == layers.count - 1 ? max(index, 1) : index + 1
+        let removed = Array(layers.dropFirst(kept))
+        if removed.isEmpty { return nil }
+        return try Rearrangement(.dismiss, in: self, removing: removed) {
+            self.layers.removeLast(removed.count)
+        }
+    }
+}
+
+extension Window: Container {
+    var content: [ViewController] { layers }
+    var selected: Int? { layers.indices.last }
+    var label: String { "the window" }
+    var containerID: ControllerID? { nil }
+    var controller: ViewController? { nil }
+
+    func adopt(_ controller: ViewController) {
+        controller.host = self
+    }
+
+    func release(_ controller: ViewController) {
+        controller.host = nil
+    }
+}
+
+extension Window: Subject {}

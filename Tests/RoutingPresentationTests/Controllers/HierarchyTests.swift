@@ -1,0 +1,164 @@
+import Foundation
+import RoutingPresentation
+import Testing
+
+/// Who is in whom, and who presents whom.
+@MainActor
+struct HierarchyTests {
+    let scene = Scene()
+
+    @Test func containersAreFoundThroughOthers() {
+        let screen = scene.screen("a")
+        let navigation = NavigationController(rootViewController: screen)
+        let tabs = TabBarController()
+        tabs.viewControllers = [navigation]
+        let split = SplitViewController()
+        split.primary = tabs
+        scene.showing(split)
+        #expect(screen.parent === navigation)
+        #expect(screen.navigationController === navigation)
+        #expect(screen.tabBarController === tabs)
+        #expect(screen.splitViewController === split)
+        #expect(screen.window === scene.window)
+        #expect(navigation.navigationController == nil)
+        #expect(split.children.map(\.id) == [tabs.id])
+        #expect(tabs.children.map(\.id) == [navigation.id])
+        #expect(screen.children.isEmpty)
+    }
+
+    @Test func theOutermostContainerPresents() {
+        let navigation = scene.showing(scene.navigation("a"))
+        let child = navigation.viewControllers[0]
+        let modal = scene.navigation("m")
+        child.present(modal, animated: false, completion: nil)
+        #expect(navigation.presentedViewController === modal)
+        #expect(child.presentedViewController === modal)
+        #expect(modal.presentingViewController === navigation)
+        #expect(modal.viewControllers[0].presentingViewController === navigation)
+        #expect(navigation.presentingViewController == nil)
+        #expect(modal.presentedViewController == nil)
+        #expect(navigation.visibleViewController === modal)
+        #expect(modal.visibleViewController === modal.topViewController)
+        modal.viewControllers[0].dismiss(animated: false, completion: nil)
+        #expect(navigation.presentedViewController == nil)
+        #expect(modal.presentingViewController == nil)
+    }
+
+    @Test func theTopIsFoundThroughEverything() {
+        #expect(scene.window.topViewController == nil)
+        let split = scene.showing(SplitViewController())
+        #expect(scene.window.topViewController === split)
+        let tabs = TabBarController()
+        split.primary = tabs
+        #expect(scene.window.topViewController === tabs)
+        let navigation = scene.navigation("a", "b")
+        tabs.viewControllers = [scene.screen("x"), navigation]
+        tabs.selectedIndex = 1
+        #expect(scene.window.topViewController?.title == "b")
+        split.secondary = scene.screen("s")
+        #expect(scene.window.topViewController?.title == "s")
+        split.present(scene.navigation("m"), animated: false, completion: nil)
+        #expect(scene.window.topViewController?.title == "m")
+    }
+
+    @Test func whatLeavesKeepsItsContainerUntilTheTransitionEnds() {
+        let navigation = scene.showing(scene.navigation("a", "b"))
+        let popped = navigation.viewControllers[1] as? Screen
+        var seen: [String: Bool] = [:]
+        popped?.reaction = { [weak popped] in seen[$0] = popped?.navigationController != nil }
+        _ = scene.notes { navigation.popViewController(animated: true, completion: nil) }
+        #expect(seen == ["willDisappear": true, "didDisappear": false])
+        #expect(popped?.parent == nil)
+    }
+
+    @Test func tabsKeepTheirSelectionAsUIKitDoes() {
+        let tabs = scene.showing(TabBarController())
+        let (a, b, c) = (scene.screen("a"), scene.screen("b"), scene.screen("c"))
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.selectedViewController == nil)
+        tabs.viewControllers = [a, b]
+        tabs.selectedIndex = 1
+        tabs.viewControllers = [b, c]
+        #expect(tabs.selectedViewController === b)
+        tabs.selectedIndex = 1
+        tabs.viewControllers = [b, a]
+        #expect(tabs.selectedViewController === a)
+        tabs.viewControllers = [c]
+        #expect(tabs.selectedViewController === c)
+        tabs.viewControllers = []
+        #expect(tabs.selectedViewController == nil)
+        #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test func showPushesOrPresents() {
+        let navigation = scene.showing(scene.navigation("a"))
+        navigation.viewControllers[0].show(scene.screen("b"), sender: nil, completion: nil)
+        scene.animator.advance()
+        navigation.show(scene.screen("c"), sender: nil, completion: nil)
+        scene.animator.advance()
+        #expect(navigation.viewControllers.map(\.title) == ["a", "b", "c"])
+        let root = scene.showing(scene.screen("r"))
+        scene.window.rootViewController = root
+        root.show(scene.screen("m"), sender: nil, completion: nil)
+        scene.animator.advance()
+        #expect(root.presentedViewController?.title == "m")
+    }
+
+    @Test func showDetailReplacesTheSecondColumnOrPresents() {
+        let split = scene.showing(SplitViewController())
+        split.primary = scene.screen("list")
+        split.primary?.showDetailViewController(scene.screen("a"), sender: nil, completion: nil)
+        scene.animator.advance()
+        #expect(split.secondary?.title == "a")
+        split.showDetailViewController(scene.screen("b"), sender: nil, completion: nil)
+        scene.animator.advance()
+        #expect(split.secondary?.title == "b")
+        let root = scene.showing(scene.screen("r"))
+        root.showDetailViewController(scene.screen("m"), sender: nil, completion: nil)
+        scene.animator.advance()
+        #expect(root.presentedViewController?.title == "m")
+    }
+
+    @Test func twinsOfShowingWaitUntilItHasAppeared() async throws {
+        scene.window.animator = .immediate
+        let navigation = scene.showing(scene.navigation("a"))
+        try await navigation.show(scene.screen("b"), sender: nil)
+        try await navigation.pushViewController(scene.screen("c"), animated: true)
+        try await navigation.popToViewController(navigation.viewControllers[1], animated: true)
+        #expect(navigation.viewControllers.map(\.title) == ["a", "b"])
+        try await navigation.setViewControllers([scene.screen("x")], animated: true)
+        try await navigation.showDetailViewController(scene.screen("m"), sender: nil)
+        let dismissed = try await navigation.dismiss(animated: true)
+        #expect(dismissed.map(\.title) == ["m"])
+        let split = SplitViewController()
+        try await split.setPrimary(scene.screen("p"), animated: true)
+        try await split.setSecondary(scene.screen("s"), animated: true)
+        try await split.setSecondary(nil, animated: true)
+        #expect(split.children.map(\.title) == ["p"])
+        let tabs = TabBarController()
+        try await tabs.setViewControllers([split, scene.screen("t")], animated: true)
+        try await tabs.selectViewController(at: 1)
+        try await scene.window.setRootViewController(tabs, animated: true)
+        #expect(scene.diary.entries.last == "t.didAppear")
+    }
+
+    @Test func aViewIsLoadedOnce() {
+        let screen = scene.screen("a")
+        #expect(!screen.isViewLoaded)
+        screen.loadViewIfNeeded()
+        scene.window.rootViewController = screen
+        #expect(screen.isViewLoaded)
+        #expect(scene.diary.entries == ["a.didLoad", "a.willAppear", "a.didAppear"])
+    }
+
+    @Test func identitiesCountUp() throws {
+        let (first, second) = (ViewController(), ViewController(nibName: "Book", bundle: .main))
+        #expect(first.id < second.id)
+        #expect(second.id.description == "#\(second.id.rawValue)")
+        #expect(second.nibName == "Book")
+        #expect(second.nibBundle == .main)
+        #expect(first.nibName == nil)
+        let data = try JSONEncoder().encode(first.id)
+        #expect(try JSONDecoder().decode(ControllerID.self, from: data) == first.id)
+    }
+}
