@@ -1,0 +1,36 @@
+/// A node of a flowchart, with the arrow that leads to it.
+struct MermaidNode {
+    enum Content {
+        case controller(ControllerSnapshot)
+        case gap(Int)
+    }
+
+    enum Arrow: String {
+        case shown = "==>"
+        case hidden = "-.->"
+        case presents = "==>|presents|"
+    }
+
+    let content: Content
+    let arrow: Arrow
+    let isVisible: Bool
+    var children: [MermaidNode] = []
+
+    /// The node with its words, as a flowchart defines it.
+    func definition(named name: String) -> String {
+        switch content {
+        case .gap(let count): "\(name)[\"… \(count) more\"]"
+        case .controller(let controller) where controller.kind == .screen:
+            "\(name)(\"\(Self.words(controller))\")"
+        case .controller(let controller): "\(name)[\"\(Self.words(controller))\"]"
+        }
+    }
+
+    private static func words(_ controller: ControllerSnapshot) -> String {
+        var type = MermaidText.escaped(controller.type)
+        let notes = controller.notes.joined(separator: ", ")
+        if !notes.isEmpty { type += " (\(notes))" }
+        guard let title = controller.title, !title.isEmpty else { return type }
+        return MermaidText.escaped(title) + "<br/>" + type
+    }
+}

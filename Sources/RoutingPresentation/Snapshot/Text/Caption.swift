@@ -1,0 +1,66 @@
+/// A text as it stands in a drawing: on one line, and no wider than there is room.
+struct Caption {
+    /// What becomes of a scalar; `nil` for those that stay.
+    typealias Spelling = (Unicode.Scalar) -> String?
+
+    private(set) var text = ""
+    private(set) var width = 0
+
+    /// Spells a text and shortens it with an ellipsis.
+    ///
+    /// Combining marks take no room, so there is a limit to the length as well.
+    ///
+    /// - Parameters:
+    ///   - original: The text.
+    ///   - room: How wide it may be.
+    ///   - length: How many scalars it may have.
+    ///   - measure: How wide a character is.
+    ///   - spelling: How scalars are spelled that cannot stand in the drawing.
+    init(
+        _ original: String,
+        room: Int,
+        length: Int,
+        measure: (Character) -> Int,
+        spelling: Spelling
+    ) {
+        let start = Self.base(under: original) + String(original.unicodeScalars.prefix(length))
+        var isShortened = original.unicodeScalars.dropFirst(length).first != nil
+        var pieces: [(text: String, width: Int)] = []
+        for character in start {
+            let text = Self.spelled(character, spelling)
+            pieces.append((text, text.reduce(0) { $0 + measure($1) }))
+            width += pieces[pieces.count - 1].width
+            if width > room { break }
+        }
+        isShortened = isShortened || width > room
+        if isShortened {
+            while width > room - measure("…"), let last = pieces.popLast() { width -= last.width }
+            pieces.append(("…", measure("…")))
+            width += measure("…")
+        }
+        text = pieces.map(\.text).joined()
+    }
+
+    /// What a mark at the beginning of a text stands on, so that it changes nothing that is before it.
+    private static func base(under text: String) -> String {
+        guard let first = text.unicodeScalars.first else { return "" }
+        let (isJoiner, properties) = (first == "\u{200D}", first.properties)
+        let isMark = properties.isGraphemeExtend || properties.generalCategory == .spacingMark
+        return isJoiner || isMark ? "◌" : ""
+    }
+
+    private static func spelled(_ character: Character, _ spelling: Spelling) -> String {
+        var text = ""
+        for scalar in character.unicodeScalars {
+            text += spelling(scalar) ?? String(scalar)
+        }
+        return text
+    }
+}
+
+extension Caption {
+    /// Spells a text for a drawing that is a text itself, in columns of a terminal.
+    init(_ original: String, columns: Int, spelling: Spelling) {
+        self.init(original, room: columns, length: columns * 4, measure: \.columns, spelling: spelling)
+    }
+}
