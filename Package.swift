@@ -35,6 +35,8 @@ let package = Package(
         .testTarget(
             name: "RoutingPresentationTests",
             dependencies: ["RoutingPresentation", "SeededRandom"],
+            // Named one by one, they are at the top of the bundle, where storyboards are looked for.
+            resources: [.copy("Resources/Login.storyboard"), .copy("Resources/Main.storyboard")],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,39 @@
+internal import Foundation
+
+extension Bundle {
+    /// Finds a storyboard, in the language of the user if there are several.
+    func storyboardURL(named name: String, compiled: Bool = false) -> URL? {
+        let path = name.split(separator: "/").map(String.init)
+        guard let file = path.last else { return nil }
+        return url(
+            forResource: file,
+            withExtension: compiled ? "storyboardc" : "storyboard",
+            subdirectory: path.count > 1 ? path.dropLast().joined(separator: "/") : nil
+        )
+    }
+
+    /// The names of the storyboards in the bundle and its directories, sorted; for reports.
+    var storyboardNames: [String] {
+        guard let root = resourceURL else { return [] }
+        var names: Set<String> = []
+        for file in root.contents {
+            if file.pathExtension == "storyboard" { names.insert(file.nameOfStoryboard) }
+            // Main bundles outside of apps are build directories: one level has to do.
+            for inner in file.contents where inner.pathExtension == "storyboard" {
+                let directory = file.pathExtension == "lproj" ? "" : "\(file.lastPathComponent)/"
+                names.insert(directory + inner.nameOfStoryboard)
+            }
+        }
+        return names.sorted()
+    }
+}
+
+extension URL {
+    fileprivate var nameOfStoryboard: String { deletingPathExtension().lastPathComponent }
+
+    /// What is in a directory; nothing, if it is none.
+    fileprivate var contents: [URL] {
+        guard hasDirectoryPath else { return [] }
+        return (try? FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)) ?? []
+    }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// What it takes to make a scene: everything has been found, so that nothing can go wrong any more.
+@MainActor
+struct ScenePlan {
+    /// What the scenes that a controller is to contain are to it.
+    indirect enum Content {
+        case none
+        case stack([ScenePlan])
+        case tabs([ScenePlan])
+        case columns(primary: ScenePlan?, secondary: ScenePlan?)
+    }
+
+    let type: ViewController.Type
+    let title: String?
+    let nibName: String?
+    let bundle: Bundle
+    let content: Content
+}
+
+extension ScenePlan {
+    /// Plans the making of a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - storyboard: The storyboard that it is in.
+    /// - Throws: ``PresentationError`` when a class or a scene is missing, or scenes contain themselves.
+    init(_ scene: StoryboardScene, of storyboard: Storyboard) throws(PresentationError) {
+        var planning = ScenePlanning()
+        self = try planning.plan(scene, of: storyboard)
+    }
+
+    /// Makes the controller, and those that it contains; what the scene leaves empty, its class may have filled.
+    func make() -> ViewController {
+        let controller = type.init(nibName: nibName, bundle: bundle)
+        if let title { controller.title = title }
+        switch (content, controller) {
+        case (.stack(let plans), let controller as NavigationController) where !plans.isEmpty:
+            controller.viewControllers = plans.map { $0.make() }
+        case (.tabs(let plans), let controller as TabBarController) where !plans.isEmpty:
+            controller.viewControllers = plans.map { $0.make() }
+        case (.columns(let primary, let secondary), let controller as SplitViewController):
+            if let primary { controller.primary = primary.make() }
+            if let secondary { controller.secondary = secondary.make() }
+        default:
+            break
+        }
+        return controller
+    }
+}

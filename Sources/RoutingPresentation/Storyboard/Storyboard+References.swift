@@ -1,0 +1,30 @@
+internal import Foundation
+
+extension Storyboard {
+    /// The name of the file.
+    var file: String { "\(name).storyboard" }
+
+    /// Whether two values are of the same file.
+    func isSame(as other: Storyboard) -> Bool {
+        name == other.name && bundle == other.bundle
+    }
+
+    /// Opens the storyboard that a scene refers to.
+    ///
+    /// - Parameters:
+    ///   - reference: The reference.
+    ///   - scene: The scene; for reports.
+    /// - Returns: The storyboard; this one if the reference names none.
+    /// - Throws: ``PresentationError`` as from opening a storyboard.
+    func storyboard(
+        for reference: SceneReference,
+        of scene: StoryboardScene
+    ) throws(PresentationError) -> Storyboard {
+        guard let name = reference.storyboard else { return self }
+        guard let identifier = reference.bundle else { return try Storyboard(opening: name, in: bundle) }
+        guard let bundle = Bundle(identifier: identifier) else {
+            throw .noBundle(identifier, referredToBy: scene, in: file)
+        }
+        return try Storyboard(opening: name, in: bundle)
+    }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// The scenes that were drawn in Xcode, read from the `.storyboard` file itself: controllers are made from them.
+///
+/// ```swift
+/// let storyboard = try Storyboard(name: "Login")
+/// let login = try storyboard.instantiateViewController(withIdentifier: "LoginViewController")
+/// ```
+///
+/// Classes, titles, and what containers hold are taken from the file; views are not. On Apple platforms a build
+/// compiles storyboards, so the source has to be in the bundle too: `.copy` in the resources of a target.
+///
+/// A file is read once, then remembered: making a storyboard again costs the search for the file.
+@MainActor
+public struct Storyboard {
+    /// The name, which is that of the file without its extension.
+    public let name: String
+    /// Where the storyboard is, and those that it refers to.
+    public let bundle: Bundle
+
+    let document: StoryboardDocument
+
+    /// Opens a storyboard.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file without `.storyboard`, after the directory if it is in one.
+    ///   - bundle: The bundle that has the file; `nil` for the main one.
+    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/noStoryboard`` or
+    ///   ``PresentationError/Code/malformedStoryboard``.
+    public init(name: String, bundle: Bundle? = nil) throws {
+        try self.init(opening: name, in: bundle ?? .main)
+    }
+
+    /// Makes the controller of a scene, with all that it contains.
+    ///
+    /// No controller is made unless all of them can be.
+    ///
+    /// - Parameter identifier: The storyboard identifier of the scene.
+    /// - Returns: A new controller.
+    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/noSuchScene`` or
+    ///   ``PresentationError/Code/noSuchClass``; the codes of opening when the scene refers to other storyboards;
+    ///   ``PresentationError/Code/cycle`` and ``PresentationError/Code/tooDeep`` when scenes contain themselves,
+    ///   or too many others.
+    public func instantiateViewController(withIdentifier identifier: String) throws -> ViewController {
+        try ScenePlan(scene(withIdentifier: identifier), of: self).make()
+    }
+
+    /// Makes the controller of the initial scene, with all that it contains.
+    ///
+    /// No controller is made unless all of them can be.
+    ///
+    /// - Returns: A new controller.
+    /// - Throws: ``PresentationError`` as from ``instantiateViewController(withIdentifier:)``.
+    public func instantiateInitialViewController() throws -> ViewController {
+        try ScenePlan(initialScene(), of: self).make()
+    }
+}
+
+extension Storyboard {
+    init(opening name: String, in bundle: Bundle) throws(PresentationError) {
+        guard let url = bundle.storyboardURL(named: name) else {
+            throw .noStoryboard(name, in: bundle)
+        }
+        self.name = name
+        self.bundle = bundle
+        document = try Self.documents.document(at: url)
+    }
+
+    private static var documents = StoryboardDocuments()
+
+    func scene(withIdentifier identifier: String) throws(PresentationError) -> StoryboardScene {
+        guard let scene = document.scene(withIdentifier: identifier) else {
+            throw .noScene(identifier, in: self)
+        }
+        return scene
+    }
+
+    func initialScene() throws(PresentationError) -> StoryboardScene {
+        guard let id = document.initialScene else { throw .noInitialScene(in: self) }
+        guard let scene = document.scene(withID: id) else {
+            throw .missingScene(id, in: self, wantedBy: "the document, as its initial scene,")
+        }
+        return scene
+    }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// The documents that have been read, so that opening a storyboard again does not read it again.
+@MainActor
+struct StoryboardDocuments {
+    /// How many are remembered; the one that was read first is forgotten first.
+    static let maximalCount = 64
+
+    private var documents: [URL: StoryboardDocument] = [:]
+    private var order: [URL] = []
+
+    /// Reads a storyboard, unless that has happened; what cannot be read is tried again the next time.
+    ///
+    /// - Parameter url: The file.
+    /// - Returns: What it says.
+    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/malformedStoryboard``.
+    mutating func document(at url: URL) throws(PresentationError) -> StoryboardDocument {
+        if let document = documents[url] { return document }
+        let document = try Self.read(url)
+        if order.count == Self.maximalCount { documents[order.removeFirst()] = nil }
+        order.append(url)
+        documents[url] = document
+        return document
+    }
+
+    private static func read(_ url: URL) throws(PresentationError) -> StoryboardDocument {
+        let data: Data
+        do {
+            let file = try FileHandle(forReadingFrom: url)
+            // One byte more than is allowed, and the reader says that it is too long.
+            data = try file.read(upToCount: StoryboardText.maximalSize + 1) ?? Data()
+        } catch {
+            throw .unreadable(url, because: error)
+        }
+        do throws(StoryboardFault) {
+            return try StoryboardDocument(reading: data)
+        } catch {
+            throw .malformed(url, error)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// What is wrong with the text of a storyboard, and where.
+struct StoryboardFault: Error, Hashable {
+    let message: String
+    let line: Int?
+    let column: Int?
+
+    init(_ message: String, line: Int? = nil, column: Int? = nil) {
+        self.message = message
+        self.line = line
+        self.column = column
+    }
+}
+
+extension StoryboardFault: CustomStringConvertible {
+    var description: String {
+        guard let line else { return message }
+        guard let column else { return "line \(line): \(message)" }
+        return "line \(line), column \(column): \(message)"
+    }
+}

@@ -1,0 +1,98 @@
+internal import Foundation
+
+#if canImport(FoundationXML)
+    internal import FoundationXML
+#endif
+
+/// Reads the XML of a storyboard with the parser of the platform.
+final class StoryboardParser: NSObject {
+    private var reading = StoryboardReading()
+    /// What was wrong first; nothing is read after that, though some parsers would go on.
+    private var fault: StoryboardFault?
+}
+
+extension StoryboardDocument {
+    /// Reads a storyboard.
+    ///
+    /// - Parameter data: The bytes of the file.
+    /// - Throws: ``StoryboardFault`` when they are no storyboard.
+    init(reading data: Data) throws(StoryboardFault) {
+        let text = try StoryboardText(checking: data)
+        self = try StoryboardParser().parse(text)
+    }
+}
+
+extension StoryboardParser {
+    func parse(_ text: StoryboardText) throws(StoryboardFault) -> StoryboardDocument {
+        let parser = XMLParser(data: Data(text.bytes))
+        parser.delegate = self
+        let isParsed = parser.parse()
+        if let fault { throw fault }
+        // One platform calls a document parsed that has an error, another parses nothing without an error.
+        if let error = parser.parserError { throw describe(error, at: parser) }
+        let document = try reading.finish()
+        guard isParsed else { throw StoryboardFault("the XML parser gave up", line: parser.lineNumber) }
+        return document
+    }
+
+    private func describe(_ error: any Error, at parser: XMLParser) -> StoryboardFault {
+        let code = (error as NSError).code
+        var message = Self.messages[code] ?? "this is not well-formed XML (error \(code))"
+        if let open = reading.openElement { message += "; \(open) is open" }
+        return StoryboardFault(message, line: parser.lineNumber, column: parser.columnNumber)
+    }
+
+    /// The errors that come from editing and merging by hand; the numbers are those of `XMLParser.ErrorCode`.
+    private static let messages = [
+        4: "there is no XML in it",
+        5: "the file ends too early, or goes on after its root element",
+        9: "this character is not allowed",
+        26: "no such entity; write & as &amp;",
+        38: "< is not allowed in an attribute; write &lt;",
+        39: "an attribute needs quotes around its value",
+        40: "the quotes of an attribute are not closed",
+        41: "an attribute needs a value",
+        42: "an attribute occurs twice",
+        68: "a name is missing",
+        73: "a tag is not closed",
+        76: "another element ends here than began last",
+        77: "the file ends too early",
+    ]
+}
+
+extension StoryboardParser: XMLParserDelegate {
+    func parser(
+        _ parser: XMLParser,
+        didStartElement element: String,
+        namespaceURI: String?,
+        qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        if fault != nil { return }
+        do throws(StoryboardFault) {
+            try reading.begin(element, attributes, line: parser.lineNumber)
+        } catch {
+            fault = error
+            parser.abortParsing()
+        }
+    }
+
+    func parser(
+        _ parser: XMLParser,
+        didEndElement element: String,
+        namespaceURI: String?,
+        qualifiedName: String?
+    ) {
+        if fault == nil { reading.end() }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        if fault == nil { reading.read(text) }
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        if fault != nil { return }
+        fault = describe(error, at: parser)
+        parser.abortParsing()
+    }
+}

@@ -1,0 +1,43 @@
+/// Where in a storyboard an element is, and thereby what it means.
+enum StoryboardPlace {
+    case document
+    case scenes
+    case scene
+    case objects
+    case controller
+    case view
+    case title
+    case navigationItem
+    case itemTitle
+    case connections
+    case relationship
+    /// In what nobody asks about: views, constraints, resources.
+    case elsewhere
+}
+
+extension StoryboardPlace {
+    /// The place of an element.
+    ///
+    /// - Parameters:
+    ///   - element: Its name.
+    ///   - attributes: Its attributes.
+    ///   - parent: Where the element around it is; `nil` for the outermost one.
+    init(of element: String, _ attributes: [String: String], in parent: StoryboardPlace?) {
+        let key = attributes["key"]
+        switch (parent, element) {
+        case (nil, _): self = .document
+        case (.document, "scenes"): self = .scenes
+        case (.scenes, "scene"): self = .scene
+        case (.scene, "objects"): self = .objects
+        case (.objects, _) where attributes["sceneMemberID"] == "viewController": self = .controller
+        case (.controller, _) where key == "view": self = .view
+        // A title of several lines is no attribute but an element.
+        case (.controller, "string") where key == "title": self = .title
+        case (.controller, "navigationItem"): self = .navigationItem
+        case (.navigationItem, "string") where key == "title": self = .itemTitle
+        case (.controller, "connections"): self = .connections
+        case (.connections, "segue") where attributes["kind"] == "relationship": self = .relationship
+        default: self = .elsewhere
+        }
+    }
+}

@@ -1,0 +1,118 @@
+/// How far a storyboard has been read: elements go in, and in the end a document comes out.
+struct StoryboardReading {
+    /// How many elements may be within each other.
+    static let maximalDepth = 512
+
+    private struct Element {
+        let name: String
+        let line: Int
+        let place: StoryboardPlace
+    }
+
+    /// The elements that have begun and not ended, the outermost first.
+    private var elements: [Element] = []
+    private var hasDocument = false
+    private var initialScene: String?
+    private var scenes: [StoryboardScene] = []
+    /// The scene that is being read.
+    private var scene: StoryboardScene?
+}
+
+extension StoryboardReading {
+    /// Takes the beginning of an element.
+    ///
+    /// - Parameters:
+    ///   - element: Its name.
+    ///   - attributes: Its attributes.
+    ///   - line: Where it is.
+    /// - Throws: ``StoryboardFault`` when a storyboard cannot have it.
+    mutating func begin(
+        _ element: String,
+        _ attributes: [String: String],
+        line: Int
+    ) throws(StoryboardFault) {
+        guard elements.count < Self.maximalDepth else {
+            throw StoryboardFault("more than \(Self.maximalDepth) elements within each other", line: line)
+        }
+        let place = StoryboardPlace(of: element, attributes, in: elements.last?.place)
+        elements.append(Element(name: element, line: line, place: place))
+        switch place {
+        case .document:
+            try Self.checkRoot(element, attributes, line: line)
+            hasDocument = true
+            initialScene = attributes.text("initialViewController")
+        case .controller:
+            scene = try StoryboardScene(element: element, attributes: attributes, line: line)
+        case .view:
+            scene?.view = attributes.text("id")
+        case .navigationItem:
+            scene?.itemTitle = attributes.text("title")
+        case .relationship:
+            guard let name = attributes.text("relationship"), let id = attributes.text("destination") else {
+                throw StoryboardFault("a relationship has no name or no destination", line: line)
+            }
+            scene?.relationships.append(StoryboardScene.Relationship(name: name, destination: id))
+        case .scenes, .scene, .objects, .title, .itemTitle, .connections, .elsewhere:
+            break
+        }
+    }
+
+    /// Takes text between elements.
+    mutating func read(_ text: String) {
+        switch elements.last?.place {
+        case .title: scene?.append(text, to: \.title)
+        case .itemTitle: scene?.append(text, to: \.itemTitle)
+        default: break
+        }
+    }
+
+    /// Takes the end of the element that began last.
+    mutating func end() {
+        guard elements.popLast()?.place == .controller, let scene else { return }
+        scenes.append(scene)
+        self.scene = nil
+    }
+
+    /// Takes the end of the file.
+    ///
+    /// - Returns: All that was read.
+    /// - Throws: ``StoryboardFault`` when there was no document, or when two scenes go by the same name.
+    func finish() throws(StoryboardFault) -> StoryboardDocument {
+        guard hasDocument else { throw StoryboardFault("there is no XML in it") }
+        if let open = openElement { throw StoryboardFault("the file ends, and \(open) is open") }
+        return try StoryboardDocument(initialScene: initialScene, scenes: scenes)
+    }
+
+    /// The innermost element that has not ended, in words.
+    var openElement: String? {
+        elements.last.map { "<\($0.name)> of line \($0.line)" }
+    }
+}
+
+extension StoryboardScene {
+    /// Parsers hand text on in pieces, as many as they like: appending in place keeps that linear.
+    fileprivate mutating func append(_ text: String, to title: WritableKeyPath<StoryboardScene, String?>) {
+        if self[keyPath: title]?.append(text) == nil { self[keyPath: title] = text }
+    }
+}
+
+extension StoryboardReading {
+    private static func checkRoot(
+        _ element: String,
+        _ attributes: [String: String],
+        line: Int
+    ) throws(StoryboardFault) {
+        guard element == "document" else {
+            let fault = "it is no storyboard: the root element is <\(element)>, not <document>"
+            throw StoryboardFault(fault, line: line)
+        }
+        let type = attributes["type"] ?? ""
+        guard type.contains("Storyboard") else {
+            throw StoryboardFault("it is no storyboard: the type of the document is '\(type)'", line: line)
+        }
+        guard !type.contains(".Cocoa."), !type.contains(".WatchKit.") else {
+            let fault = "it is a storyboard for macOS or watchOS: the type of the document is '\(type)'"
+            throw StoryboardFault(fault, line: line)
+        }
+    }
+}
