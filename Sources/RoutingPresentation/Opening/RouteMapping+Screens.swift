@@ -1,0 +1,98 @@
+public import Routing
+
+extension RouteMapping {
+    /// Maps a pattern to a screen.
+    ///
+    /// On open, on the main actor: the controller is made; it prepares itself if it is a
+    /// ``RoutingPresentationSetup``; the `setup` closure is called; then the style brings it onto the screen, from
+    /// the top controller of the window. The router goes on when the transition is over, so that a storm of URLs
+    /// never overlaps transitions. A fault fails the work, with a ``PresentationError`` underneath.
+    ///
+    /// ```swift
+    /// router.map("app://books/:id", source: .provided { BookController() }, style: .push(animated: true))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - pattern: The URLs to handle.
+    ///   - tags: What brings the entry into scopes.
+    ///   - owner: The object that the entry goes with.
+    ///   - source: Where the controller comes from.
+    ///   - style: How it comes onto the screen.
+    ///   - window: Where it is shown; held weakly. The key window, unless it is given.
+    ///   - setup: Prepares the controller.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
+    ///   - fileID: Where it is registered; left to the compiler.
+    ///   - line: Where it is registered; left to the compiler.
+    /// - Returns: The identity to dispose of it by.
+    @discardableResult
+    public func map(
+        _ pattern: String,
+        tags: [String] = ["Views"],
+        owner: (any RouteOwner)? = nil,
+        source: ControllerSource,
+        style: PresentationStyle = .show,
+        in window: Window? = nil,
+        setup: PresentationSetup? = nil,
+        name: String? = nil,
+        summary: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> RouteUUID {
+        map(
+            read(pattern, registeredAt: RoutePlace(fileID, line)),
+            tags: tags,
+            owner: owner,
+            source: source,
+            style: style,
+            in: window,
+            setup: setup,
+            name: name,
+            summary: summary,
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    /// Maps a pattern, given as a value, to a screen.
+    ///
+    /// - Parameters:
+    ///   - pattern: The URLs to handle.
+    ///   - tags: What brings the entry into scopes.
+    ///   - owner: The object that the entry goes with.
+    ///   - source: Where the controller comes from.
+    ///   - style: How it comes onto the screen.
+    ///   - window: Where it is shown; held weakly. The key window, unless it is given.
+    ///   - setup: Prepares the controller.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
+    ///   - fileID: Where it is registered; left to the compiler.
+    ///   - line: Where it is registered; left to the compiler.
+    /// - Returns: The identity to dispose of it by.
+    @discardableResult
+    public func map(
+        _ pattern: RoutePattern,
+        tags: [String] = ["Views"],
+        owner: (any RouteOwner)? = nil,
+        source: ControllerSource,
+        style: PresentationStyle = .show,
+        in window: Window? = nil,
+        setup: PresentationSetup? = nil,
+        name: String? = nil,
+        summary: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> RouteUUID {
+        let screen = Screen(source: source, style: style, setup: setup, place: Screen.Place(window))
+        return map(
+            pattern,
+            tags: tags,
+            owner: owner,
+            perform: { try await screen.open($0) },
+            name: name,
+            summary: summary,
+            fileID: fileID,
+            line: line
+        )
+    }
+}

@@ -1,0 +1,94 @@
+import Routing
+import RoutingPresentation
+import Testing
+
+/// The samples of the documentation comments.
+@MainActor
+struct PresentationSamples {
+    private let window = Window()
+
+    final class BookController: ViewController {
+        override func viewDidLoad() { title = "Book" }
+        override func viewDidAppear(_ animated: Bool) { print("reading") }
+    }
+
+    @Test func aControllerHearsOfItsLife() {
+        let book = BookController()
+        window.rootViewController = book
+        #expect(book.title == "Book")
+    }
+
+    @Test func aBookIsPushed() async {
+        let (library, book) = (ViewController(), ViewController())
+        let navigation = NavigationController(rootViewController: library)
+        navigation.pushViewController(book, animated: true) {
+            print("the book has appeared")
+        }
+        #expect(navigation.topViewController === book)
+    }
+
+    @Test func animationsTakeTheirTime() {
+        window.animator = .duration(.milliseconds(300))
+        #expect(window.animator is TimedAnimator)
+    }
+
+    @Test func testsDriveAnimations() {
+        let book = BookController()
+        let navigation = NavigationController(rootViewController: ViewController())
+        window.rootViewController = navigation
+        let animator = DrivenAnimator()
+        window.animator = animator
+        navigation.pushViewController(book, animated: true)
+        // The book has been told that it will appear.
+        animator.advance()
+        // Now it has appeared.
+        #expect(animator.inFlight.isEmpty)
+    }
+
+    @Test func whoeverFollowsShowsTheSame() async {
+        let shown = Window(rootViewController: ViewController())
+        // One that ends, which the transitions of a window do only with the window.
+        let window = (transitions: { shown.transitions().prefix(1) }, ())
+        var snapshot = WindowSnapshot()
+        for await transition in window.transitions() {
+            snapshot.follow(transition)
+            print(snapshot)
+        }
+        #expect(snapshot == shown.snapshot)
+    }
+
+    @Test func aStoryboardIsRead() {
+        #expect(throws: PresentationError.self) {
+            let storyboard = try Storyboard(name: "Login")
+            let login = try storyboard.instantiateViewController(withIdentifier: "LoginViewController")
+            window.rootViewController = login
+        }
+    }
+
+    /// Compiled and not run: what is registered is registered for all tests.
+    private func aClassIsRegistered() {
+        final class LoginViewController: ViewController {}
+        Storyboard.register(LoginViewController.self)
+    }
+
+    /// Compiled and not run: the key window belongs to all tests.
+    private func aWindowIsMadeKey(library: ViewController) {
+        let window = Window(rootViewController: NavigationController(rootViewController: library))
+        window.makeKey()
+    }
+
+    @Test func urlsBecomeScreens() {
+        let router = Routing()
+        router.map("app://books/:id", source: .provided { BookController() }, style: .push(animated: true))
+        #expect(router.canOpen("app://books/7"))
+    }
+}
+
+/// A controller that prepares itself.
+private enum Prepared {
+    final class BookController: ViewController, RoutingPresentationSetup {
+        func setup(_ route: String, with parameters: Parameters, passing any: (any Sendable)?) {
+            title = "Book \(parameters["id"] ?? "")"
+        }
+    }
+}
