@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Routing", targets: ["Routing"]),
         .library(name: "RoutingPresentation", targets: ["RoutingPresentation"]),
         .executable(name: "deep-links", targets: ["deep-links"]),
+        .executable(name: "login-flow", targets: ["login-flow"]),
     ],
     targets: [
         .target(name: "Routing", swiftSettings: strict),
@@ -24,6 +25,12 @@ let package = Package(
             name: "deep-links",
             dependencies: ["Routing"],
             path: "Examples/deep-links",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "login-flow",
+            dependencies: ["Routing", "RoutingPresentation"],
+            path: "Examples/login-flow",
             swiftSettings: strict
         ),
         .testTarget(
@@ -41,7 +48,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["deep-links"],
+            dependencies: ["deep-links", "login-flow"],
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),
