@@ -14,13 +14,19 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Routing", targets: ["Routing"]),
+        .library(name: "RoutingNavigation", targets: ["RoutingNavigation"]),
         .library(name: "RoutingPresentation", targets: ["RoutingPresentation"]),
         .executable(name: "deep-links", targets: ["deep-links"]),
         .executable(name: "login-flow", targets: ["login-flow"]),
     ],
     targets: [
         .target(name: "Routing", swiftSettings: strict),
-        .target(name: "RoutingPresentation", dependencies: ["Routing"], swiftSettings: strict),
+        .target(name: "RoutingNavigation", dependencies: ["Routing"], swiftSettings: strict),
+        .target(
+            name: "RoutingPresentation",
+            dependencies: ["Routing", "RoutingNavigation"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "deep-links",
             dependencies: ["Routing"],
@@ -35,15 +41,20 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingTests",
-            dependencies: ["Routing", "ClassicClient", "SeededRandom"],
+            dependencies: ["Routing", "ClassicClient", "DrivenTime", "SeededRandom"],
             resources: [.copy("Conformance")],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RoutingPresentationTests",
-            dependencies: ["RoutingPresentation", "SeededRandom"],
+            dependencies: ["RoutingNavigation", "RoutingPresentation", "SeededRandom"],
             // Named one by one, they are at the top of the bundle, where storyboards are looked for.
             resources: [.copy("Resources/Login.storyboard"), .copy("Resources/Main.storyboard")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RoutingNavigationTests",
+            dependencies: ["RoutingNavigation", "DrivenTime", "SeededRandom"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -52,7 +63,9 @@ let package = Package(
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),
-        // What all property tests draw their cases with.
+        // The clock that tests move, and what all property tests draw their cases with.
+        .target(
+            name: "DrivenTime", dependencies: ["Routing"], path: "Tests/DrivenTime", swiftSettings: strict),
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         // Code as users of older routers write it. It stays in Swift 5 mode, that is the point of it, and
         // apart from the tests because the macros of Swift Testing do not expand in that mode.

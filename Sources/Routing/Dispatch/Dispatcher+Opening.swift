@@ -85,7 +85,9 @@ extension Dispatcher {
         awaitedAt place: TaskPlace?,
         _ waiter: Work.Waiter? = nil
     ) -> Opening {
-        let current = TaskPlace.current.flatMap { $0.dispatcher == ObjectIdentifier(self) ? $0 : nil }
+        // A navigator may stand between: what it renders on behalf of this router opens other things.
+        var current = TaskPlace.current
+        while let place = current, place.dispatcher != ObjectIdentifier(self) { current = place.outer }
         return Opening(
             url,
             in: filter,

@@ -1,14 +1,14 @@
-/// Where a task stands: in a call that a router makes.
+/// Where a task stands: in a call that a router makes, or in what a navigator renders.
 ///
 /// It is how a `dispatch` learns that it is made by the very handler that it would have to wait for, directly or
-/// through another router.
-final class TaskPlace: Sendable {
-    @TaskLocal static var current: TaskPlace?
+/// through another router or a navigator.
+package final class TaskPlace: Sendable {
+    @TaskLocal package static var current: TaskPlace?
 
-    /// The router.
+    /// The router, or the navigator.
     let dispatcher: ObjectIdentifier
     /// The work that it runs.
-    let work: DispatchMachine.WorkID
+    let work: Int
     /// The event by which the work was opened, to name as the cause of what the task opens.
     let opened: Int?
     /// Where the task stands that waits for this work, if one does.
@@ -16,34 +16,29 @@ final class TaskPlace: Sendable {
     /// The identity of the task.
     ///
     /// Task locals are inherited by tasks started inside, for which nobody waits.
-    private let task: Int?
+    private let task = TaskIdentity.current
 
-    init(dispatcher: ObjectIdentifier, work: DispatchMachine.WorkID, opened: Int?, outer: TaskPlace?) {
+    package init(dispatcher: ObjectIdentifier, work: Int, opened: Int?, outer: TaskPlace?) {
         self.dispatcher = dispatcher
         self.work = work
         self.opened = opened
         self.outer = outer
-        self.task = Self.currentTask
     }
 
     /// Where the calling task stands itself; `nil` in a task that was merely started inside a call.
-    static var ofThisTask: TaskPlace? {
-        guard let current, current.task == currentTask else { return nil }
+    package static var ofThisTask: TaskPlace? {
+        guard let current, current.task == TaskIdentity.current else { return nil }
         return current
     }
 
     /// The works of a router that wait, directly or not, for what this task waits for; the nearest first.
-    func works(of dispatcher: ObjectIdentifier) -> [DispatchMachine.WorkID] {
-        var works: [DispatchMachine.WorkID] = []
+    package func works(of dispatcher: ObjectIdentifier) -> [Int] {
+        var works: [Int] = []
         var place: TaskPlace? = self
         while let current = place {
             if current.dispatcher == dispatcher { works.append(current.work) }
             place = current.outer
         }
         return works
-    }
-
-    private static var currentTask: Int? {
-        withUnsafeCurrentTask { $0?.hashValue }
     }
 }

@@ -68,3 +68,13 @@ extension ParameterPairs {
         elements.reserveCapacity(count)
     }
 }
+
+extension ParameterPairs {
+    /// Whether all pairs are the same, in the same order.
+    func isIdentical(to other: ParameterPairs) -> Bool {
+        elements.count == other.elements.count && pathNames == other.pathNames
+            && zip(elements, other.elements).allSatisfy {
+                $0.name.isExactly($1.name) && $0.value.isExactly($1.value)
+            }
+    }
+}

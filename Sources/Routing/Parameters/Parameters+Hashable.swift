@@ -1,7 +1,10 @@
 extension Parameters: Hashable {
     /// Whether each name has the same values in the same order.
     public static func == (left: Parameters, right: Parameters) -> Bool {
-        left.count == right.count && left.valuesByName == right.valuesByName
+        let (one, other) = (left.pairs, right.pairs)
+        guard one.elements.count == other.elements.count else { return false }
+        // Mostly they are the same in the same order, which is soon seen.
+        return one.isIdentical(to: other) || left.valuesByName == right.valuesByName
     }
 
     /// Hashes the values of each name, whatever the order of the names.

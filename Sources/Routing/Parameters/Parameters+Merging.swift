@@ -4,7 +4,7 @@ extension Parameters {
     /// - Parameter stronger: The values that win.
     /// - Returns: What is left of these in order, then the stronger in order.
     /// - Complexity: O(*n*) in the number of pairs of both.
-    func overlaid(by stronger: Parameters) -> Parameters {
+    package func overlaid(by stronger: Parameters) -> Parameters {
         if stronger.isEmpty { return self }
         if isEmpty { return stronger }
         let winners = stronger.pairs

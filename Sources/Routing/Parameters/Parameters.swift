@@ -92,6 +92,13 @@ extension Parameters {
         change { $0.set(values, for: name) }
     }
 
+    /// Keeps the values of some names only, as they are there.
+    package func restricted(to isWanted: (String) -> Bool) -> Parameters {
+        var restricted = ParameterPairs()
+        restricted.append(contentsOf: pairs, where: isWanted)
+        return Parameters(restricted)
+    }
+
     /// The pairs, with the texts of captures made at every call.
     var pairs: ParameterPairs {
         switch source {

@@ -141,7 +141,7 @@ extension RoutePattern: Hashable {
     }
 
     /// Whether the pattern is a regular expression over the whole URL.
-    var isRegularExpression: Bool {
+    package var isRegularExpression: Bool {
         if case .wholeURL = form { true } else { false }
     }
 }

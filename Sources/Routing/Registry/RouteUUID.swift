@@ -8,7 +8,8 @@
 public struct RouteUUID: Hashable, Sendable {
     private let uuid: UUID
 
-    init() {
+    /// Makes a new identity.
+    package init() {
         uuid = UUID()
     }
 }

@@ -1,3 +1,4 @@
+import DrivenTime
 import Testing
 
 @testable import Routing

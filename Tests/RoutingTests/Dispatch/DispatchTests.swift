@@ -1,3 +1,4 @@
+import DrivenTime
 import Foundation
 import Routing
 import Testing

@@ -1,20 +1,25 @@
-@testable import Routing
+internal import Routing
 
 /// A clock that stands still until a test moves it.
-final class DrivenClock: Clock {
+package final class DrivenClock: Clock {
     /// A time on the clock: what was advanced since it was made.
-    struct Instant: InstantProtocol {
+    package struct Instant: InstantProtocol {
         var offset = Duration.zero
 
-        func advanced(by duration: Duration) -> Instant {
+        /// A time so long after the beginning.
+        package init(offset: Duration = .zero) {
+            self.offset = offset
+        }
+
+        package func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        func duration(to other: Instant) -> Duration {
+        package func duration(to other: Instant) -> Duration {
             other.offset - offset
         }
 
-        static func < (left: Instant, right: Instant) -> Bool {
+        package static func < (left: Instant, right: Instant) -> Bool {
             left.offset < right.offset
         }
     }
@@ -41,11 +46,14 @@ final class DrivenClock: Clock {
 
     private let state = Locked(State())
 
-    var now: Instant { state.withLock { $0.now } }
-    var minimumResolution: Duration { .nanoseconds(1) }
+    /// Makes a clock at its beginning.
+    package init() {}
+
+    package var now: Instant { state.withLock { $0.now } }
+    package var minimumResolution: Duration { .nanoseconds(1) }
 
     /// Moves the clock on and wakes who is due, the earliest first.
-    func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         let (due, watchers) = state.withLock { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { $0.value.deadline <= state.now }
@@ -59,7 +67,7 @@ final class DrivenClock: Clock {
     }
 
     /// Waits until exactly so many sleep.
-    func sleepers(_ count: Int) async {
+    package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isReached = state.withLock { state in
                 if state.sleepers.count == count { return true }
@@ -70,7 +78,7 @@ final class DrivenClock: Clock {
         }
     }
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
             state.lastSleeper += 1
             return state.lastSleeper

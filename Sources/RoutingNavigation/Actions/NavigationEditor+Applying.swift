@@ -1,0 +1,119 @@
+extension NavigationEditor {
+    /// Changes the state by an action.
+    mutating func apply(_ action: NavigationAction) throws(NavigationError) {
+        switch action {
+        case .open(let url, let options): try open(url, options)
+        case .push(let url): try push(url)
+        case .add(let urls, let target, let active): try add(urls, to: target, active: active)
+        case .remove(let target): try remove(at: steps(to: target))
+        case .removeCurrent: try remove(at: current().steps)
+        case .popTo(let target): try pop(to: target)
+        case .popToRoot: try popToRoot()
+        case .select(let target): select(at: try steps(to: target))
+        case .replace(let url): try replaceCurrent(with: url)
+        case .present(let url): try present(url)
+        case .dismiss: try dismiss()
+        case .setRoot(let url):
+            let match = try match(url)
+            setRoot(nil)
+            open(match, [])
+        }
+    }
+
+    private mutating func push(_ url: String) throws(NavigationError) {
+        let (steps, _) = try current()
+        let node = make(try match(url))
+        change(at: steps) { $0.holding([node]) }
+    }
+
+    private mutating func add(
+        _ urls: [String],
+        to target: NavigationTarget,
+        active: Int?
+    ) throws(NavigationError) {
+        let steps = try steps(to: target)
+        guard let parent = state.node(at: steps) else { return }
+        let isFree = parent.next == nil && urls.count < 2
+        guard parent.kind == .fork || parent.kind == .endpoint && isFree else {
+            let message = "a \(parent.kind.rawValue) holds one at a time, and \(target) is not free for more"
+            throw NavigationError(.noRoom, message)
+        }
+        if let active, !urls.indices.contains(active) {
+            let message = "of \(urls.count) added to \(target) the one at index \(active) cannot be selected"
+            throw NavigationError(.noRoom, message)
+        }
+        let container = blueprint.number(of: parent)
+        var nodes: [NavigationNode] = []
+        for url in urls { nodes.append(make(try match(url), in: container)) }
+        if nodes.isEmpty { return }
+        let count = parent.children.count
+        let index = active.map { count + $0 } ?? parent.activeIndex
+        change(at: steps) { $0.holding($0.children + nodes, activeIndex: index, modal: $0.modal) }
+    }
+
+    private mutating func replaceCurrent(with url: String) throws(NavigationError) {
+        let (steps, _) = try current()
+        let node = make(try match(url))
+        change(at: steps) { _ in node }
+    }
+
+    private mutating func select(at steps: [NavigationNode.Step]) {
+        guard case .child(let index)? = steps.last,
+            state.node(at: steps.dropLast())?.activeIndex != index
+        else { return }
+        change(at: steps.dropLast()) { $0.holding($0.children, activeIndex: index, modal: $0.modal) }
+    }
+}
+
+extension NavigationEditor {
+    private mutating func remove(at steps: [NavigationNode.Step]) throws(NavigationError) {
+        guard let last = steps.last, let parent = state.node(at: steps.dropLast()) else {
+            throw NavigationError(.wouldBeEmpty, "the root cannot be removed; set another one")
+        }
+        guard parent.kind == .endpoint || parent.children.count > 1 else {
+            let message = "\(parent.destination) would be a \(parent.kind.rawValue) without anything in it"
+            throw NavigationError(.wouldBeEmpty, message)
+        }
+        change(at: steps.dropLast()) { parent in
+            switch last {
+            case .child(let index): parent.removingChild(at: index)
+            case .modal: parent.bare
+            }
+        }
+    }
+
+    private mutating func pop(to target: NavigationTarget) throws(NavigationError) {
+        let steps = try steps(to: target)
+        let (active, _) = try current()
+        guard active.starts(with: steps), let node = state.node(at: steps), node.kind == .endpoint else {
+            throw NavigationError(.notActive, "\(target) is no endpoint of the active path")
+        }
+        if node.next != nil { change(at: steps) { $0.bare } }
+    }
+
+    private mutating func popToRoot() throws(NavigationError) {
+        let (steps, _) = try current()
+        guard let stack = state.activePath.lastIndex(where: { $0.kind == .stack }) else {
+            throw NavigationError(.noStack, "there is no stack on the active path")
+        }
+        // What is no endpoint has its content in it, not on it.
+        let root = Array(steps.prefix(stack + 1))
+        guard let node = state.node(at: root), node.kind == .endpoint, node.next != nil else { return }
+        change(at: root) { $0.bare }
+    }
+
+    private mutating func present(_ url: String) throws(NavigationError) {
+        let (steps, _) = try current()
+        let match = try match(url)
+        let modal = blueprint.stops(to: match).last { blueprint.nodes[$0.number].isModal }
+        let node = make(match, in: modal.flatMap { blueprint.nodes[$0.number].parent })
+        change(at: steps) { $0.holding([], modal: node) }
+    }
+
+    private mutating func dismiss() throws(NavigationError) {
+        guard let steps = state.activeSteps, let modal = steps.lastIndex(of: .modal) else {
+            throw NavigationError(.noModal, "nothing is presented")
+        }
+        change(at: Array(steps.prefix(modal))) { $0.bare }
+    }
+}

@@ -1,0 +1,92 @@
+internal import Routing
+
+/// A state that is being changed by an action.
+struct NavigationEditor {
+    let blueprint: Blueprint
+    private(set) var state: NavigationState
+    /// What is passed along to the destination that a URL leads to.
+    let context: (any Sendable)?
+
+    init(_ state: NavigationState, blueprint: Blueprint, context: (any Sendable)? = nil) {
+        self.state = state
+        self.blueprint = blueprint
+        self.context = context
+    }
+
+    /// Gives the changed state.
+    mutating func finish() throws(NavigationError) -> NavigationState {
+        state.root = state.root?.withoutHiddenModals
+        if let root = state.root, root.height > NavigationState.maximumDepth {
+            let most = NavigationState.maximumDepth
+            throw NavigationError(.tooDeep, "nodes would nest \(root.height) deep, and \(most) is the most")
+        }
+        state.checkInvariants()
+        return state
+    }
+
+    /// Counts an identity that there never was.
+    mutating func makeID() -> Destination.ID {
+        defer { state.nextNumber += 1 }
+        return Destination.ID(state.nextNumber)
+    }
+
+    /// Takes another root.
+    mutating func setRoot(_ root: NavigationNode?) {
+        state.root = root
+    }
+
+    /// Changes the node at the end of some steps.
+    mutating func change(
+        at steps: [NavigationNode.Step],
+        _ change: (NavigationNode) -> NavigationNode
+    ) {
+        state.root = state.root?.changing(steps[...], change)
+    }
+}
+
+extension NavigationEditor {
+    /// Finds the endpoint that a text leads to.
+    func match(_ text: String) throws(NavigationError) -> Blueprint.Match {
+        let url: RouteURL
+        do {
+            url = try RouteURL(text)
+        } catch {
+            throw NavigationError(.malformedURL, "this is no URL", underlying: error)
+        }
+        guard let match = blueprint.match(url) else {
+            throw NavigationError(.noEndpoint, "no endpoint matches '\(text)'; tried \(blueprint.tried)")
+        }
+        return match
+    }
+
+    /// Finds the node that an action is about.
+    func steps(to target: NavigationTarget) throws(NavigationError) -> [NavigationNode.Step] {
+        let steps =
+            switch target {
+            case .id(let id): state.steps { $0.id == id }
+            case .name(let name): state.steps(toName: name)
+            }
+        guard let steps else {
+            throw NavigationError(.noDestination, "there is no destination \(target) in the state")
+        }
+        return steps
+    }
+
+    /// The steps to the current node, and the node.
+    func current() throws(NavigationError) -> (steps: [NavigationNode.Step], node: NavigationNode) {
+        guard let steps = state.activeSteps, let node = state.activeLeaf else {
+            throw NavigationError(.nothingOpened, "nothing was opened yet; open a URL first")
+        }
+        return (steps, node)
+    }
+}
+
+extension Blueprint {
+    /// The endpoints in the order in which they are asked, for people.
+    fileprivate var tried: String {
+        let most = 20
+        let titles = nodes.filter { $0.kind == .endpoint }.map { "'\($0.title)'" }
+        let rest = titles.count > most ? " and \(titles.count - most) more" : ""
+        return titles.prefix(most).joined(separator: ", ") + rest
+    }
+}

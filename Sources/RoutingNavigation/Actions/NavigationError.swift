@@ -1,0 +1,82 @@
+/// Why a navigation state could not be changed, or not be read; nothing was changed then.
+public struct NavigationError: Error, Sendable {
+    /// The kind of error.
+    public let code: Code
+    /// What happened, and what to do about it.
+    public let message: String
+    /// The error that led to this one, such as a `RouteURLError`.
+    public let underlying: (any Error)?
+
+    package init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
+        self.code = code
+        self.message = message
+        self.underlying = underlying
+    }
+}
+
+extension NavigationError {
+    /// A kind of error; open to growth, so a `switch` over codes needs a `default`.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        private enum Name: String {
+            case malformedURL, noEndpoint, noDestination, nothingOpened, notActive, noRoom, wouldBeEmpty
+            case noModal, noStack, tooDeep, unknownVersion, brokenState, wrongChange
+            case noPresenter, noVisit, timedOut, renderingDiverged, wouldDeadlock
+        }
+
+        /// The text is no URL; a `RouteURLError` is underneath.
+        public static let malformedURL = Code(.malformedURL)
+        /// No endpoint of the tree matches the URL.
+        public static let noEndpoint = Code(.noEndpoint)
+        /// The state has no destination with this identity or name.
+        public static let noDestination = Code(.noDestination)
+        /// Nothing was opened yet, so there is no current destination.
+        public static let nothingOpened = Code(.nothingOpened)
+        /// It is no endpoint of the active path.
+        public static let notActive = Code(.notActive)
+        /// The node cannot hold more than it does, or has no such child.
+        public static let noRoom = Code(.noRoom)
+        /// A stack, a fork or a switcher would have nothing in it, or the state no root.
+        public static let wouldBeEmpty = Code(.wouldBeEmpty)
+        /// Nothing is presented.
+        public static let noModal = Code(.noModal)
+        /// There is no stack on the active path.
+        public static let noStack = Code(.noStack)
+        /// Nodes would nest deeper than ``NavigationState/maximumDepth``.
+        public static let tooDeep = Code(.tooDeep)
+        /// A state was encoded by a version of the package that this one does not know.
+        public static let unknownVersion = Code(.unknownVersion)
+        /// What was decoded is no state.
+        public static let brokenState = Code(.brokenState)
+        /// A change is about something that is not there.
+        public static let wrongChange = Code(.wrongChange)
+
+        /// A part of the tree has no presenter, and is to be shown by one.
+        public static let noPresenter = Code(.noPresenter)
+        /// The history has no visit in that direction.
+        public static let noVisit = Code(.noVisit)
+        /// A change took longer to show than the navigator allows.
+        public static let timedOut = Code(.timedOut)
+        /// A change failed, and so did undoing those before it: what shows is not what the state says, until the
+        /// next request renders all of it.
+        public static let renderingDiverged = Code(.renderingDiverged)
+        /// The request would wait for the very rendering that makes it.
+        public static let wouldDeadlock = Code(.wouldDeadlock)
+
+        private let name: Name
+
+        private init(_ name: Name) {
+            self.name = name
+        }
+
+        /// The name of the static member.
+        public var description: String { name.rawValue }
+    }
+}
+
+extension NavigationError: CustomStringConvertible {
+    /// The code, the message, and the error underneath.
+    public var description: String {
+        guard let underlying else { return "\(code): \(message)" }
+        return "\(code): \(message)\n\(underlying)"
+    }
+}

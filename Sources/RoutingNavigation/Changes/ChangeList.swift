@@ -1,0 +1,203 @@
+/// The changes between two states, in the making: each phase in its own order.
+struct ChangeList {
+    private var pops: [NavigationChange] = []
+    private var insertions: [NavigationChange] = []
+    private var updates: [NavigationChange] = []
+    private var activations: [NavigationChange] = []
+
+    /// Whether no parent's children come with the pops, where some go.
+    private let isSplit: Bool
+
+    /// Lists the changes from one root to another.
+    static func changes(from old: NavigationNode?, to new: NavigationNode?) -> [NavigationChange] {
+        let list = ChangeList(from: old, to: new, isSplit: false)
+        // What is in another place of the other state has to go from the one before it comes to the other.
+        return list.hasMoves ? ChangeList(from: old, to: new, isSplit: true).changes : list.changes
+    }
+
+    private var changes: [NavigationChange] { pops + insertions + updates + activations }
+
+    private init(from old: NavigationNode?, to new: NavigationNode?, isSplit: Bool) {
+        self.isSplit = isSplit
+        if let old, let new, old.isSame(as: new) {
+            if old.isIdentical(to: new) { return }
+            let difference = NavigationDifference(old, new)
+            pop(difference)
+            insert(difference)
+            update(difference)
+            activate(difference)
+        } else if old != nil || new != nil {
+            if let old { popContent(of: old) }
+            pops.append(.replaceRoot(old?.id, with: new.map { NavigationChange.Insertion($0, at: 0) }))
+            if let new {
+                insertContent(of: new)
+                activateContent(of: new)
+            }
+        }
+    }
+}
+
+extension ChangeList {
+    /// Lists what goes, deepest first and the active branch last.
+    private mutating func pop(_ difference: NavigationDifference) {
+        let (old, new) = (difference.old, difference.new)
+        for (index, change) in difference.visitsOfOld.movingToEnd(where: { $0.0 == old.activeIndex }) {
+            if let change { pop(change) } else { popContent(of: old.children[index]) }
+        }
+        for change in difference.modal { pop(change) }
+        if let dismissed = difference.dismissed {
+            popContent(of: dismissed)
+            pops.append(.dismiss(dismissed.id, from: new.id))
+        }
+        let gone = difference.gone.movingToEnd { $0 == old.activeIndex }.map { old.children[$0].id }
+        let added = isSplit ? [] : difference.insertions
+        if !gone.isEmpty { pops.append(.group(new.id, popped: gone, pushed: added)) }
+    }
+
+    private mutating func popContent(of node: NavigationNode) {
+        let children = node.children.indices.movingToEnd { $0 == node.activeIndex }.map { node.children[$0] }
+        for child in children { popContent(of: child) }
+        if let modal = node.modal {
+            popContent(of: modal)
+            pops.append(.dismiss(modal.id, from: node.id))
+        }
+        if !children.isEmpty { pops.append(.group(node.id, popped: children.map(\.id), pushed: [])) }
+    }
+}
+
+extension ChangeList {
+    /// Lists what comes, parents first.
+    private mutating func insert(_ difference: NavigationDifference) {
+        let new = difference.new
+        // What comes where something goes is listed with that.
+        if difference.gone.isEmpty || isSplit, !difference.added.isEmpty {
+            insertions.append(.group(new.id, popped: [], pushed: difference.insertions))
+        }
+        if difference.isReordered {
+            insertions.append(.reorder(new.id, to: new.children.map(\.id)))
+        }
+        for (index, change) in difference.visitsOfNew {
+            if let change { insert(change) } else { insertContent(of: new.children[index]) }
+        }
+        for change in difference.modal { insert(change) }
+        if let presented = difference.presented { present(presented, over: new) }
+    }
+
+    private mutating func insertContent(of node: NavigationNode) {
+        if !node.children.isEmpty {
+            let all = node.children.enumerated().map { NavigationChange.Insertion($1, at: $0) }
+            insertions.append(.group(node.id, popped: [], pushed: all))
+        }
+        for child in node.children { insertContent(of: child) }
+        if let modal = node.modal { present(modal, over: node) }
+    }
+
+    private mutating func present(_ modal: NavigationNode, over node: NavigationNode) {
+        insertions.append(.present(NavigationChange.Insertion(modal, at: 0), over: node.id))
+        insertContent(of: modal)
+    }
+}
+
+extension ChangeList {
+    /// Lists what is brought up to date, parents first.
+    private mutating func update(_ difference: NavigationDifference) {
+        if !difference.old.hasDestination(of: difference.new) {
+            updates.append(.update(difference.new.destination))
+        }
+        for (_, change) in difference.visitsOfNew {
+            if let change { update(change) }
+        }
+        for change in difference.modal { update(change) }
+    }
+
+    /// Lists what is chosen, deepest first and the active branch last.
+    private mutating func activate(_ difference: NavigationDifference) {
+        let (old, new) = (difference.old, difference.new)
+        for (index, change) in difference.visitsOfNew.movingToEnd(where: { $0.0 == new.activeIndex }) {
+            if let change { activate(change) } else { activateContent(of: new.children[index]) }
+        }
+        for change in difference.modal { activate(change) }
+        if let presented = difference.presented { activateContent(of: presented) }
+        guard new.kind.isChoice, let active = new.activeChild else { return }
+        let wasActive = old.activeChild?.isSame(as: active) ?? false
+        if !wasActive { activations.append(.activate(active.id, in: new.id)) }
+    }
+
+    private mutating func activateContent(of node: NavigationNode) {
+        for index in node.children.indices.movingToEnd(where: { $0 == node.activeIndex }) {
+            activateContent(of: node.children[index])
+        }
+        if let modal = node.modal { activateContent(of: modal) }
+        guard node.kind.isChoice, let active = node.activeChild else { return }
+        activations.append(.activate(active.id, in: node.id))
+    }
+}
+
+extension ChangeList {
+    /// Whether anything goes and comes.
+    private var hasMoves: Bool {
+        guard !pops.isEmpty else { return false }
+        var popped = Set<Destination.ID>(minimumCapacity: pops.count)
+        for change in pops { popped.formUnion(change.popped) }
+        return [pops, insertions].contains { changes in
+            changes.contains { $0.pushed.contains { popped.contains($0.destination.id) } }
+        }
+    }
+}
+
+extension NavigationDifference {
+    /// The children that come, as they are listed.
+    fileprivate var insertions: [NavigationChange.Insertion] {
+        added.map { NavigationChange.Insertion(new.children[$0], at: $0) }
+    }
+
+    /// The old children that go, and those that differ with what differs, by ascending index.
+    fileprivate var visitsOfOld: [(Int, NavigationDifference?)] {
+        // As on the way down to what changed, where nothing needs sorting.
+        if gone.isEmpty, changed.count < 2 { return changed.map { ($0.oldIndex, $0.difference) } }
+        let going = gone.map { ($0, NavigationDifference?.none) }
+        let staying = changed.map { ($0.oldIndex, Optional($0.difference)) }
+        return (going + staying).sorted { $0.0 < $1.0 }
+    }
+
+    /// The new children that come, and those that differ with what differs, by ascending index.
+    fileprivate var visitsOfNew: [(Int, NavigationDifference?)] {
+        if added.isEmpty, changed.count < 2 { return changed.map { ($0.newIndex, $0.difference) } }
+        let coming = added.map { ($0, NavigationDifference?.none) }
+        let staying = changed.map { ($0.newIndex, Optional($0.difference)) }
+        return (coming + staying).sorted { $0.0 < $1.0 }
+    }
+}
+
+extension NavigationNode.Kind {
+    /// Whether a renderer has to be told which child is shown.
+    fileprivate var isChoice: Bool { self == .fork || self == .switcher }
+}
+
+extension NavigationChange {
+    /// The change of one parent's children.
+    fileprivate static func group(
+        _ parent: Destination.ID,
+        popped: [Destination.ID],
+        pushed: [Insertion]
+    ) -> NavigationChange {
+        switch (popped.count, pushed.count) {
+        case (1, 0): .pop(popped[0], from: parent)
+        case (0, 1): .push(pushed[0], onto: parent)
+        default: .change(parent, popped: popped, pushed: pushed)
+        }
+    }
+}
+
+extension NavigationChange.Insertion {
+    init(_ node: NavigationNode, at position: Int) {
+        self.init(destination: node.destination, kind: node.kind, position: position)
+    }
+}
+
+extension Collection {
+    /// Gives the elements with one of them behind the others.
+    fileprivate func movingToEnd(where isLast: (Element) -> Bool) -> [Element] {
+        count < 2 ? Array(self) : filter { !isLast($0) } + filter(isLast)
+    }
+}

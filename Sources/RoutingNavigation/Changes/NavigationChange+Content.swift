@@ -1,0 +1,45 @@
+extension NavigationChange {
+    /// The destinations that go.
+    public var popped: [Destination.ID] {
+        switch self {
+        case .pop(let id, _), .dismiss(let id, _): [id]
+        case .change(_, let popped, _): popped
+        case .replaceRoot(let old, _): old.map { [$0] } ?? []
+        case .push, .reorder, .present, .update, .activate: []
+        }
+    }
+
+    /// The nodes that come.
+    public var pushed: [Insertion] {
+        switch self {
+        case .push(let insertion, _), .present(let insertion, _): [insertion]
+        case .change(_, _, let pushed): pushed
+        case .replaceRoot(_, let new): new.map { [$0] } ?? []
+        case .pop, .reorder, .dismiss, .update, .activate: []
+        }
+    }
+}
+
+extension NavigationChange: CustomStringConvertible {
+    /// The change in a few words: `push books/7 #4 onto #3`.
+    public var description: String {
+        switch self {
+        case .pop(let id, let parent): "pop \(id) from \(parent)"
+        case .push(let insertion, let parent): "push \(insertion) onto \(parent)"
+        case .change(let parent, let popped, let pushed):
+            "change \(parent), popped \(popped), pushed \(pushed)"
+        case .reorder(let parent, let order): "reorder \(parent) to \(order)"
+        case .replaceRoot(let old, let new):
+            "replace root \(old.map { "\($0)" } ?? "none") with \(new.map { "\($0)" } ?? "none")"
+        case .present(let insertion, let parent): "present \(insertion) over \(parent)"
+        case .dismiss(let id, let parent): "dismiss \(id) from \(parent)"
+        case .update(let destination): "update \(destination)"
+        case .activate(let id, let parent): "activate \(id) in \(parent)"
+        }
+    }
+}
+
+extension NavigationChange.Insertion: CustomStringConvertible {
+    /// The kind, the destination, and the position: `stack books #4 at 1`.
+    public var description: String { "\(kind) \(destination) at \(position)" }
+}

@@ -1,0 +1,102 @@
+public import Routing
+
+/// A place of an app that URLs lead to.
+///
+/// Its children continue the stack that it is in; a ``Modal`` among them holds what is presented over it.
+///
+/// ```swift
+/// Endpoint("today", today) {
+///     Endpoint("today/archive", archive)
+///     Modal { Endpoint("story/:type/:id", story) }
+/// }
+/// ```
+///
+/// A URL of an endpoint leads to all that it lies on as well, which is made from the URL's captures by their
+/// names. So an endpoint captures what the endpoints under it do: `user/:name` has `user/:name/settings` on it,
+/// not `settings`.
+public struct Endpoint<Presentable>: NavigationElement {
+    /// What is declared.
+    public let declaration: NavigationDeclaration<Presentable>
+
+    /// Declares an endpoint by the text of a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The URLs that lead here; malformed, it is an error of the tree.
+    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
+    ///   - name: A name to find and address it by; no other part of the tree has it.
+    ///   - identity: What makes two of its URLs the same destination.
+    ///   - fileID: Where it is declared; left to the compiler.
+    ///   - line: Where it is declared; left to the compiler.
+    ///   - content: What continues its stack, and what is presented over it.
+    public init(
+        _ pattern: String,
+        _ presenter: Presenter<Presentable>? = nil,
+        name: String? = nil,
+        identity: EndpointIdentity = .captures,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @NavigationBuilder<Presentable> content: () -> [NavigationDeclaration<Presentable>] = { [] }
+    ) {
+        declaration = NavigationDeclaration(
+            form: .endpoint(.text(pattern), identity),
+            name: name,
+            presenter: presenter,
+            place: RoutePlace(fileID, line),
+            content: content()
+        )
+    }
+
+    /// Declares an endpoint by a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The URLs that lead here. One with conditions in code needs a name.
+    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
+    ///   - name: A name to find and address it by; no other part of the tree has it.
+    ///   - identity: What makes two of its URLs the same destination.
+    ///   - fileID: Where it is declared; left to the compiler.
+    ///   - line: Where it is declared; left to the compiler.
+    ///   - content: What continues its stack, and what is presented over it.
+    public init(
+        _ pattern: RoutePattern,
+        _ presenter: Presenter<Presentable>? = nil,
+        name: String? = nil,
+        identity: EndpointIdentity = .captures,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @NavigationBuilder<Presentable> content: () -> [NavigationDeclaration<Presentable>] = { [] }
+    ) {
+        declaration = NavigationDeclaration(
+            form: .endpoint(.pattern(pattern), identity),
+            name: name,
+            presenter: presenter,
+            place: RoutePlace(fileID, line),
+            content: content()
+        )
+    }
+
+    /// Declares an endpoint by a condition on whole URLs.
+    ///
+    /// - Parameters:
+    ///   - predicate: Whether a URL leads here; a pure function, which may be asked several times.
+    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
+    ///   - name: Its name, which it needs: states are stored with it. No other part of the tree has it.
+    ///   - fileID: Where it is declared; left to the compiler.
+    ///   - line: Where it is declared; left to the compiler.
+    ///   - content: What continues its stack, and what is presented over it.
+    public init(
+        _ predicate: @escaping @Sendable (RouteURL) -> Bool,
+        _ presenter: Presenter<Presentable>? = nil,
+        name: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @NavigationBuilder<Presentable> content: () -> [NavigationDeclaration<Presentable>] = { [] }
+    ) {
+        declaration = NavigationDeclaration(
+            form: .endpoint(.predicate(predicate), .pattern),
+            name: name,
+            presenter: presenter,
+            place: RoutePlace(fileID, line),
+            content: content()
+        )
+    }
+}

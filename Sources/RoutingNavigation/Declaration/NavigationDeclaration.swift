@@ -1,0 +1,32 @@
+package import Routing
+
+/// What a part of a navigation tree declares, before the tree is built and validated.
+public struct NavigationDeclaration<Presentable>: Sendable {
+    /// What is declared, with what only this kind has.
+    package enum Form: Sendable {
+        case endpoint(EndpointPattern, EndpointIdentity)
+        case stack
+        case fork
+        case switcher
+        case modal
+    }
+
+    package let form: Form
+    package let name: String?
+    package let presenter: Presenter<Presentable>?
+    package let place: RoutePlace
+    package let content: [NavigationDeclaration]
+}
+
+extension NavigationDeclaration: NavigationElement {
+    /// The declaration itself.
+    public var declaration: NavigationDeclaration { self }
+}
+
+/// How an endpoint says which URLs are its own.
+package enum EndpointPattern: Sendable {
+    /// A text that is read when the tree is built.
+    case text(String)
+    case pattern(RoutePattern)
+    case predicate(@Sendable (RouteURL) -> Bool)
+}

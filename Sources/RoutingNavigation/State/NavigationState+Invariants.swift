@@ -1,0 +1,38 @@
+extension NavigationState {
+    /// Stops a debug build when the state is not what it promises to be; does nothing in a release.
+    func checkInvariants() {
+        assert(fault == nil, fault ?? "")
+    }
+
+    /// What is wrong with the state, or `nil` for a sound one.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes.
+    var fault: String? {
+        if let root, root.height > Self.maximumDepth {
+            return "nodes nest \(root.height) deep, and \(Self.maximumDepth) is the most"
+        }
+        var ids: Set<Destination.ID> = []
+        for node in nodes {
+            guard ids.insert(node.id).inserted else { return "\(node.id) occurs twice" }
+            guard (1..<nextNumber).contains(node.id.number) else {
+                return "\(node.id) was never counted: the next is #\(nextNumber)"
+            }
+            if let fault = node.fault { return "\(node.kind) \(node.id) \(fault)" }
+        }
+        return nil
+    }
+}
+
+extension NavigationNode {
+    /// What is wrong with what the node holds.
+    fileprivate var fault: String? {
+        if kind != .endpoint, modal != nil { return "has a modal, as only an endpoint can" }
+        switch (kind, children.count) {
+        case (.endpoint, 0): return nil
+        case (.endpoint, 1): return modal == nil ? nil : "has a modal and something on its stack"
+        case (.fork, 1...), (.stack, 1), (.switcher, 1): return nil
+        case (.endpoint, let count), (.fork, let count), (.stack, let count), (.switcher, let count):
+            return "has \(count) children"
+        }
+    }
+}

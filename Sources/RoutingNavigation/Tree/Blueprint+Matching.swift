@@ -1,0 +1,71 @@
+internal import Routing
+
+extension Blueprint {
+    /// The endpoint that a URL leads to.
+    struct Match: Sendable {
+        let number: Int
+        let captures: Parameters
+        let url: RouteURL
+    }
+
+    /// A part on the way from a root to an endpoint, with what the URL captures for it.
+    struct Stop: Sendable {
+        let number: Int
+        let captures: Parameters
+    }
+
+    /// Finds the endpoint that a URL leads to: the first declared of those that match.
+    ///
+    /// - Complexity: O(length of the URL), and a call for each predicate that is declared before the match.
+    func match(_ url: RouteURL) -> Match? {
+        var predicates = predicated[...]
+        for candidate in table.candidates(for: url) {
+            let number = patterned[candidate]
+            if let match = firstMatch(of: &predicates, before: number, url) { return match }
+            if let captures = table.captures(of: candidate, in: url) {
+                return Match(number: number, captures: captures, url: url)
+            }
+        }
+        return firstMatch(of: &predicates, before: nodes.count, url)
+    }
+
+    private func firstMatch(
+        of predicates: inout ArraySlice<Int>,
+        before end: Int,
+        _ url: RouteURL
+    ) -> Match? {
+        while let number = predicates.first, number < end {
+            predicates.removeFirst()
+            if case .predicate(let accepts)? = nodes[number].condition, accepts(url) {
+                return Match(number: number, captures: Parameters(), url: url)
+            }
+        }
+        return nil
+    }
+
+    /// Lists the parts from a root to the endpoint of a match.
+    ///
+    /// What an endpoint lies on gets the captures of its names from those of the endpoint above it: so opening it
+    /// by its own captures leads to the same.
+    func stops(to match: Match) -> [Stop] {
+        var stops: [Stop] = []
+        var number: Int? = match.number
+        var captures = match.captures
+        while let current = number {
+            let node = nodes[current]
+            if node.kind == .endpoint { captures = captures.restricted(to: node.captureNames.contains) }
+            stops.append(Stop(number: current, captures: node.kind == .endpoint ? captures : Parameters()))
+            number = node.parent
+        }
+        return stops.reversed()
+    }
+
+    /// Writes down the URL that leads to an endpoint with some captures, if its pattern says it.
+    func url(of number: Int, with captures: Parameters) -> String? {
+        guard let text = nodes[number].pattern?.route(filledWith: captures),
+            let url = try? RouteURL(text), let match = match(url),
+            match.number == number, match.captures == captures
+        else { return nil }
+        return text
+    }
+}

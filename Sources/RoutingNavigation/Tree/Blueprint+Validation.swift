@@ -1,0 +1,54 @@
+internal import Routing
+
+extension Blueprint {
+    /// Finds what is wrong with the endpoints and the names.
+    ///
+    /// - Throws: The first fault, in the order of declaration.
+    /// - Complexity: O(*n*) in the number of endpoints, if most of them begin with literals of their own.
+    func validate() throws(NavigationTreeError) {
+        try validateNames()
+        try validatePatterns()
+        try validateCaptures()
+    }
+
+    private func validateNames() throws(NavigationTreeError) {
+        var named: [[UInt8]: Int] = [:]
+        for (number, node) in nodes.enumerated() {
+            guard let name = node.name else { continue }
+            let key = Array(name.utf8)
+            if let earlier = named[key] { throw .duplicateName(name, node, nodes[earlier]) }
+            named[key] = number
+        }
+    }
+
+    private func validatePatterns() throws(NavigationTreeError) {
+        var table = CoverageTable()
+        for number in patterned {
+            let node = nodes[number]
+            guard let cover = node.pattern.flatMap({ table.add($0) }) else { continue }
+            let other = nodes[patterned[cover.number]]
+            throw cover.isSame ? .duplicatePattern(node, other) : .unreachable(node, other)
+        }
+    }
+
+    /// An endpoint that lies on another one brings that one along, and has to say which one it is.
+    private func validateCaptures() throws(NavigationTreeError) {
+        for number in nodes.indices where nodes[number].kind == .endpoint {
+            guard let ancestor = endpointBelow(number) else { continue }
+            let needed = nodes[ancestor].pattern?.certainNames ?? []
+            let missing = needed.subtracting(nodes[number].pattern?.certainNames ?? [])
+            guard missing.isEmpty else {
+                throw .missingCapture(missing, nodes[number], under: nodes[ancestor])
+            }
+        }
+    }
+
+    /// The nearest endpoint that an endpoint lies on.
+    private func endpointBelow(_ number: Int) -> Int? {
+        var ancestor = nodes[number].parent
+        while let candidate = ancestor, nodes[candidate].kind != .endpoint {
+            ancestor = nodes[candidate].parent
+        }
+        return ancestor
+    }
+}

@@ -1,0 +1,151 @@
+internal import Routing
+
+/// A blueprint as it is drawn from declarations, part by part.
+struct BlueprintDraft<Presentable> {
+    /// The most parts one in another: less than states may nest, since they follow the tree.
+    static var mostLevels: Int { 64 }
+
+    private(set) var nodes: [DeclaredNode] = []
+    private(set) var presenters: [Presenter<Presentable>?] = []
+    private(set) var roots: [Int] = []
+
+    /// Draws some declarations.
+    init(_ declarations: [NavigationDeclaration<Presentable>]) throws(NavigationTreeError) {
+        guard !declarations.isEmpty else { throw .empty("the tree", at: nil) }
+        for declaration in declarations {
+            roots.append(try add(declaration, to: nil, level: 1))
+        }
+    }
+
+    /// Adds a declaration and all that it holds.
+    ///
+    /// - Parameters:
+    ///   - declaration: What is declared.
+    ///   - parent: The part that holds it.
+    ///   - level: How deep it stands.
+    ///   - isModal: Whether it is presented over its parent.
+    /// - Returns: Its number.
+    /// - Throws: The first fault that shows without a look at the other parts.
+    private mutating func add(
+        _ declaration: NavigationDeclaration<Presentable>,
+        to parent: Int?,
+        level: Int,
+        isModal: Bool = false
+    ) throws(NavigationTreeError) -> Int {
+        guard level <= Self.mostLevels else { throw .tooDeep(Self.mostLevels, at: declaration.place) }
+        let number = nodes.count
+        nodes.append(try node(declaration, parent: parent, isModal: isModal))
+        presenters.append(declaration.presenter)
+        let kind = nodes[number].kind
+        if let presenter = declaration.presenter, presenter.kind != kind {
+            throw .wrongPresenter(presenter.kind, of: kind, at: declaration.place)
+        }
+        if kind != .endpoint, declaration.content.isEmpty {
+            throw .empty("a \(kind.rawValue)", at: declaration.place)
+        }
+        try addContent(of: declaration, to: number, level: level)
+        return number
+    }
+
+    /// Adds what a declaration holds, modals first.
+    private mutating func addContent(
+        of declaration: NavigationDeclaration<Presentable>,
+        to number: Int,
+        level: Int
+    ) throws(NavigationTreeError) {
+        for modal in declaration.content where modal.isModal && nodes[number].kind == .endpoint {
+            guard !modal.content.isEmpty else { throw .empty("a modal", at: modal.place) }
+            for part in modal.content {
+                nodes[number].modals.append(try add(part, to: number, level: level + 1, isModal: true))
+            }
+        }
+        for part in declaration.content where !(part.isModal && nodes[number].kind == .endpoint) {
+            nodes[number].children.append(try add(part, to: number, level: level + 1))
+        }
+    }
+
+    private func node(
+        _ declaration: NavigationDeclaration<Presentable>,
+        parent: Int?,
+        isModal: Bool
+    ) throws(NavigationTreeError) -> DeclaredNode {
+        var condition: DeclaredNode.Condition?
+        var identity = EndpointIdentity.captures
+        let kind: NavigationNode.Kind
+        switch declaration.form {
+        case .endpoint(let pattern, let given):
+            kind = .endpoint
+            identity = given
+            condition = try Self.condition(pattern, at: declaration.place)
+        case .stack: kind = .stack
+        case .fork: kind = .fork
+        case .switcher: kind = .switcher
+        case .modal: throw .misplacedModal(at: declaration.place)
+        }
+        let pattern: RoutePattern? = if case .pattern(let pattern)? = condition { pattern } else { nil }
+        return DeclaredNode(
+            kind: kind,
+            name: declaration.name,
+            origin: try Self.origin(of: declaration, pattern),
+            place: declaration.place,
+            parent: parent,
+            isModal: isModal,
+            condition: condition,
+            identity: identity,
+            captureNames: Set(pattern?.captureNames ?? [])
+        )
+    }
+
+    private static func condition(
+        _ pattern: EndpointPattern,
+        at place: RoutePlace
+    ) throws(NavigationTreeError) -> DeclaredNode.Condition {
+        switch pattern {
+        case .pattern(let pattern): return .pattern(pattern)
+        case .predicate(let predicate): return .predicate(predicate)
+        case .text(let text):
+            do { return .pattern(try RoutePattern(text)) } catch { throw .malformedPattern(error, at: place) }
+        }
+    }
+
+    /// What states remember a part by.
+    ///
+    /// What has no name is remembered by the first endpoint in it, so that it is found again where another part is
+    /// put before it.
+    private static func origin(
+        of declaration: NavigationDeclaration<Presentable>,
+        _ pattern: RoutePattern?
+    ) throws(NavigationTreeError) -> Destination.Origin {
+        if let pattern, !pattern.asksCode {
+            return .init(pattern.isRegularExpression ? .expression : .pattern, pattern.description)
+        }
+        if let name = declaration.name { return .init(.name, name) }
+        if case .endpoint = declaration.form { throw .missingName(at: declaration.place) }
+        return .init(.place, declaration.firstPlace)
+    }
+}
+
+extension NavigationDeclaration {
+    fileprivate var isModal: Bool { if case .modal = form { true } else { false } }
+
+    /// The first endpoint in it, in as many brackets as it is below.
+    fileprivate var firstPlace: String {
+        var depth = 0
+        var declaration = self
+        while depth < BlueprintDraft<Presentable>.mostLevels, let first = declaration.content.first {
+            if case .endpoint = declaration.form { break }
+            declaration = first
+            depth += 1
+        }
+        let brackets = (String(repeating: "(", count: depth), String(repeating: ")", count: depth))
+        return brackets.0 + declaration.text + brackets.1
+    }
+
+    private var text: String {
+        switch form {
+        case .endpoint(.text(let text), _): text
+        case .endpoint(.pattern(let pattern), _): name ?? pattern.description
+        case .endpoint(.predicate, _), .stack, .fork, .switcher, .modal: name ?? ""
+        }
+    }
+}

@@ -1,0 +1,36 @@
+internal import Routing
+
+/// A part of a tree in its blueprint, where it is known by its number.
+struct DeclaredNode: Sendable {
+    /// How an endpoint says which URLs are its own.
+    enum Condition: Sendable {
+        case pattern(RoutePattern)
+        case predicate(@Sendable (RouteURL) -> Bool)
+    }
+
+    let kind: NavigationNode.Kind
+    let name: String?
+    let origin: Destination.Origin
+    let place: RoutePlace
+    /// The part that holds it; `nil` for a root.
+    let parent: Int?
+    /// Whether it is presented over its parent.
+    let isModal: Bool
+    /// Which URLs lead here; `nil` for what is no endpoint.
+    let condition: Condition?
+    let identity: EndpointIdentity
+    /// The names of what its pattern captures.
+    let captureNames: Set<String>
+    /// What it holds, in order.
+    var children: [Int] = []
+    /// What may be presented over it.
+    var modals: [Int] = []
+
+    /// The pattern, if it has one.
+    var pattern: RoutePattern? {
+        if case .pattern(let pattern) = condition { pattern } else { nil }
+    }
+
+    /// What people call it: its pattern, or its name.
+    var title: String { pattern?.description ?? name ?? kind.rawValue }
+}

@@ -1,0 +1,82 @@
+/// All the places of an app and how they hang together, declared once.
+///
+/// ```swift
+/// let tree = NavigationTree {
+///     Switcher(sections) {
+///         Endpoint("login", login)
+///         Fork(tabs) {
+///             Stack(navigation) {
+///                 Endpoint("today", today) {
+///                     Modal { Endpoint("story/:type/:id", story) }
+///                 }
+///             }
+///             Stack(navigation) {
+///                 Endpoint("books", books) { Endpoint("books/:id", book) }
+///             }
+///         }
+///     }
+/// }
+/// ```
+///
+/// A URL leads to the first declared of the endpoints that match it; an endpoint comes before its modals, and these
+/// before its children. Any part may stand in any other, but a ``Modal`` only in an ``Endpoint``. Of several parts
+/// at the top, one is the root at a time.
+public struct NavigationTree<Presentable>: Sendable {
+    let blueprint: Blueprint
+    /// How the parts are shown, by their numbers in the blueprint.
+    let presenters: [Presenter<Presentable>?]
+
+    /// Declares a tree that stands in the program; one with a mistake in it stops the program.
+    ///
+    /// - Parameter content: What may be the root.
+    /// - Complexity: O(*n*) in the number of endpoints, if most patterns begin with literals of their own; O(*n*²)
+    ///   else.
+    public init(@NavigationBuilder<Presentable> _ content: () -> [NavigationDeclaration<Presentable>]) {
+        do {
+            try self.init(validating: content())
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// Declares a tree of parts that are known when the program runs.
+    ///
+    /// - Parameter declarations: What may be the root.
+    /// - Throws: A ``NavigationTreeError``.
+    /// - Complexity: O(*n*) in the number of endpoints, if most patterns begin with literals of their own; O(*n*²)
+    ///   else.
+    public init(validating declarations: [NavigationDeclaration<Presentable>]) throws {
+        let draft = try BlueprintDraft(declarations)
+        blueprint = Blueprint(nodes: draft.nodes, roots: draft.roots)
+        presenters = draft.presenters
+        try blueprint.validate()
+    }
+
+    /// Declares a tree and throws what is wrong with it.
+    ///
+    /// - Parameter content: What may be the root.
+    /// - Returns: The tree.
+    /// - Throws: A ``NavigationTreeError``, or what the content throws, such as a `RoutePatternError`.
+    public static func validated(
+        @NavigationBuilder<Presentable> _ content: () throws -> [NavigationDeclaration<Presentable>]
+    ) throws -> NavigationTree {
+        try NavigationTree(validating: content())
+    }
+}
+
+extension NavigationTree: CustomStringConvertible {
+    /// The parts as an indented tree; what is presented over an endpoint has a `^`.
+    public var description: String {
+        blueprint.roots.map { drawing(of: $0).text }.joined(separator: "\n")
+    }
+
+    private func drawing(of number: Int) -> TreeDrawing {
+        let node = blueprint.nodes[number]
+        let condition = node.kind == .endpoint ? [node.pattern.map { "\($0)" } ?? "(asks code)"] : []
+        let name = node.name.map { ["'\($0)'"] } ?? []
+        let words = (node.isModal ? ["^"] : []) + [node.kind.rawValue] + condition + name
+        return TreeDrawing(root: words.joined(separator: " ")) {
+            (node.modals + node.children).map(drawing)
+        }
+    }
+}

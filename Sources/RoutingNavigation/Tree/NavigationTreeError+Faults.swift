@@ -1,0 +1,67 @@
+internal import Routing
+
+extension NavigationTreeError {
+    static func empty(_ what: String, at place: RoutePlace?) -> NavigationTreeError {
+        NavigationTreeError(.empty, "\(what) has nothing in it; give it an endpoint", at: place)
+    }
+
+    static func tooDeep(_ levels: Int, at place: RoutePlace) -> NavigationTreeError {
+        NavigationTreeError(.tooDeep, "more than \(levels) parts stand one in another", at: place)
+    }
+
+    static func wrongPresenter(
+        _ presenter: NavigationNode.Kind,
+        of kind: NavigationNode.Kind,
+        at place: RoutePlace
+    ) -> NavigationTreeError {
+        let message = "the presenter of a \(presenter.rawValue) cannot present a \(kind.rawValue)"
+        return NavigationTreeError(.wrongPresenter, message, at: place)
+    }
+
+    static func misplacedModal(at place: RoutePlace) -> NavigationTreeError {
+        let message = "a modal is presented over an endpoint; put it into the braces of one"
+        return NavigationTreeError(.misplacedModal, message, at: place)
+    }
+
+    static func malformedPattern(_ error: any Error, at place: RoutePlace) -> NavigationTreeError {
+        let message = "this is no pattern of URLs"
+        return NavigationTreeError(.malformedPattern, message, at: place, underlying: error)
+    }
+
+    static func missingName(at place: RoutePlace) -> NavigationTreeError {
+        let message = "an endpoint that asks code needs a 'name:', which states are stored with"
+        return NavigationTreeError(.missingName, message, at: place)
+    }
+
+    static func duplicateName(
+        _ name: String,
+        _ node: DeclaredNode,
+        _ earlier: DeclaredNode
+    ) -> NavigationTreeError {
+        let message = "two parts have the name '\(name)'; a name finds one"
+        return NavigationTreeError(.duplicateName, message, at: node.place, because: earlier.place)
+    }
+
+    static func duplicatePattern(_ node: DeclaredNode, _ earlier: DeclaredNode) -> NavigationTreeError {
+        let message = "'\(node.title)' and '\(earlier.title)' are one pattern; a URL leads to one endpoint"
+        return NavigationTreeError(.duplicatePattern, message, at: node.place, because: earlier.place)
+    }
+
+    static func unreachable(_ node: DeclaredNode, _ earlier: DeclaredNode) -> NavigationTreeError {
+        let message =
+            "'\(node.title)' can never match: '\(earlier.title)' comes first and covers it; declare it before"
+        return NavigationTreeError(.unreachable, message, at: node.place, because: earlier.place)
+    }
+
+    static func missingCapture(
+        _ names: Set<String>,
+        _ node: DeclaredNode,
+        under ancestor: DeclaredNode
+    ) -> NavigationTreeError {
+        let list = names.sorted().map { ":\($0)" }.joined(separator: ", ")
+        let message =
+            "'\(node.title)' lies on '\(ancestor.title)' and does not capture \(list), so a URL of it does not "
+            + "say on which; capture it here too"
+        return NavigationTreeError(.missingCapture, message, at: node.place, because: ancestor.place)
+    }
+}

@@ -1,0 +1,36 @@
+import Routing
+import RoutingNavigation
+import Testing
+
+/// The samples of the documentation comments that are about navigators.
+@MainActor
+struct NavigatorSamples {
+    private static let screen = Presenter<String>.endpoint(make: { $0.url ?? "" })
+    private let tree = NavigationTree {
+        Fork(.fork(make: { _ in "tabs" }, setOptions: { _, _ in }, select: { _, _ in })) {
+            Endpoint("today", screen) {
+                Modal { Endpoint("today/story/:type/:id", screen) }
+            }
+            Endpoint("books/:id", screen)
+        }
+    }
+
+    @Test func aNavigatorGoesBack() async throws {
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        try await navigator.open("books/7")
+        try await navigator.open("today/story/news/1")
+        try await navigator.back()
+        assert(navigator.state.url == "books/7")
+        #expect(navigator.canGoForward)
+    }
+
+    @Test func aRouterGovernsTheNavigation() async {
+        let router = Routing()
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let routes = navigator.register(in: router)
+        router.open("books/7")
+        router.dispose(of: routes)
+        #expect(!router.canOpen("books/7"))
+        await router.idle()
+    }
+}

@@ -1,0 +1,77 @@
+import Routing
+import Testing
+
+@testable import RoutingNavigation
+
+@MainActor @Suite struct PresenterTests {
+    private final class Screen: RouteParametrizedPresentable {
+        var log: [String] = []
+
+        func configure(with parameters: Parameters) {
+            log.append("configure \(parameters["id"] ?? "-")")
+        }
+    }
+
+    private let destination = Destination(
+        id: Destination.ID(1), origin: .init(.pattern, "books/:id"), parameters: ["id": "7"])
+
+    @Test func aParametrizedPresentableIsConfiguredWithoutAClosure() async throws {
+        let presenter = Presenter<Screen>.endpoint(make: { _ in Screen() })
+        guard case .endpoint(let endpoint) = presenter.role else { throw CancellationError() }
+        let screen = try endpoint.make(destination)
+        try endpoint.update(screen, destination)
+        try await endpoint.present(screen, screen)
+        try await endpoint.dismiss(screen, screen)
+        endpoint.unwind(screen)
+        #expect(screen.log == ["configure 7", "configure 7"])
+    }
+
+    @Test func otherPresentablesStayAsTheyWereMade() throws {
+        let presenter = Presenter<String>.endpoint(make: { "book \($0.parameters["id"] ?? "")" })
+        guard case .endpoint(let endpoint) = presenter.role else { throw CancellationError() }
+        #expect(try endpoint.make(destination) == "book 7")
+        try endpoint.update("book 7", destination)
+    }
+
+    @Test func givenClosuresAreTheOnesThatRun() async throws {
+        let log = Screen()
+        let presenter = Presenter<Screen>.endpoint(
+            make: { _ in log },
+            update: { screen, destination in screen.log.append("update \(destination.id)") },
+            present: { _, _ in log.log.append("present") },
+            dismiss: { _, _ in log.log.append("dismiss") },
+            unwind: { $0.log.append("unwind") }
+        )
+        guard case .endpoint(let endpoint) = presenter.role else { throw CancellationError() }
+        try endpoint.update(log, destination)
+        try await endpoint.present(log, log)
+        try await endpoint.dismiss(log, log)
+        endpoint.unwind(log)
+        #expect(log.log == ["update #1", "present", "dismiss", "unwind"])
+    }
+
+    @Test func containersHavePresentersOfTheirKind() async throws {
+        let log = Screen()
+        let stack = Presenter<String>.stack(
+            make: { _ in "stack" },
+            setStack: { log.log.append("\($0) shows \($1)") }
+        )
+        let fork = Presenter<String>.fork(
+            make: { _ in "fork" },
+            setOptions: { log.log.append("\($0) has \($1)") },
+            select: { log.log.append("\($0) selects \($1)") }
+        )
+        let switcher = Presenter<String>.switcher(select: { log.log.append("switch to \($0)") })
+        #expect([stack, fork, switcher].map(\.kind) == [.stack, .fork, .switcher])
+        guard case .stack(let stack) = stack.role, case .fork(let fork) = fork.role,
+            case .switcher(let switcher) = switcher.role
+        else { throw CancellationError() }
+        try stack.prepareRoot("stack", "a")
+        try await stack.setStack(stack.make(destination), ["a", "b"])
+        try await fork.setOptions(fork.make(destination), ["a"])
+        try await fork.select("fork", "a")
+        try await switcher.select("a")
+        #expect(
+            log.log == ["stack shows [\"a\", \"b\"]", "fork has [\"a\"]", "fork selects a", "switch to a"])
+    }
+}
