@@ -1,0 +1,43 @@
+extension NavigationError {
+    static var wouldDeadlock: Self {
+        Self(.wouldDeadlock, "this would wait for the rendering that asks for it; ask without waiting for it")
+    }
+
+    static func noPresenter(of node: NavigationNode) -> Self {
+        Self(.noPresenter, "the \(node.kind) \(node.destination) has no presenter; declare it with one")
+    }
+
+    static func noVisit(_ direction: String) -> Self {
+        Self(.noVisit, "there is no visit \(direction) this one; 'canGoBack' and 'canGoForward' say so")
+    }
+
+    static func timedOut(_ change: NavigationChange, after timeout: Duration?) -> Self {
+        let time = timeout.map { " longer than \($0)" } ?? ""
+        return Self(.timedOut, "it took\(time) to \(change); what was changed before it was undone")
+    }
+
+    /// A change failed when it was made in part, and that part could not be taken back.
+    ///
+    /// It is what a renderer throws to tell so; a navigator then renders all anew for the next request.
+    ///
+    /// - Parameters:
+    ///   - cause: Why the change failed.
+    ///   - error: Why it could not be taken back.
+    /// - Returns: An error with the code ``Code/renderingDiverged``.
+    public static func diverged(because cause: any Error, undoing error: any Error) -> Self {
+        Self(
+            .renderingDiverged,
+            "a change failed, and so did undoing those before it: \(error); the next request renders all anew",
+            underlying: cause
+        )
+    }
+
+    /// Something was done by a renderer after it had been undone.
+    static var late: Self {
+        Self(.renderingDiverged, "a change that took too long was made after it had been undone")
+    }
+
+    static func isDivergence(_ error: any Error) -> Bool {
+        (error as? NavigationError)?.code == .renderingDiverged
+    }
+}

@@ -1,0 +1,53 @@
+/// Where an app was, and which of that is where it is; a pure value.
+///
+/// It behaves as the history of a browser: a visit drops what was ahead, and one to where one is already, by its
+/// URL, takes the place of the last one.
+struct NavigationHistory: Sendable {
+    /// The most visits that are kept; older ones are forgotten.
+    static let limit = 100
+
+    private(set) var visits: [NavigationVisit] = []
+    /// Which visit is the present one; meaningless without visits.
+    private(set) var index = 0
+
+    var canGoBack: Bool { index > 0 }
+    var canGoForward: Bool { index + 1 < visits.count }
+
+    /// The visit at some steps from the present one.
+    func visit(at offset: Int) -> NavigationVisit? {
+        visits.indices.contains(index + offset) ? visits[index + offset] : nil
+    }
+
+    /// Whether both have the very same visits, by the nodes in memory, and the same one is the present.
+    func isIdentical(to other: NavigationHistory) -> Bool {
+        index == other.index && visits.count == other.visits.count
+            && zip(visits, other.visits).allSatisfy { $0.state.isIdentical(to: $1.state) }
+    }
+
+    /// Takes note of a state that was gone to.
+    mutating func visit(_ state: NavigationState) {
+        guard let present = visit(at: 0) else {
+            visits = [NavigationVisit(state: state)]
+            return
+        }
+        let isRepeated = present.state == state || state.url != nil && state.url == present.url
+        if isRepeated {
+            visits[index] = NavigationVisit(state: state)
+            return
+        }
+        visits.removeSubrange((index + 1)...)
+        visits.append(NavigationVisit(state: state))
+        if visits.count > Self.limit { visits.removeFirst() }
+        index = visits.count - 1
+    }
+
+    /// Takes note of a state that the user went to: it may be the one before.
+    mutating func follow(_ state: NavigationState) {
+        if visit(at: -1)?.state == state { move(by: -1) } else { visit(state) }
+    }
+
+    /// Takes note that a state shows which was visited before.
+    mutating func move(by offset: Int) {
+        if visit(at: offset) != nil { index += offset }
+    }
+}

@@ -1,0 +1,39 @@
+/// Shows what a navigator decides, change by change.
+///
+/// A navigator calls it on the main actor, one call at a time: ``begin(_:)`` before a plan, ``perform(_:of:)`` for
+/// each of its changes, then ``settle(on:)``, whether the plan was carried out or undone.
+@MainActor
+public protocol NavigationRenderer: AnyObject {
+    /// Prepares for a plan.
+    ///
+    /// - Parameter plan: The plan.
+    func begin(_ plan: NavigationPlan)
+
+    /// Makes a change, and returns when it shows.
+    ///
+    /// It runs in a task of its own, which is cancelled only when the change takes longer than the navigator allows.
+    /// The change is undone then, whether or not it was made, while this may still be under way; what comes to be
+    /// after that has nothing left to do. If it returns nevertheless, the next request renders all anew.
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - plan: The plan that it belongs to.
+    /// - Throws: Whatever keeps it from showing; then it must not have been made. If it was in part, and that
+    ///   cannot be taken back, ``NavigationError/diverged(because:undoing:)``.
+    func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws
+
+    /// Takes note that a state shows: at the end of a plan, and when the user has moved.
+    ///
+    /// - Parameter state: The state.
+    func settle(on state: NavigationState)
+
+    /// Forgets all that shows, since nobody knows any more what does; the next plan begins with an empty state.
+    func reset()
+}
+
+extension NavigationRenderer {
+    /// Prepares nothing.
+    ///
+    /// - Parameter plan: The plan.
+    public func begin(_ plan: NavigationPlan) {}
+}

@@ -1,0 +1,82 @@
+internal import Routing
+
+extension Navigator {
+    /// Performs the changes of a plan; undoes what was made of them if one fails.
+    func perform(_ plan: NavigationPlan) async throws {
+        for (index, change) in plan.changes.enumerated() {
+            do {
+                try await perform(change, of: plan)
+            } catch {
+                if NavigationError.isDivergence(error) {
+                    hasDiverged = true
+                    throw error
+                }
+                let isUncertain = error is Deadline.Exceeded
+                // What takes too long may have been made all the same.
+                try await undo(isUncertain ? index + 1 : index, of: plan, because: error)
+                throw isUncertain ? NavigationError.timedOut(change, after: deadline?.timeout) : error
+            }
+        }
+    }
+
+    /// Performs a change in a task of its own: a request that was begun goes on when its task is cancelled.
+    private func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        let number = rendering.begin()
+        defer { rendering.end() }
+        let outer = TaskPlace.ofThisTask
+        let render: @MainActor @Sendable () async throws -> Void = { [self] in
+            let navigator = ObjectIdentifier(self)
+            let place = TaskPlace(dispatcher: navigator, work: number, opened: nil, outer: outer)
+            try await TaskPlace.$current.withValue(place) {
+                try await RenderingPlace.stand { try await renderer.perform(change, of: plan) }
+            }
+        }
+        guard let deadline else { return try await Task { try await render() }.value }
+        try await deadline.keep(render) { [self] in noteLateEnd($0) }
+    }
+
+    private func undo(_ count: Int, of plan: NavigationPlan, because cause: any Error) async throws {
+        do {
+            let back = try plan.undoing(count)
+            for change in back.changes { try await perform(change, of: back) }
+            renderer.settle(on: plan.old)
+        } catch {
+            hasDiverged = true
+            throw NavigationError.diverged(because: cause, undoing: error)
+        }
+    }
+
+    /// Takes note that a change ended which was undone, since it took too long: was it made, then after that.
+    private func noteLateEnd(_ result: Result<Void, any Error>) {
+        if case .failure(let error) = result, !NavigationError.isDivergence(error) { return }
+        hasDiverged = true
+        rendering.lateEnds += 1
+    }
+}
+
+extension Navigator {
+    /// Whether the calling task renders for this navigator, or is waited for by what does.
+    var isRenderedByThisTask: Bool {
+        guard let number = rendering.current, let place = TaskPlace.ofThisTask else { return false }
+        return place.works(of: ObjectIdentifier(self)).contains(number)
+    }
+
+    /// Which change a navigator renders; numbers are never used twice.
+    @MainActor
+    final class RenderingCount {
+        private var last = 0
+        private(set) var current: Int?
+        /// How many changes were made after they had been undone.
+        var lateEnds = 0
+
+        func begin() -> Int {
+            last += 1
+            current = last
+            return last
+        }
+
+        func end() {
+            current = nil
+        }
+    }
+}

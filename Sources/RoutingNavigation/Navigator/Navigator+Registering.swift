@@ -1,0 +1,57 @@
+public import Routing
+
+extension Navigator {
+    /// Maps the pattern of every endpoint, so that proxies, tags and ids of a router govern the navigation as well.
+    ///
+    /// The endpoint that is declared first wins, as in the tree. Endpoints whose condition is code have no pattern
+    /// and are not mapped. The routes go with the navigator.
+    ///
+    /// ```swift
+    /// let routes = navigator.register(in: router)
+    /// router.open("books/7")
+    /// router.dispose(of: routes)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - routing: A router, or a scope of one.
+    ///   - tags: What brings the routes into scopes.
+    ///   - options: How URLs are opened.
+    ///   - fileID: Where they are registered; left to the compiler.
+    ///   - line: Where they are registered; left to the compiler.
+    /// - Returns: The identity to dispose of all of them by.
+    /// - Complexity: O(*n*) in the number of endpoints.
+    @discardableResult
+    public func register(
+        in routing: some RouteMapping,
+        tags: [String] = ["Views"],
+        options: OpeningOptions = [],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> RouteUUID {
+        let owner = registrations.begin()
+        let term = Registrations.Term(of: owner, in: registrations)
+        let endpoints = blueprint.nodes.compactMap { node in
+            node.pattern.map { (pattern: $0, name: node.name) }
+        }
+        var last = RouteUUID()
+        for (index, endpoint) in endpoints.enumerated().reversed() {
+            // The handler that is registered last has the term: what disposes of it disposes of all.
+            let held = index == 0 ? term : nil
+            last = routing.map(
+                endpoint.pattern,
+                tags: tags,
+                owner: owner,
+                perform: { [weak self] request in
+                    try await self?.open(request.url.string, options: options, passing: request.data)
+                    withExtendedLifetime(held) {}
+                },
+                name: endpoint.name,
+                fileID: fileID,
+                line: line
+            )
+        }
+        return last
+    }
+}
+
+extension Navigator: RouteOwner {}

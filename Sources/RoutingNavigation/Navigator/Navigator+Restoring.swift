@@ -1,0 +1,33 @@
+extension Navigator {
+    /// Where the app is, to be encoded and restored in another session.
+    ///
+    /// - Returns: The state.
+    public func snapshot() -> NavigationState { state }
+
+    /// Goes to a state of an earlier session; the history begins there.
+    ///
+    /// The tree may have changed since: what it does not declare any more is dropped, with all that it held, and
+    /// the options of forks that are new in it are added. Where something else that is there has the identity of
+    /// a restored destination, that gets a new one.
+    ///
+    /// - Parameter saved: The state.
+    /// - Returns: The destinations that were dropped, each before what it held.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``; what the renderer throws.
+    @discardableResult
+    public func restore(_ saved: NavigationState) async throws -> [Destination] {
+        var dropped: [Destination] = []
+        try await request {
+            let restored = try saved.restored(on: self.blueprint)
+            dropped = restored.dropped
+            let new = restored.state.counting(from: self.state).apart(from: self.state, on: self.blueprint)
+            return (
+                new,
+                { history in
+                    history = NavigationHistory()
+                    if new.root != nil { history.visit(new) }
+                }
+            )
+        }
+        return dropped
+    }
+}

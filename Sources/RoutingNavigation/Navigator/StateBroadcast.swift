@@ -1,0 +1,33 @@
+/// Whoever follows the states of a navigator.
+@MainActor
+final class StateBroadcast {
+    private var followers: [Int: AsyncStream<NavigationState>.Continuation] = [:]
+    private var last = 0
+
+    /// How many follow.
+    var followerCount: Int { followers.count }
+
+    deinit {
+        for follower in followers.values { follower.finish() }
+    }
+
+    /// A follower's states, of which only the newest waits to be read.
+    func stream(beginningWith first: NavigationState) -> AsyncStream<NavigationState> {
+        last += 1
+        let number = last
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: NavigationState.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        followers[number] = continuation
+        continuation.onTermination = { [weak self] _ in
+            Task { @MainActor in self?.followers[number] = nil }
+        }
+        continuation.yield(first)
+        return stream
+    }
+
+    func send(_ state: NavigationState) {
+        for follower in followers.values { follower.yield(state) }
+    }
+}

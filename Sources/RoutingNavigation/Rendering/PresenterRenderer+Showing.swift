@@ -1,0 +1,169 @@
+extension PresenterRenderer {
+    /// Shows what the node at the end of a path holds, where it shows.
+    func showContent(of path: [NavigationNode]) async throws {
+        guard let node = path.last else { return }
+        switch node.kind {
+        case .stack, .fork: try await arrange(node)
+        // What it holds shows when it is selected.
+        case .switcher: break
+        case .endpoint: try await showFace(of: path)
+        }
+    }
+
+    /// Shows which child of the node at the end of a path is the active one.
+    func showSelection(of path: [NavigationNode]) async throws {
+        guard let node = path.last else { return }
+        if node.kind != .switcher { return try await select(in: node) }
+        if path.count > 1 { try await select(in: node) }
+        try await showFace(of: path)
+    }
+
+    /// Hands what stands for the node at the end of a path to whatever holds it.
+    private func showFace(of path: [NavigationNode]) async throws {
+        guard let node = path.last else { return }
+        guard let holder = path.dropLast().last else { return try await showRoot(node) }
+        if holder.modal?.id == node.id { return }
+        switch holder.kind {
+        case .stack, .fork:
+            try await arrange(holder)
+        case .switcher:
+            try await showSelection(of: path.dropLast())
+        case .endpoint:
+            try await showFace(of: path.dropLast())
+        }
+    }
+
+    /// Hands out again what shows of a state, where something of it is gone and was made again.
+    func showAgain(_ state: NavigationState) async throws {
+        while given.isIncomplete {
+            given.isIncomplete = false
+            try await showRoot(state.root)
+            for node in state.activePath where node.kind != .endpoint && node.id != given.root?.switcher {
+                if node.kind != .switcher { try await arrange(node) }
+                try await select(in: node)
+            }
+        }
+    }
+}
+
+extension PresenterRenderer {
+    /// Shows the root of a state, or that there is none.
+    func showRoot(_ root: NavigationNode?) async throws {
+        let wanted = GivenContent.Root(of: root)
+        guard given.root != wanted else { return }
+        let face = if let root { try await completed(root.face) } else { Presentable?.none }
+        let before = given.root.map { (root: $0, face: $0.face.flatMap(presentable)) }
+        try await give(wanted, at: \.root) {
+            try await show(wanted, face)
+        } back: { [self] in
+            if let before { try await show(before.root, before.face) }
+        }
+    }
+
+    private func show(_ root: GivenContent.Root, _ face: Presentable?) async throws {
+        guard let switcher = root.switcher.flatMap(node) else { return try await rootPresenter(face) }
+        guard let face, case .switcher(let presenter) = try presenter(of: switcher).role else { return }
+        try await presenter.select(face)
+    }
+
+    /// Gives what was made for a stack or a fork what it shows, unless it shows that.
+    private func arrange(_ node: NavigationNode) async throws {
+        let container = try presentable(of: node)
+        let ids = node.content.map(\.id)
+        if given.contents[node.id] == ids { return }
+        var content: [Presentable] = []
+        for item in node.content { content.append(try await completed(item)) }
+        let before = given.contents[node.id]?.compactMap(presentable)
+        switch try presenter(of: node).role {
+        case .stack(let presenter):
+            try prepareRoot(of: node, container, content, presenter)
+            try await give(ids, at: \.contents[node.id]) {
+                try await presenter.setStack(container, content)
+            } back: {
+                if let before { try await presenter.setStack(container, before) }
+            }
+        case .fork(let presenter):
+            try await setOptions(content, of: node, container, presenter)
+            try await select(in: node)
+        case .endpoint, .switcher:
+            break
+        }
+    }
+
+    private func prepareRoot(
+        of stack: NavigationNode,
+        _ container: Presentable,
+        _ content: [Presentable],
+        _ presenter: StackPresenter<Presentable>
+    ) throws {
+        guard let id = stack.content.first?.id, let root = content.first, given.prepared[id] != stack.id
+        else {
+            return
+        }
+        try presenter.prepareRoot(container, root)
+        given.prepared[id] = stack.id
+    }
+
+    private func setOptions(
+        _ options: [Presentable],
+        of fork: NavigationNode,
+        _ container: Presentable,
+        _ presenter: ForkPresenter<Presentable>
+    ) async throws {
+        let id = fork.id
+        let before = given.contents[id]?.compactMap(presentable)
+        let selected = given.selections[id]
+        let option = selected.flatMap(presentable)
+        let attempt = attempt
+        // Which of other options is selected is not known.
+        given.selections[id] = nil
+        do {
+            try await give(fork.content.map(\.id), at: \.contents[id]) {
+                try await presenter.setOptions(container, options)
+            } back: { [self] in
+                guard let before else { return }
+                try await presenter.setOptions(container, before)
+                if let option { try await presenter.select(container, option) }
+                given.selections[id] = selected
+            }
+        } catch {
+            if attempt === self.attempt { given.selections[id] = selected }
+            throw error
+        }
+    }
+
+    /// Selects the active child of a fork or a switcher, unless it is selected.
+    private func select(in node: NavigationNode) async throws {
+        guard let face = node.activeChild?.face else { return }
+        let selected = try await completed(face)
+        // An option that was made again is none of the options yet.
+        if node.kind == .fork, given.contents[node.id] != node.content.map(\.id) {
+            return try await arrange(node)
+        }
+        let before = given.selections[node.id]
+        if before == face.id { return }
+        let select: (@MainActor (Presentable) async throws -> Void)?
+        switch try presenter(of: node).role {
+        case .fork(let presenter):
+            let container = try presentable(of: node)
+            select = { try await presenter.select(container, $0) }
+        case .switcher(let presenter):
+            select = presenter.select
+        case .endpoint, .stack:
+            select = nil
+        }
+        guard let select else { return }
+        let previous = before.flatMap(presentable)
+        try await give(face.id, at: \.selections[node.id]) {
+            try await select(selected)
+        } back: {
+            if let previous { try await select(previous) }
+        }
+    }
+
+    /// What was made for a node, with all that it shows in it.
+    func completed(_ node: NavigationNode) async throws -> Presentable {
+        if node.kind == .stack || node.kind == .fork { try await arrange(node) }
+        return try presentable(of: node)
+    }
+}

@@ -1,0 +1,153 @@
+/// Shows a navigation state by the presenters of its tree.
+///
+/// A presentable is made when it is first needed, one for each destination, and held weakly if it is an object, for
+/// what shows it holds it; when it is gone and needed again, it is made again. What is handed to a presenter is
+/// complete: a stack has its screens, and a fork its options, before they are put anywhere. A presenter that has
+/// been given something is not given the same again. One that throws must not have taken what it was given.
+///
+/// Of endpoints that lie on each other without a stack around them only the topmost shows.
+@MainActor
+public final class PresenterRenderer<Presentable> {
+    let tree: NavigationTree<Presentable>
+    /// Shows a root that is no switcher.
+    let rootPresenter: @MainActor (Presentable?) async throws -> Void
+    /// What was made for destinations.
+    var made: [Destination.ID: Held<Presentable>] = [:]
+    /// What the presenters were given.
+    var given = GivenContent()
+    /// The change that is being made.
+    var attempt = RenderingAttempt()
+    /// Keeps what leaves, and what is put together, from going before the plan is over.
+    private var kept: [Presentable] = []
+    private var settled = NavigationState()
+    /// What the plan leads to that is carried out.
+    private var planned: NavigationState?
+
+    /// Creates a renderer of an empty state.
+    ///
+    /// - Parameters:
+    ///   - tree: The tree, whose presenters show the state.
+    ///   - showRoot: Is given what shows of a root that is no switcher, `nil` when there is no root any more; a
+    ///     switcher shows its section itself.
+    public init(
+        _ tree: NavigationTree<Presentable>,
+        showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in }
+    ) {
+        self.tree = tree
+        rootPresenter = showRoot
+    }
+
+    /// What was made for a destination, if it is still there.
+    ///
+    /// - Parameter id: The destination.
+    /// - Returns: The presentable.
+    public func presentable(for id: Destination.ID) -> Presentable? {
+        made[id]?.presentable
+    }
+
+    /// The destination that an object was made for.
+    ///
+    /// - Parameter presentable: The object.
+    /// - Returns: The destination, if it was made for one that is still there.
+    /// - Complexity: O(*n*) in the number of destinations.
+    public func destination(of presentable: Presentable) -> Destination.ID? where Presentable: AnyObject {
+        made.first { $0.value.presentable === presentable }?.key
+    }
+}
+
+extension PresenterRenderer: NavigationRenderer {
+    /// Keeps what will leave until the plan is over.
+    ///
+    /// - Parameter plan: The plan.
+    public func begin(_ plan: NavigationPlan) {
+        planned = plan.new
+        kept = plan.changes.flatMap(\.popped).compactMap(presentable)
+    }
+
+    /// Hands what the presenters show now to those that the change is about.
+    ///
+    /// A presenter is given what it shows at the end of the plan, by the first change that is about it. When one
+    /// fails, those that were given something for the same change get back what they had.
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - plan: The plan that it belongs to.
+    /// - Throws: What a presenter throws; ``NavigationError/Code/noPresenter``;
+    ///   ``NavigationError/Code/renderingDiverged`` when giving back fails.
+    public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        let attempt = RenderingAttempt()
+        self.attempt = attempt
+        defer { attempt.undoings = [] }
+        do {
+            try await make(change, of: plan)
+        } catch {
+            guard attempt === self.attempt else { throw error }
+            try await takeBack(attempt, because: error)
+            throw error
+        }
+    }
+
+    private func make(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        try await dismissModals(notIn: plan)
+        switch change {
+        case .pop(_, let parent), .push(_, let parent), .change(let parent, _, _), .reorder(let parent, _):
+            // What leaves with its parent leaves by the change of that.
+            if let path = plan.new.path(to: parent) { try await showContent(of: path) }
+        case .activate(_, let parent):
+            if let path = plan.new.path(to: parent) { try await showSelection(of: path) }
+        case .replaceRoot:
+            // A switcher shows when its section is selected.
+            if plan.new.root?.kind != .switcher { try await showRoot(plan.new.root) }
+        case .update(let destination):
+            try update(destination, in: plan)
+        case .present, .dismiss:
+            break
+        }
+        if given.isIncomplete { try await showAgain(plan.new) }
+        try await presentModals(of: plan.new)
+    }
+
+    /// Lets go of what has left, the deepest first, and takes over what the user changed.
+    ///
+    /// - Parameter state: The state.
+    public func settle(on state: NavigationState) {
+        // What still goes on was given up.
+        attempt = RenderingAttempt()
+        let (before, planned) = (settled, planned.take())
+        settled = state
+        if let planned { letGo(from: planned, to: state) } else { given.follow(state) }
+        letGo(from: before, to: state)
+        kept = []
+    }
+
+    /// Lets go of all that was made.
+    public func reset() {
+        settle(on: NavigationState())
+        given = GivenContent(root: nil)
+    }
+
+    /// Unwinds what is in one state and not in another, and lets go of it.
+    private func letGo(from old: NavigationState, to new: NavigationState) {
+        let changes = old.changes(to: new)
+        let popped = changes.flatMap(\.popped)
+        if popped.isEmpty { return }
+        let moved = Set(changes.flatMap(\.pushed).map(\.destination.id))
+        let gone = Set(popped).subtracting(moved)
+        let nodes = Dictionary(uniqueKeysWithValues: old.nodes.map { ($0.id, $0) })
+        for id in popped where gone.contains(id) {
+            if let node = nodes[id] { unwind(node) }
+            made[id] = nil
+        }
+        given.forgetHolders(gone)
+    }
+
+    /// A node of what is shown, or of what a plan leads to.
+    func node(_ id: Destination.ID) -> NavigationNode? {
+        settled.find(id) ?? planned?.find(id)
+    }
+
+    /// Keeps something until the plan is over.
+    func keep(_ presentable: Presentable) {
+        kept.append(presentable)
+    }
+}

@@ -1,0 +1,56 @@
+/// A change that a renderer makes, and how to take back what was done for it so far.
+@MainActor
+final class RenderingAttempt {
+    /// Takes back what was done, the last first.
+    var undoings: [@MainActor () async throws -> Void] = []
+}
+
+extension PresenterRenderer {
+    /// Gives a presenter something, and takes note of it and of how to take it back.
+    ///
+    /// While the presenter is at it, and if it never returns, nobody knows what it has. When it returns after the
+    /// change was given up, what it did came too late.
+    ///
+    /// - Parameters:
+    ///   - value: What is given.
+    ///   - place: Where note of it is taken.
+    ///   - meanwhile: What is noted until the presenter returns.
+    ///   - give: Has the presenter take it.
+    ///   - back: Has the presenter take what it had before; `nil` when there is no need to.
+    /// - Throws: What the presenter throws.
+    func give<Value>(
+        _ value: Value?,
+        at place: WritableKeyPath<GivenContent, Value?>,
+        meanwhile: Value? = nil,
+        _ give: () async throws -> Void,
+        back: (@MainActor () async throws -> Void)?
+    ) async throws {
+        let attempt = attempt
+        let before = given[keyPath: place]
+        given[keyPath: place] = meanwhile
+        do {
+            try await give()
+        } catch {
+            if attempt === self.attempt { given[keyPath: place] = before }
+            throw error
+        }
+        guard attempt === self.attempt else { throw NavigationError.late }
+        given[keyPath: place] = value
+        guard let back else { return }
+        attempt.undoings.append { [self] in
+            given[keyPath: place] = meanwhile
+            try await back()
+            guard attempt === self.attempt else { throw NavigationError.late }
+            given[keyPath: place] = before
+        }
+    }
+
+    /// Gives the presenters back what they had before a change.
+    func takeBack(_ attempt: RenderingAttempt, because cause: any Error) async throws {
+        do {
+            while let undo = attempt.undoings.popLast() { try await undo() }
+        } catch {
+            throw NavigationError.diverged(because: cause, undoing: error)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// Shows a navigation state by objects that show a node each.
+///
+/// The root of the state is a child of the object that the renderer is created with. What was popped is let go of
+/// when the plan is over.
+@MainActor
+public final class RoutableRenderer: NavigationRenderer {
+    private let root: any Routable
+    private var routables: [Destination.ID: any Routable] = [:]
+    /// The root of the state, for when it is to be shown anew.
+    private var shownRoot: Destination?
+    /// Counts the changes, and what ends them, so that what comes too late shows.
+    private var turn = 0
+
+    /// Creates a renderer of an empty state.
+    ///
+    /// - Parameter root: What shows the root of the state, as its child.
+    public init(root: any Routable) {
+        self.root = root
+    }
+
+    /// What shows a destination.
+    ///
+    /// - Parameter id: The destination.
+    /// - Returns: The object, if the destination shows.
+    public func routable(for id: Destination.ID) -> (any Routable)? { routables[id] }
+
+    /// Tells the object that a change is about.
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - plan: The plan that it belongs to.
+    /// - Throws: What the object throws.
+    public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        turn += 1
+        let turn = turn
+        let new = try await make(change, of: plan)
+        guard turn == self.turn else { throw NavigationError.late }
+        routables.merge(new) { $1 }
+        if case .replaceRoot(_, let new) = change { shownRoot = new?.destination }
+    }
+
+    /// Tells the object that a change is about, and gives what shows those that come.
+    private func make(
+        _ change: NavigationChange,
+        of plan: NavigationPlan
+    ) async throws -> [Destination.ID: any Routable] {
+        switch change {
+        case .pop(let id, let parent):
+            try await routables[parent]?.pop(plan.destination(id))
+        case .push(let insertion, let parent):
+            return [insertion.destination.id: try await routables[parent]?.push(insertion)].compactMapValues(
+                \.self)
+        case .change(let parent, let popped, let pushed):
+            let destinations = try plan.destinations(popped)
+            return try await routables[parent]?.change(popping: destinations, pushing: pushed) ?? [:]
+        case .reorder(let parent, let order):
+            try await routables[parent]?.reorder(plan.destinations(order))
+        case .replaceRoot(let old, let new):
+            // After a reset it is from nothing, which does not show.
+            let destination = try old.map(plan.destination) ?? shownRoot
+            return try await root.change(
+                popping: destination.map { [$0] } ?? [], pushing: new.map { [$0] } ?? [])
+        case .present(let insertion, let parent):
+            let modal = try await routables[parent]?.present(insertion)
+            return [insertion.destination.id: modal].compactMapValues(\.self)
+        case .dismiss(let id, let parent):
+            try await routables[parent]?.dismiss(plan.destination(id))
+        case .update(let destination):
+            try await routables[destination.id]?.update(destination)
+        case .activate(let id, let parent):
+            try await routables[parent]?.activate(plan.destination(id))
+        }
+        return [:]
+    }
+
+    /// Lets go of what shows no longer.
+    ///
+    /// - Parameter state: The state.
+    public func settle(on state: NavigationState) {
+        turn += 1
+        let ids = Set(state.nodes.map(\.id))
+        routables = routables.filter { ids.contains($0.key) }
+        shownRoot = state.root?.destination
+    }
+
+    /// Lets go of all but the root, which is told to let its child go by the next plan.
+    public func reset() {
+        turn += 1
+        routables = [:]
+    }
+}
+
+extension NavigationPlan {
+    /// A destination of either state.
+    fileprivate func destination(_ id: Destination.ID) throws -> Destination {
+        guard let node = new.find(id) ?? old.find(id) else {
+            throw NavigationError(.wrongChange, "\(id) is in neither state of the plan")
+        }
+        return node.destination
+    }
+
+    fileprivate func destinations(_ ids: [Destination.ID]) throws -> [Destination] {
+        try ids.map(destination)
+    }
+}

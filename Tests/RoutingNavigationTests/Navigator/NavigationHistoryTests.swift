@@ -1,0 +1,60 @@
+import Routing
+import Testing
+
+@testable import RoutingNavigation
+
+/// The history as a value.
+@Suite struct NavigationHistoryTests {
+    private let tree = NavigationTree<String> {
+        Stack { Endpoint("books") { Endpoint("books/:id") } }
+        Endpoint({ $0.string.hasPrefix("code") }, name: "code")
+    }
+
+    private func state(_ url: String) throws -> NavigationState {
+        try NavigationState().applying(.open(url), on: tree)
+    }
+
+    @Test func anEmptyHistoryLeadsNowhere() {
+        var history = NavigationHistory()
+        #expect(!history.canGoBack && !history.canGoForward)
+        #expect(history.visit(at: 0) == nil)
+        history.move(by: -1)
+        history.move(by: 1)
+        #expect(history.index == 0)
+    }
+
+    @Test func aVisitWithTheSameURLTakesThePlaceOfTheLast() throws {
+        var history = NavigationHistory()
+        history.visit(try state("books/7"))
+        let anew = try state("books").applying(.open("books/7"), on: tree)
+        history.visit(anew)
+        #expect(history.visits == [NavigationVisit(state: anew)])
+    }
+
+    @Test func theLimitForgetsTheOldest() throws {
+        var history = NavigationHistory()
+        for number in 0...NavigationHistory.limit { history.visit(try state("books/\(number)")) }
+        #expect(history.visits.count == NavigationHistory.limit)
+        #expect(history.visits.first?.url == "books/1")
+        #expect(history.index == NavigationHistory.limit - 1)
+        #expect(!history.canGoForward && history.canGoBack)
+    }
+
+    @Test func followingTheUserMayLeadBack() throws {
+        var history = NavigationHistory()
+        let (first, second) = (try state("books"), try state("books/7"))
+        history.visit(first)
+        history.visit(second)
+        history.follow(first)
+        #expect(history.index == 0 && history.visits.count == 2)
+        history.follow(second)
+        #expect(history.index == 1 && history.visits.count == 2)
+    }
+
+    @Test func visitsHashTheirURL() throws {
+        let visits: Set = [
+            NavigationVisit(state: try state("books")), NavigationVisit(state: try state("books")),
+        ]
+        #expect(visits.count == 1)
+    }
+}

@@ -1,0 +1,121 @@
+import Observation
+import Testing
+
+@testable import RoutingNavigation
+
+/// Who looks at a navigator learns of its states.
+@MainActor @Suite struct NavigatorObservingTests {
+    private let renderer = RecordingRenderer()
+
+    private func navigator() -> Navigator {
+        Navigator(tree: ReadingApp.tree, renderer: renderer)
+    }
+
+    @Test func statesBeginWithThePresentOne() async throws {
+        let navigator = navigator()
+        try await navigator.open("login")
+        var states = navigator.states().makeAsyncIterator()
+        #expect(await states.next()?.url == "login")
+        try await navigator.open("books")
+        #expect(await states.next()?.url == "books")
+    }
+
+    @Test func whoReadsSlowlyGetsTheNewest() async throws {
+        let navigator = navigator()
+        var states = navigator.states().makeAsyncIterator()
+        for url in ["login", "books", "today"] { try await navigator.open(url) }
+        #expect(await states.next()?.url == "today")
+        try await navigator.open("profile")
+        #expect(await states.next()?.url == "profile")
+    }
+
+    @Test func whatChangesNothingIsNoState() async throws {
+        let navigator = navigator()
+        try await navigator.open("books/7")
+        var states = navigator.states().makeAsyncIterator()
+        #expect(await states.next()?.url == "books/7")
+        try await navigator.open("books/7")
+        await #expect(throws: NavigationError.self) { try await navigator.open("nowhere") }
+        renderer.before = { _ in throw Fault() }
+        await #expect(throws: Fault.self) { try await navigator.open("login") }
+        renderer.before = { _ in }
+        navigator.didPop(try #require(navigator.state.activeLeaf?.id))
+        #expect(await states.next()?.url == "books")
+    }
+
+    @Test func statesEndWithTheNavigator() async throws {
+        var navigator: Navigator? = navigator()
+        let streams = try (0..<2).map { _ in try #require(navigator).states() }
+        try await navigator?.open("login")
+        navigator = nil
+        for stream in streams {
+            var urls: [String?] = []
+            for await state in stream { urls.append(state.url) }
+            #expect(urls == ["login"])
+        }
+    }
+
+    @Test func followersDoNotKeepTheNavigator() async throws {
+        var navigator: Navigator? = navigator()
+        weak let weakNavigator = navigator
+        let stream = navigator?.states()
+        navigator = nil
+        #expect(weakNavigator == nil)
+        withExtendedLifetime(stream) {}
+    }
+
+    @Test func aFollowerWhoLeavesIsForgotten() async throws {
+        let broadcast = StateBroadcast()
+        var stream: AsyncStream<NavigationState>? = broadcast.stream(beginningWith: NavigationState())
+        let other = broadcast.stream(beginningWith: NavigationState())
+        #expect(broadcast.followerCount == 2)
+        withExtendedLifetime(stream) {}
+        stream = nil
+        while broadcast.followerCount > 1 { await Task.yield() }
+        broadcast.send(try NavigationState.opening("login", on: ReadingApp.tree))
+        var states = other.makeAsyncIterator()
+        #expect(await states.next()?.url == "login")
+    }
+
+    @Test func theStateIsObservable() async throws {
+        let navigator = navigator()
+        let count = Counter()
+        withObservationTracking {
+            _ = navigator.state
+        } onChange: {
+            count.increment()
+        }
+        await #expect(throws: NavigationError.self) { try await navigator.open("nowhere") }
+        #expect(count.value == 0)
+        try await navigator.open("login")
+        #expect(count.value == 1)
+    }
+
+    @Test func whetherOneCanGoBackIsObservable() async throws {
+        let navigator = navigator()
+        try await navigator.open("login")
+        let count = Counter()
+        withObservationTracking {
+            _ = navigator.canGoBack
+        } onChange: {
+            count.increment()
+        }
+        #expect(!navigator.canGoBack)
+        try await navigator.open("books")
+        #expect(count.value == 1)
+        #expect(navigator.canGoBack)
+    }
+
+    @Test func openingTheSameURLTwiceIsNoChangeOfTheState() async throws {
+        let navigator = navigator()
+        try await navigator.open("books")
+        let count = Counter()
+        withObservationTracking {
+            _ = (navigator.state, navigator.history)
+        } onChange: {
+            count.increment()
+        }
+        try await navigator.open("books")
+        #expect(count.value == 0)
+    }
+}

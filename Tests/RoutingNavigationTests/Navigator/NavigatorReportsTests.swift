@@ -1,0 +1,173 @@
+import Testing
+
+@testable import RoutingNavigation
+
+/// What the user did by hand.
+@MainActor @Suite struct NavigatorReportsTests {
+    private let renderer = RecordingRenderer()
+    private let navigator: Navigator
+
+    init() {
+        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+    }
+
+    /// The identity of the destination with a URL.
+    private func id(_ url: String) throws -> Destination.ID {
+        try #require(navigator.state.nodes.first { $0.destination.url == url }?.id)
+    }
+
+    private func id(named name: String) throws -> Destination.ID {
+        try #require(navigator.state.find(name: name)?.id)
+    }
+
+    @Test func aPopIsFollowedAndNotRendered() async throws {
+        try await navigator.open("books/7")
+        renderer.clear()
+        navigator.didPop(try id("books/7"))
+        #expect(navigator.state.url == "books")
+        #expect(renderer.log == ["settle on books"])
+        renderer.clear()
+        try await navigator.open("books")
+        #expect(renderer.log.isEmpty)
+    }
+
+    @Test func aSelectedTabIsFollowedAndNotRendered() async throws {
+        try await navigator.open("books/7")
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        renderer.clear()
+        navigator.didSelect(tabs.children[0].id)
+        #expect(navigator.state.url == "today")
+        #expect(renderer.log == ["settle on today"])
+        navigator.didSelect(tabs.children[1].id)
+        #expect(navigator.state.url == "books/7")
+    }
+
+    @Test func aDismissalIsFollowedAndNotRendered() async throws {
+        try await navigator.open("story/news/1")
+        renderer.clear()
+        navigator.didDismiss(try id("story/news/1"))
+        #expect(navigator.state.url == "today")
+        #expect(renderer.log == ["settle on today"])
+    }
+
+    @Test func whatIsSoAlreadyChangesNothing() async throws {
+        try await navigator.open("books/7")
+        let state = navigator.state
+        renderer.clear()
+        navigator.didSelect(try #require(state.find(name: "tabs")).children[1].id)
+        #expect(navigator.state == state && renderer.log.isEmpty && navigator.history.count == 1)
+    }
+
+    @Test func whatIsGoneIsIgnored() async throws {
+        try await navigator.open("story/news/1")
+        let story = try id("story/news/1")
+        try await navigator.open("books/7")
+        let book = try id("books/7")
+        try await navigator.open("books")
+        let state = navigator.state
+        renderer.clear()
+        for id in [story, book, Destination.ID(99)] {
+            navigator.didPop(id)
+            navigator.didSelect(id)
+            navigator.didDismiss(id)
+        }
+        #expect(navigator.state == state && renderer.log.isEmpty)
+    }
+
+    @Test func whatCannotBeIsIgnored() async throws {
+        try await navigator.open("settings/font")
+        let state = navigator.state
+        let root = try #require(state.root?.id)
+        let tabs = try id(named: "tabs")
+        let options = try #require(state.find(name: "tabs")).children.map(\.id)
+        renderer.clear()
+        // The root of a stack, an option, a section, the root: none of them lies on anything.
+        for id in [try id("books"), root, tabs, try id(named: "settings")] + options { navigator.didPop(id) }
+        // What is no modal.
+        for id in [try id("settings/font"), root, tabs] + options { navigator.didDismiss(id) }
+        // What is no option.
+        for id in [try id("settings/font"), try id("settings"), root, tabs] { navigator.didSelect(id) }
+        #expect(navigator.state == state)
+        #expect(renderer.log.isEmpty)
+    }
+
+    @Test func reportsDuringAPlanWaitForItsEnd() async throws {
+        try await navigator.open("books/7")
+        let book = try id("books/7")
+        let today = try #require(navigator.state.find(name: "tabs")).children[0].id
+        let gate = Gate()
+        renderer.clear()
+        renderer.before = { _ in await gate.pass() }
+        let request = Task { try await navigator.open("profile") }
+        await gate.arrival()
+        navigator.didPop(book)
+        navigator.didSelect(today)
+        #expect(navigator.state.url == "books/7")
+        gate.open()
+        _ = try await request.value
+        #expect(navigator.state.url == "today")
+        #expect(renderer.log.suffix(3) == ["settle on profile", "settle on profile", "settle on today"])
+        #expect(navigator.history.map(\.url) == ["books/7", "profile", "today"])
+    }
+
+    @Test func reportsDuringAPlanThatFailsAreFollowedAsWell() async throws {
+        try await navigator.open("books/7")
+        let book = try id("books/7")
+        renderer.before = { [navigator] _ in
+            navigator.didPop(book)
+            throw Fault()
+        }
+        await #expect(throws: Fault.self) { try await navigator.open("login") }
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func aReportWhileAnotherIsFollowedHasItsTurnAfterThat() async throws {
+        try await navigator.open("books/7")
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        renderer.onSettling = { [navigator, renderer] _ in
+            renderer.onSettling = { _ in }
+            navigator.didSelect(tabs.children[0].id)
+        }
+        navigator.didPop(try id("books/7"))
+        #expect(navigator.state.url == "today")
+        #expect(navigator.state.find(name: "tabs")?.children[1].activeChild?.children.isEmpty == true)
+    }
+
+    @Test func aScreenIsReadWhenNobodyHasTheTurn() async throws {
+        try await navigator.open("books/7")
+        let book = try id("books/7")
+        var moves: [NavigationAction] = [.remove(.id(book)), .remove(.id(book))]
+        navigator.readMoves { _ in moves.popLast() }
+        renderer.clear()
+        navigator.followUserIfIdle()
+        #expect(navigator.state.url == "books")
+        // The second one could not be, which ended it.
+        #expect(moves.isEmpty)
+        #expect(renderer.log == ["settle on books"])
+    }
+
+    @Test func aPresentableMayStandForSeveralNodes() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Endpoint("a") { Endpoint("a/on") }
+                Switcher {
+                    Endpoint("b") { Modal { Switcher { Stack { Endpoint("c") } } } }
+                }
+            }
+        }
+        let navigator = Navigator(tree: tree, renderer: renderer)
+        try await navigator.open("c")
+        // What shows is the stack; what was presented is the switcher around it.
+        let stack = try #require(navigator.state.activePath.first { $0.kind == .stack }?.id)
+        navigator.didDismiss(stack)
+        #expect(navigator.state.url == "b")
+        try await navigator.open("a/on")
+        let section = try #require(navigator.state.root?.children[1].face.id)
+        navigator.didSelect(section)
+        #expect(navigator.state.url == "b")
+        navigator.didSelect(try #require(navigator.state.root?.children[0].face.id))
+        #expect(navigator.state.url == "a/on")
+        navigator.didPop(try #require(navigator.state.activeLeaf?.id))
+        #expect(navigator.state.url == "a")
+    }
+}

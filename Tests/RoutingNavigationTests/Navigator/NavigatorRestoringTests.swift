@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import RoutingNavigation
+
+/// The end of a session, and another one.
+@MainActor @Suite struct NavigatorRestoringTests {
+    private let stage = Stage()
+
+    private func session(_ stage: Stage) -> Navigator {
+        let tree = ReadingApp.tree(presentedBy: stage.presenters)
+        return Navigator(tree: tree, renderer: stage.renderer(tree))
+    }
+
+    private func saved(_ urls: String...) async throws -> NavigationState {
+        let navigator = session(Stage())
+        for url in urls { try await navigator.open(url, passing: "not saved") }
+        let data = try JSONEncoder().encode(navigator.snapshot())
+        return try JSONDecoder().decode(NavigationState.self, from: data)
+    }
+
+    @Test func anotherSessionGoesOnWhereOneEnded() async throws {
+        let saved = try await saved("books/7", "today", "settings/font?size=2")
+        let navigator = session(stage)
+        #expect(try await navigator.restore(saved).isEmpty)
+        #expect(navigator.state == saved)
+        #expect(navigator.state.url == "settings/font?size=2")
+        #expect(stage.outline == saved.screenOutline)
+        #expect(navigator.history.map(\.url) == ["settings/font?size=2"])
+        #expect(!navigator.canGoBack)
+        #expect(navigator.state.activeLeaf?.destination.context == nil)
+        #expect(try await navigator.open("books", options: .junctionsOnly).url == "books/7")
+    }
+
+    @Test func identitiesAreCountedOn() async throws {
+        let saved = try await saved("books/7", "books/8", "books/9")
+        let last = try #require(saved.activeLeaf?.id)
+        let navigator = session(stage)
+        try await navigator.restore(saved)
+        #expect(try #require(try await navigator.open("books/10").activeLeaf?.id) > last)
+    }
+
+    @Test func anEmptyStateIsNoVisit() async throws {
+        let navigator = session(stage)
+        #expect(try await navigator.restore(NavigationState()).isEmpty)
+        #expect(navigator.history.isEmpty)
+        try await navigator.open("books")
+        try await navigator.restore(NavigationState())
+        #expect(stage.outline == "nothing" || navigator.state == NavigationState())
+        #expect(navigator.history.isEmpty)
+    }
+
+    @Test func anEarlierStateOfTheSameSessionKeepsWhatIsThere() async throws {
+        let navigator = session(stage)
+        try await navigator.open("books/7")
+        let snapshot = navigator.snapshot()
+        try await navigator.open("today")
+        let made = stage.made.count
+        try await navigator.restore(snapshot)
+        #expect(navigator.state == snapshot)
+        #expect(stage.made.count == made)
+        #expect(stage.outline == snapshot.screenOutline)
+    }
+
+    @Test func whatIsThereIsNotTakenForSomethingElse() async throws {
+        // Both sessions count from 1, and their books have one number.
+        let saved = try await saved("books/8")
+        let navigator = session(stage)
+        try await navigator.open("books/7")
+        let book = try #require(navigator.state.activeLeaf?.id)
+        #expect(saved.activeLeaf?.id == book)
+        stage.clear()
+        try await navigator.restore(saved)
+        #expect(navigator.state.url == "books/8")
+        #expect(try #require(navigator.state.activeLeaf?.id) > book)
+        // Another book is another screen; the one before is left.
+        #expect(stage.unwound == ["books/7\(book)"])
+        #expect(stage.calls.allSatisfy { !$0.hasPrefix("update") })
+        #expect(stage.outline == navigator.state.screenOutline)
+    }
+
+    @Test func somethingElseEntirelyTakesThePlaceOfWhatIsThere() async throws {
+        let navigator = session(stage)
+        try await navigator.open("login")
+        for urls in [["books/7", "story/a/1"], ["login"], ["settings/font"], ["settings/size", "profile"]] {
+            let other = session(Stage())
+            for url in urls { try await other.open(url) }
+            try await navigator.restore(other.snapshot())
+            #expect(navigator.state.url == urls.last)
+            #expect(stage.outline == navigator.state.screenOutline)
+            #expect(navigator.state.fault == nil)
+            #expect(navigator.history.count == 1)
+        }
+    }
+
+    @Test func whatTheTreeDoesNotHaveIsDroppedAndListed() async throws {
+        let saved = try await saved("books/7", "story/news/1")
+        let older = NavigationTree<String> {
+            Switcher {
+                Endpoint("login")
+                Fork(name: "tabs") {
+                    Stack { Endpoint("today") }
+                    Stack { Endpoint("books") { Endpoint("books/:id") } }
+                }
+            }
+        }
+        let renderer = RecordingRenderer()
+        let navigator = Navigator(tree: older, renderer: renderer)
+        let dropped = try await navigator.restore(saved)
+        #expect(dropped.map(\.url) == ["story/news/1", "profile"])
+        // What is left of the active path is kept.
+        #expect(navigator.state.url == "today")
+        #expect(renderer.shown == navigator.state)
+        #expect(try await navigator.open("books", options: .junctionsOnly).url == "books/7")
+    }
+
+    @Test func aRestorationThatFailsChangesNothing() async throws {
+        let saved = try await saved("settings/font")
+        let navigator = session(stage)
+        let state = try await navigator.open("books/7")
+        stage.failCall(4)
+        await #expect(throws: Fault.self) { try await navigator.restore(saved) }
+        stage.failNever()
+        #expect(navigator.state == state)
+        #expect(stage.outline == state.screenOutline)
+        #expect(navigator.history.map(\.url) == ["books/7"])
+    }
+}
