@@ -13,10 +13,6 @@ struct Screen: Sendable {
         case key
         case given(WeakWindow)
     }
-
-    struct WeakWindow: Sendable {
-        weak let window: Window?
-    }
 }
 
 extension Screen {
@@ -34,7 +30,7 @@ extension Screen {
 
 extension Screen.Place {
     init(_ window: Window?) {
-        self = window.map { .given(Screen.WeakWindow(window: $0)) } ?? .key
+        self = window.map { .given(WeakWindow(window: $0)) } ?? .key
     }
 
     @MainActor
@@ -44,8 +40,7 @@ extension Screen.Place {
             guard let window = Window.key else { throw .noKeyWindow(toShow: controller) }
             return window
         case .given(let reference):
-            guard let window = reference.window else { throw .windowGone(beforeShowing: controller) }
-            return window
+            return try reference.get(toShow: controller)
         }
     }
 }

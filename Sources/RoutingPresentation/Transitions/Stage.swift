@@ -26,6 +26,7 @@ final class Stage {
     private var isReporting = false
     private var idlers: [CheckedContinuation<Void, Never>] = []
     private let broadcast = TransitionBroadcast()
+    private var witnesses: [@MainActor () -> Void] = []
 
     /// Creates a stage.
     ///
@@ -61,8 +62,14 @@ extension Stage {
         broadcast.stream(beginningWith: Transition(showing: window?.layers ?? []))
     }
 
-    /// Hands a fault on at once, while the stack still shows who asked; but one that comes of handling another
-    /// waits, or handlers that ask for more would call themselves.
+    /// Calls a closure whenever something has changed that no navigator rendered.
+    func witness(_ witness: @escaping @MainActor () -> Void) {
+        witnesses.append(witness)
+    }
+
+    /// Hands a fault on at once, while the call stack still shows who asked.
+    ///
+    /// One that comes of handling another waits, or handlers that ask for more would call themselves.
     private func report(_ error: PresentationError) {
         if isReporting {
             due.append { self.report(error) }
@@ -96,6 +103,9 @@ extension Stage {
         phase = .running
         self.performance = performance
         performance.rearrange(in: window)
+        if !performance.verb.isRendering {
+            for witness in witnesses { witness() }
+        }
         broadcast.send { performance.transition(.began) }
         performance.makeCalls(performance.choreography.beginning)
         guard performance.isAnimated, let window else {

@@ -1,3 +1,5 @@
+internal import RoutingNavigation
+
 /// Something that was asked of a controller or a window, waiting for its turn.
 struct Verb {
     /// Whom it was asked of; decides in which window it has its turn.
@@ -5,6 +7,8 @@ struct Verb {
     /// What reports call it.
     let name: String
     let isAnimated: Bool
+    /// Whether it was asked for by a navigator that renders, and not by the user or the program.
+    let isRendering: Bool
     /// Who is told that it is over.
     var ending = Ending.nobody
     /// Says at the verb's turn what is to change; nothing when it is so already.
@@ -45,7 +49,13 @@ extension Verb {
         animated: Bool,
         plan: @escaping @MainActor () throws(PresentationError) -> Rearrangement?
     ) {
-        self.init(subject: subject, name: name, isAnimated: animated, plan: plan)
+        self.init(
+            subject: subject,
+            name: name,
+            isAnimated: animated,
+            isRendering: RenderingPlace.ofThisTask != nil,
+            plan: plan
+        )
     }
 
     /// Asks for the change; faults are reported.

@@ -48,7 +48,7 @@ final class Screen: ViewController, Noting {
     override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
 }
 
-final class Stack: NavigationController, Noting {
+final class NotingStack: NavigationController, Noting {
     var diary: Diary?
     var reaction: (@MainActor (String) -> Void)?
 

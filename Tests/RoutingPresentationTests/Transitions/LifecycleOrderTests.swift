@@ -140,7 +140,7 @@ struct LifecycleOrderTests {
     }
 
     @Test func containersAreToldBeforeWhatIsInThem() {
-        let navigation = Stack().noting(in: scene.diary, as: "n")
+        let navigation = NotingStack().noting(in: scene.diary, as: "n")
         navigation.viewControllers = [scene.screen("a")]
         #expect(
             scene.notes { scene.window.rootViewController = navigation }

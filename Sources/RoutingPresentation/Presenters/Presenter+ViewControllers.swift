@@ -1,0 +1,92 @@
+public import RoutingNavigation
+
+/// Presenters on the headless view stack.
+extension Presenter where Presentable == ViewController {
+    /// Presents an endpoint as a view controller, and what is modal over it by presenting it.
+    ///
+    /// A controller that is a `RouteParametrizedPresentable` is configured without a closure.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether presenting and dismissing take the time of an animation.
+    ///   - update: Takes changed parameters over to the controller.
+    ///   - unwind: Is given the controller when its destination has been left for good.
+    ///   - make: Makes the controller.
+    /// - Returns: The presenter.
+    public static func viewController(
+        animated: Bool = true,
+        update: (@MainActor (ViewController, Destination) throws -> Void)? = nil,
+        unwind: @escaping @MainActor (ViewController) -> Void = { _ in },
+        _ make: @escaping @MainActor (Destination) throws -> ViewController
+    ) -> Presenter {
+        .endpoint(
+            make: make,
+            update: update,
+            present: { modal, presenting in try await presenting.present(modal, animated: animated) },
+            dismiss: { modal, _ in try await modal.presentingViewController?.dismiss(animated: animated) },
+            unwind: unwind
+        )
+    }
+
+    /// Presents a stack as a navigation controller.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether pushing and popping take the time of an animation.
+    ///   - make: Makes the navigation controller.
+    /// - Returns: The presenter.
+    public static func navigationController(
+        animated: Bool = true,
+        _ make: @escaping @MainActor (Destination) throws -> NavigationController = { _ in
+            NavigationController()
+        }
+    ) -> Presenter {
+        .stack(
+            make: make,
+            setStack: { stack, content in
+                try await made(stack, as: NavigationController.self).show(content, animated: animated)
+            }
+        )
+    }
+
+    /// Presents a fork as a tab-bar controller.
+    ///
+    /// - Parameter make: Makes the tab-bar controller.
+    /// - Returns: The presenter.
+    public static func tabBarController(
+        _ make: @escaping @MainActor (Destination) throws -> TabBarController = { _ in TabBarController() }
+    ) -> Presenter {
+        .fork(
+            make: make,
+            setOptions: { fork, options in
+                try await made(fork, as: TabBarController.self).setViewControllers(options, animated: false)
+            },
+            select: { fork, option in
+                let tabs = made(fork, as: TabBarController.self)
+                let index = tabs.viewControllers.firstIndex(identicalTo: option)
+                try await tabs.selectViewController(at: index ?? -1)
+            }
+        )
+    }
+
+    /// Presents a switcher as the root of a window.
+    ///
+    /// - Parameters:
+    ///   - window: The window; held weakly.
+    ///   - animated: Whether replacing the root takes the time of an animation.
+    /// - Returns: The presenter.
+    @MainActor
+    public static func window(_ window: Window, animated: Bool = false) -> Presenter {
+        let reference = WeakWindow(window: window)
+        return .switcher { section in
+            try await reference.get(toShow: section).setRootViewController(section, animated: animated)
+        }
+    }
+}
+
+/// Gives a controller as what the same presenter made it.
+@MainActor
+private func made<Role: ViewController>(_ controller: ViewController, as role: Role.Type) -> Role {
+    guard let controller = controller as? Role else {
+        preconditionFailure("\(controller.label) was not made by the presenter that shows it")
+    }
+    return controller
+}

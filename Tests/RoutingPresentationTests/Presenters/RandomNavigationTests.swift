@@ -1,0 +1,112 @@
+import RoutingNavigation
+import RoutingPresentation
+import SeededRandom
+import Testing
+
+/// After any sequence of URLs, actions and user moves, with failures in between, the view stack shows what the state
+/// says.
+@MainActor
+struct RandomNavigationTests {
+    @Test(arguments: (0..<150).map { RandomSeed.current &+ $0 })
+    func theViewStackShowsWhatTheStateSays(seed: UInt64) async {
+        var run = RandomNavigation(seed: seed)
+        var steps: [String] = []
+        for _ in 0..<40 {
+            steps.append(await run.step())
+            let app = run.app
+            await app.window.idle()
+            await app.navigator.idle()
+            // Where the user's own move could not be rendered, the next request renders all.
+            if app.shown != app.said, app.failing.hasFailed {
+                app.failing.patience = nil
+                _ = try? await app.navigator.open("login")
+            }
+            #expect(app.shown == app.said, "seed \(seed): \(steps)")
+            if app.shown != app.said { return }
+        }
+    }
+}
+
+@MainActor
+private struct RandomNavigation {
+    let app = ReadingApp()
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    private static let urls = [
+        "login", "today", "today/story/news/1", "today/story/news/2", "books", "books/7", "books/8",
+        "books/7/notes",
+        "profile", "settings", "settings/font", "about", "books/7?page=2", "nowhere",
+    ]
+
+    /// Does something, and says what.
+    mutating func step() async -> String {
+        app.failing.patience = generator.chance(25) ? generator.number(below: 8) : nil
+        let url = generator.pick(Self.urls)
+        switch generator.number(below: 12) {
+        case 0:
+            return await attempt("back") { try await $0.back() }
+        case 1:
+            return await attempt("forward") { try await $0.forward() }
+        case 2:
+            return await attempt("removeCurrent") { try await $0.dispatch(.removeCurrent) }
+        case 3:
+            return await attempt("dismiss") { try await $0.dispatch(.dismiss) }
+        case 4:
+            return await attempt("popToRoot") { try await $0.dispatch(.popToRoot) }
+        case 5:
+            return await attempt("junctions \(url)") { try await $0.open(url, options: .junctionsOnly) }
+        case 6:
+            return move(generator.number(below: 3))
+        case 7:
+            // The user moves while a request has its turn.
+            let navigator = app.navigator
+            let task = Task { try? await navigator.open(url) }
+            for _ in 0..<generator.number(below: 4) { await Task.yield() }
+            let what = move(generator.number(below: 3))
+            _ = await task.value
+            return "\(url), meanwhile \(what)"
+        default:
+            return await attempt(url) { try await $0.open(url) }
+        }
+    }
+
+    private func attempt(
+        _ what: String,
+        _ action: @MainActor (Navigator) async throws -> NavigationState
+    ) async -> String {
+        do {
+            _ = try await action(app.navigator)
+            return what
+        } catch {
+            return "\(what) failed: \(error)"
+        }
+    }
+
+    /// Something that the user does to the screen.
+    private mutating func move(_ kind: Int) -> String {
+        guard let top = app.window.topViewController else { return "nothing" }
+        switch kind {
+        case 0:
+            guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
+                return "nothing"
+            }
+            navigation.popViewController(animated: generator.chance(50), completion: nil)
+            return "swipe"
+        case 1:
+            guard let tabs = top.tabBarController, top.presentedViewController == nil else {
+                return "nothing"
+            }
+            let index = generator.number(below: tabs.viewControllers.count)
+            tabs.selectedIndex = index
+            return "tap \(index)"
+        default:
+            guard top.presentingViewController != nil else { return "nothing" }
+            top.dismiss(animated: false, completion: nil)
+            return "dismiss by hand"
+        }
+    }
+}
