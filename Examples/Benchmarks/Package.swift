@@ -26,6 +26,7 @@ let package = Package(
                 "Callgrind",
                 "HeapStatistics",
                 .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingNavigation", package: "Routing"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
@@ -34,7 +35,10 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingBenchmarksTests",
-            dependencies: ["routing-benchmarks"],
+            dependencies: [
+                "routing-benchmarks",
+                .product(name: "RoutingNavigation", package: "Routing"),
+            ],
             swiftSettings: strict
         ),
         // Starts and stops the counting of instructions.

@@ -11,7 +11,7 @@ cd "$(dirname "$0")"
 # How long a case may take. A lookup that is linear in the routes takes minutes where they are many.
 seconds=60
 
-# The case, the corpus, and how many passes over the URLs; for 'map', how many patterns.
+# The case, the corpus or the navigation state, and how many passes over the URLs or, without URLs, operations.
 main_cases() {
     cat <<'CASES'
 nothing      github_real 2
@@ -40,6 +40,20 @@ hummingbird  wide100     1
 hummingbird  wide1000    1
 hummingbird  wildcard    1
 expressions  github_real 1
+push         tall100     100
+push         tall10000   100
+push         square100   100
+push         square10000 100
+push         wide100     100
+push         wide10000   100
+push-modal   tall100     100
+push-modal   tall10000   100
+push-changes tall100     100
+push-changes tall10000   100
+push-changes wide10000   100
+pair-changes tall100     5
+pair-changes tall10000   1
+pair-changes wide10000   1
 CASES
 }
 
@@ -54,7 +68,7 @@ command -v strip >/dev/null || fail "there is no strip. Install it: apt-get inst
 cases=$(main_cases)
 case "${1-}" in
 "") ;;
---quick) cases=$(main_cases | grep -vE 'wide10000') ;;
+--quick) cases=$(main_cases | grep -vE '^(match|open|map) +wide10000') ;;
 -*) fail "unknown option '$1'; the head of this file says what there is" ;;
 *) cases="$1 ${2-github} ${3-2}" ;;
 esac

@@ -5,7 +5,7 @@ import ArgumentParser
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routing-benchmarks",
-        abstract: "Measure how fast Routing matches, opens and registers, beside others in the same run.",
+        abstract: "Measure how fast Routing matches, opens, registers and navigates, beside others.",
         subcommands: [RunCommand.self, CountCommand.self],
         defaultSubcommand: RunCommand.self
     )

@@ -18,10 +18,10 @@ struct CountCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("What to run.", valueName: "case"))
     var countedCase: CountedCase
 
-    @Option(help: "The patterns and the URLs.")
+    @Option(help: "The patterns and the URLs, or the navigation state.")
     var corpus = "github"
 
-    @Option(help: "How many passes over the URLs, or, for 'map', how many patterns.")
+    @Option(help: "How many passes over the URLs, or how many operations where there are none.")
     var iterations = 1
 
     func validate() throws {
@@ -33,9 +33,8 @@ struct CountCommand: ParsableCommand {
     }
 
     private func count() async throws {
-        let corpus = try Corpus.named(corpus)
         guard let contestant = try countedCase.prepare(corpus) else {
-            throw ValidationError("\(countedCase.rawValue) cannot express the patterns of \(corpus.name).")
+            throw ValidationError("\(countedCase.rawValue) cannot express the patterns of \(corpus).")
         }
         let operations = contestant.stride * iterations
         try await contestant.perform(contestant.stride)

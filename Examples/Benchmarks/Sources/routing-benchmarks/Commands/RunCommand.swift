@@ -8,6 +8,7 @@ struct RunCommand: ParsableCommand {
         case matching
         case endToEnd = "end-to-end"
         case registration
+        case navigation
     }
 
     static let configuration = CommandConfiguration(
@@ -58,6 +59,8 @@ extension RunCommand {
             case .endToEnd: report.endToEnd = try await measureEndToEnd(effort)
             case .registration:
                 report.registration = try await RegistrationBenchmark(effort: effort).measure(effort.sizes)
+            case .navigation:
+                report.navigation = try await NavigationBenchmark(effort: effort).measure(effort.nodes)
             }
             if !json { print(part, of: report) }
         }
@@ -92,7 +95,9 @@ extension RunCommand {
         case .endToEnd:
             Swift.print("End to end", report.endToEnd?.table ?? "", "", separator: "\n\n")
         case .registration:
-            Swift.print("Registration", report.registration?.table ?? "", separator: "\n\n")
+            Swift.print("Registration", report.registration?.table ?? "", "", separator: "\n\n")
+        case .navigation:
+            Swift.print("Navigation", report.navigation?.table ?? "", separator: "\n\n")
         }
     }
 

@@ -16,6 +16,10 @@ enum CountedCase: String, CaseIterable, ExpressibleByArgument {
     case dispatch
     case map
     case mapAndDispose = "map-dispose"
+    case push
+    case pushChanges = "push-changes"
+    case modalPush = "push-modal"
+    case otherScreens = "pair-changes"
 }
 
 extension CountedCase {
@@ -34,15 +38,35 @@ extension CountedCase {
         case .dispatch: "open a URL and wait for it before the next"
         case .map: "map one more pattern"
         case .mapAndDispose: "map one more pattern and dispose of it"
+        case .push: "push a screen onto a navigation state, such as tall10000"
+        case .pushChanges: "list the changes of such a push"
+        case .modalPush: "push a screen onto a modal over such a state"
+        case .otherScreens: "list the changes between two such states with the same tabs and other screens"
         }
     }
 
     /// Makes all that the case needs.
     ///
-    /// - Parameter corpus: The patterns and the URLs.
+    /// - Parameter name: The name of a corpus, or of a navigation state where the case is about one.
     /// - Returns: The operation; `nil` when what it compares with cannot express the patterns.
-    /// - Throws: What is wrong with a pattern.
-    func prepare(_ corpus: Corpus) throws -> Contestant? {
+    /// - Throws: What is wrong with the name, or with a pattern.
+    func prepare(_ name: String) throws -> Contestant? {
+        if let navigation { return try navigation.contestant(on: .named(name)) }
+        return try prepare(Corpus.named(name))
+    }
+
+    /// What the case does with a navigation state; `nil` where it is about a corpus.
+    private var navigation: NavigationOperation? {
+        switch self {
+        case .push: .push
+        case .pushChanges: .pushChanges
+        case .modalPush: .modalPush
+        case .otherScreens: .otherScreens
+        default: nil
+        }
+    }
+
+    private func prepare(_ corpus: Corpus) throws -> Contestant? {
         let urls = corpus.urls
         let queue = DispatchQueue(label: "handlers")
         func router(proxies: Int = 0) -> Routing { .serving(corpus, on: queue, proxies: proxies) }
@@ -59,6 +83,7 @@ extension CountedCase {
         case .dispatch: .dispatch(urls, in: router())
         case .map: .map(into: router(), on: queue)
         case .mapAndDispose: .mapAndDispose(in: router(), on: queue)
+        case .push, .pushChanges, .modalPush, .otherScreens: nil
         }
     }
 }

@@ -8,6 +8,8 @@ struct Effort {
     let sizes: [Int]
     /// The numbers of routes of the routers that URLs are opened in.
     let endToEndSizes: [Int]
+    /// The numbers of nodes of the navigation states.
+    let nodes = [100, 1_000, 10_000]
 
     static let full = Effort(
         contest: .seconds(2),

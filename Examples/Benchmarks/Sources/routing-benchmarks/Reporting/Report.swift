@@ -5,4 +5,5 @@ struct Report: Encodable {
     var matching: [MatchingRow]?
     var endToEnd: [EndToEndRow]?
     var registration: [RegistrationRow]?
+    var navigation: [NavigationRow]?
 }
