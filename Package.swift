@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "RoutingPresentation", targets: ["RoutingPresentation"]),
         .executable(name: "deep-links", targets: ["deep-links"]),
         .executable(name: "login-flow", targets: ["login-flow"]),
+        .executable(name: "tabbed-app", targets: ["tabbed-app"]),
     ],
     targets: [
         .target(name: "Routing", swiftSettings: strict),
@@ -37,6 +38,12 @@ let package = Package(
             name: "login-flow",
             dependencies: ["Routing", "RoutingPresentation"],
             path: "Examples/login-flow",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "tabbed-app",
+            dependencies: ["Routing", "RoutingNavigation", "RoutingPresentation"],
+            path: "Examples/tabbed-app",
             swiftSettings: strict
         ),
         .testTarget(
@@ -59,7 +66,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["deep-links", "login-flow"],
+            dependencies: ["deep-links", "login-flow", "tabbed-app"],
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),

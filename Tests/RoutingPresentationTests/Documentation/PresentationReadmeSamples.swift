@@ -1,4 +1,5 @@
 import Routing
+import RoutingNavigation
 import RoutingPresentation
 import Testing
 
@@ -36,6 +37,47 @@ struct PresentationReadmeSamples {
                 │   └─▸ ViewController "Book 7"
                 ╘═▸ presented NavigationController
                     └─▸ LoginController "Log in"  ● visible
+                """
+        )
+    }
+
+    @Test func aTreeOfPlacesIsNavigated() async throws {
+        let screen = Presenter.viewController { place in
+            let controller = ViewController()
+            controller.title = place.url
+            return controller
+        }
+        let window = Window()
+        let tree = NavigationTree {
+            Switcher(.window(window)) {
+                Endpoint("login", screen)
+                Fork(.tabBarController()) {
+                    Stack(.navigationController()) {
+                        Endpoint("today", screen) {
+                            Modal { Endpoint("story/:type/:id", screen) }
+                        }
+                    }
+                    Stack(.navigationController()) {
+                        Endpoint("books", screen) { Endpoint("books/:id", screen) }
+                    }
+                }
+            }
+        }
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+
+        try await navigator.open("books/7")
+        try await navigator.open("story/news/1")
+        try await navigator.back()
+        print(window.snapshot)
+        #expect(
+            window.snapshot.description == """
+                Window
+                └─▸ TabBarController
+                    ├── NavigationController
+                    │   └─▸ ViewController "today"
+                    └─▸ NavigationController
+                        ├── ViewController "books"
+                        └─▸ ViewController "books/7"  ● visible
                 """
         )
     }

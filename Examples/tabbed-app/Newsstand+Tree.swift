@@ -1,0 +1,67 @@
+import RoutingNavigation
+import RoutingPresentation
+
+extension Newsstand {
+    /// Declares all the places of the app, and what shows them.
+    ///
+    /// What is no endpoint has a name: by that, and not by where it stands, sessions that were saved find it again in
+    /// the next version of the app.
+    ///
+    /// - Parameters:
+    ///   - window: The window that shows one section at a time.
+    ///   - departures: Is told of the screens that are left.
+    /// - Returns: The tree.
+    static func tree(in window: Window, departures: Departures) -> NavigationTree<ViewController> {
+        func screen(_ make: @escaping @MainActor () -> ViewController) -> Presenter<ViewController> {
+            .viewController(unwind: { departures.note($0) }, { _ in make() })
+        }
+        func screen(_ title: String) -> Presenter<ViewController> {
+            screen { .titled(title) }
+        }
+        func stack(_ title: String) -> Presenter<ViewController> {
+            .navigationController { _ in .titled(title) }
+        }
+        func tabs(_ title: String) -> Presenter<ViewController> {
+            .tabBarController { _ in .titled(title) }
+        }
+
+        return NavigationTree {
+            Switcher(.window(window), name: "sections") {
+                Endpoint("login", screen("Log in"))
+                Fork(tabs("Newsstand"), name: "tabs") {
+                    Stack(stack("Today"), name: "today") {
+                        Endpoint("today", screen("Today")) {
+                            Modal { Endpoint("today/story/:type/:id", screen { StoryController() }) }
+                        }
+                    }
+                    Stack(stack("Books"), name: "books") {
+                        Endpoint("books", screen("Books")) {
+                            Endpoint("books/:id", screen { BookController() })
+                        }
+                    }
+                    Endpoint("profile", screen("Profile")) {
+                        Modal {
+                            Fork(tabs("Account"), name: "account") {
+                                Stack(stack("Orders"), name: "orders") {
+                                    Endpoint("profile/orders", screen("Orders")) {
+                                        Endpoint("profile/orders/:id", screen { OrderController() })
+                                    }
+                                }
+                                Endpoint("profile/settings", screen("Settings"))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension ViewController {
+    /// Makes a controller that does nothing of its own.
+    fileprivate static func titled(_ title: String) -> Self {
+        let controller = Self(nibName: nil, bundle: nil)
+        controller.title = title
+        return controller
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import RoutingNavigation
+
+/// Where the app was when a session ended, in a file.
+struct SavedSession {
+    let state: NavigationState
+
+    /// Ends a session.
+    ///
+    /// - Parameter state: Where the app is.
+    init(at state: NavigationState) {
+        self.state = state
+    }
+
+    /// Reads what an earlier session wrote.
+    ///
+    /// - Parameter file: The path of the file.
+    /// - Throws: ``Fault``.
+    init(readingFrom file: String) throws(Fault) {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw .unreadable(file, error)
+        }
+        do {
+            state = try JSONDecoder().decode(NavigationState.self, from: data)
+        } catch {
+            throw .noSession(file, error)
+        }
+    }
+
+    /// Writes the session into a file, in the place of what was there.
+    ///
+    /// - Parameter file: The path of the file.
+    /// - Throws: ``Fault``.
+    func write(to file: String) throws(Fault) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            let data = try encoder.encode(state) + Data("\n".utf8)
+            try data.write(to: URL(fileURLWithPath: file))
+        } catch {
+            throw .unwritable(file, error)
+        }
+    }
+}
+
+extension SavedSession {
+    /// A session cannot be ended, or not be resumed.
+    enum Fault: Error, CustomStringConvertible {
+        case unreadable(String, any Error)
+        case unwritable(String, any Error)
+        case noSession(String, any Error)
+
+        /// The file, and what is wrong with it.
+        var description: String {
+            switch self {
+            case .unreadable(let file, let error): "cannot read '\(file)': \(Self.reason(error))"
+            case .unwritable(let file, let error): "cannot write '\(file)': \(Self.reason(error))"
+            case .noSession(let file, let error): "'\(file)' holds no session: \(Self.decodingReason(error))"
+            }
+        }
+
+        /// What the system says; what Foundation makes of it says less.
+        private static func reason(_ error: any Error) -> String {
+            guard let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code else {
+                return error.localizedDescription
+            }
+            return String(cString: strerror(code.rawValue))
+        }
+
+        /// What is wrong, and where in the file.
+        private static func decodingReason(_ error: any Error) -> String {
+            switch error as? DecodingError {
+            case .keyNotFound(let key, let context):
+                "\(place(context.codingPath)) has no '\(key.stringValue)'"
+            case .typeMismatch(_, let context), .valueNotFound(_, let context):
+                "\(place(context.codingPath)) is not what a session has there"
+            case .dataCorrupted(let context):
+                // What the state itself found wrong with the file says more than where it did.
+                (context.underlyingError as? NavigationError)?.description ?? context.debugDescription
+            default:
+                "\(error)"
+            }
+        }
+
+        private static func place(_ path: [any CodingKey]) -> String {
+            if path.isEmpty { return "it" }
+            let steps = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+            return "'\(steps.joined(separator: "."))'"
+        }
+    }
+}
