@@ -1,0 +1,161 @@
+/// Prints URLs that a pattern matches, as a router with some rules reads them.
+///
+/// What was printed is read again and compared with what it was printed from: whatever a value holds and however
+/// a pattern divides a segment, either the URL gives the values back or there is none.
+struct PatternPrinter {
+    private let whole: RoutePattern
+    private let pattern: SegmentedPattern
+    private let rules: MatchingRules
+    private let reader: URLReader
+
+    /// Prepares to print a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern, read with the reader's web schemes unless those are the standard ones.
+    ///   - rules: How the URL will be compared with the pattern.
+    ///   - reader: How the URL will be read.
+    /// - Throws: ``RouteValueError/Code/unprintablePattern``.
+    init(_ pattern: RoutePattern, _ rules: MatchingRules, _ reader: URLReader) throws(RouteValueError) {
+        guard case .segments(let segmented) = pattern.form else {
+            let message = "'\(pattern)' is a regular expression, which says nothing of what a URL looks like"
+            throw RouteValueError(.unprintablePattern, nil, message)
+        }
+        self.whole = pattern
+        self.pattern = segmented
+        self.rules = rules
+        self.reader = reader
+    }
+}
+
+extension PatternPrinter {
+    /// Prints a URL with captures and query.
+    func url(_ values: PrintableValues) throws(RouteValueError) -> String {
+        try first(of: values) { path throws(RouteValueError) in
+            let url = try origin(path) + query(values, without: path)
+            try check(url, path, values)
+            return url
+        }
+    }
+
+    /// Prints the path of a URL.
+    func path(_ values: PrintableValues) throws(RouteValueError) -> String {
+        try first(of: values) { path throws(RouteValueError) in
+            let url = try origin(path)
+            try check(url, path, PrintableValues())
+            return "/" + path.segments.map { RouteURL.escapingSegment($0.text) }.joined(separator: "/")
+        }
+    }
+
+    /// Prints a URL without looking whether it gives the values back, and without what stands for any number of
+    /// segments; the values are those of captures, no others.
+    func sketch(_ values: PrintableValues) -> String? {
+        let names = Set(values.pairs.names.map(ExactText.init))
+        let alternative = pattern.alternatives.first { Set($0.captureNames.map(ExactText.init)) == names }
+        guard let alternative else { return nil }
+        let path = try? PrintedPath(alternative, values, rules: nil)
+        return path.flatMap { try? origin($0) }
+    }
+
+    /// Prints with the choice of optional groups that holds the most of the values, the first that succeeds.
+    private func first(
+        of values: PrintableValues,
+        _ print: (PrintedPath) throws(RouteValueError) -> String
+    ) throws(RouteValueError) -> String {
+        let alternatives = pattern.alternatives.map { alternative in
+            (alternative, missing: alternative.captureNames.filter { values.values(for: $0).isEmpty })
+        }
+        let choices = alternatives.filter { $0.missing.isEmpty }.map { $0.0 }
+        guard !choices.isEmpty else {
+            let nearest = alternatives.min { $0.missing.count < $1.missing.count }
+            let message = "'\(pattern.text)' captures it, so that it cannot be printed without a value for it"
+            throw RouteValueError(.missing, nearest?.missing.first, message)
+        }
+        let most = choices.map(\.captureNames.count).max()
+        var fault: RouteValueError?
+        for choice in choices where choice.captureNames.count == most {
+            do {
+                return try print(PrintedPath(choice, values, rules: rules))
+            } catch {
+                fault = fault ?? error
+            }
+        }
+        throw fault ?? RouteValueError(.unprintablePattern, nil, "'\(pattern.text)' cannot be printed")
+    }
+}
+
+extension PatternPrinter {
+    /// Writes the segments with what stands before them.
+    private func origin(_ path: PrintedPath) throws(RouteValueError) -> String {
+        let escaped = path.segments.map { RouteURL.escapingSegment($0.text) }
+        let joined = escaped.joined(separator: "/")
+        guard let scheme = pattern.scheme else {
+            if pattern.text.utf8.first == ascii("/") || escaped.isEmpty { return "/" + joined }
+            // Without a slash in front, what precedes a colon would be a scheme.
+            let head = escaped[0].split(separator: ":", omittingEmptySubsequences: false)
+            return ([head.joined(separator: "%3A")] + escaped.dropFirst()).joined(separator: "/")
+        }
+        switch pattern.host {
+        case .exact(let host)?:
+            return scheme + "://" + host + (escaped.isEmpty ? "" : "/" + joined)
+        case nil:
+            guard let first = path.segments.first else { return scheme + "://" }
+            guard first.canStandAsHost else { return scheme + ":///" + joined }
+            let host = RouteURL.escapingQueryValue(first.text)
+            return scheme + "://" + ([host] + escaped.dropFirst()).joined(separator: "/")
+        default:
+            throw .unnamedWildcard(in: pattern.text)
+        }
+    }
+
+    /// Writes the values that are no captures.
+    private func query(
+        _ values: PrintableValues,
+        without path: PrintedPath
+    ) throws(RouteValueError) -> String {
+        var text = ""
+        for (name, value) in values.pairs.elements where !path.captures(name) {
+            for part in [name, value] where part.utf8.contains(0) {
+                throw RouteValueError(.unprintable, name, value: part, "no URL holds a NUL")
+            }
+            text += text.isEmpty ? "?" : "&"
+            text += RouteURL.escapingPairName(name) + "=" + RouteURL.escapingPairValue(value)
+        }
+        return text
+    }
+
+    /// Reads a URL again and compares.
+    private func check(
+        _ text: String,
+        _ path: PrintedPath,
+        _ values: PrintableValues
+    ) throws(RouteValueError) {
+        let url: RouteURL
+        do {
+            url = try RouteURL(text, reader: reader)
+        } catch {
+            throw RouteValueError(.malformedURL, nil, value: text, "the URL would not be read: \(error)")
+        }
+        let captures = PatternMatcher(rules: rules, asksPredicates: true).match(whole, url)
+        guard let captures else {
+            let message = "'\(pattern.text)' would not match the URL"
+            throw RouteValueError(.ambiguous, path.captures.first?.name, value: text, message)
+        }
+        let query = url.query
+        var expected = path.captures
+        for name in values.pairs.names where !path.captures(name) {
+            expected.append((name, values.values(for: name)))
+        }
+        for (name, texts) in expected {
+            let read = path.captures(name) ? captures.values(for: name) : query.values(for: name)
+            guard read.elementsEqual(texts, by: { $0.isExactly($1) }) else {
+                let message = "the URL would give \(read) for it, because the pattern divides it differently"
+                throw RouteValueError(.ambiguous, name, value: text, message)
+            }
+        }
+        // An optional group may match where none was written.
+        for name in captures.names where !path.captures(name) {
+            let message = "the URL would give a value for it that was not printed"
+            throw RouteValueError(.ambiguous, name, value: text, message)
+        }
+    }
+}

@@ -1,0 +1,164 @@
+/// The segments that a pattern is printed as, not yet escaped.
+struct PrintedPath {
+    /// A segment.
+    struct Segment {
+        let text: String
+        let isLiteral: Bool
+    }
+
+    private(set) var segments: [Segment] = []
+    /// The captures with what reading the URL is to give for them.
+    private(set) var captures: [(name: String, texts: [String])] = []
+    private let rules: MatchingRules?
+
+    /// Puts values into a choice of optional groups.
+    ///
+    /// - Parameters:
+    ///   - alternative: The choice; all its captures have values.
+    ///   - values: The values.
+    ///   - rules: The rules of matching; `nil` to ask no constraints, and to leave out what stands for any number
+    ///     of segments.
+    /// - Throws: A ``RouteValueError``.
+    init(
+        _ alternative: PatternAlternative,
+        _ values: PrintableValues,
+        rules: MatchingRules?
+    ) throws(RouteValueError) {
+        self.rules = rules
+        for component in alternative.components {
+            try append(component, values)
+        }
+    }
+
+    /// Whether a name is that of a capture.
+    func captures(_ name: String) -> Bool {
+        captures.contains { $0.name.isExactly(name) }
+    }
+}
+
+extension PrintedPath {
+    private mutating func append(
+        _ component: PatternComponent,
+        _ values: PrintableValues
+    ) throws(RouteValueError) {
+        switch component {
+        case .literal(let literal):
+            segments.append(Segment(text: literal.text, isLiteral: true))
+        case .capture(let capture):
+            try append(try text(of: capture, values), for: capture.name)
+        case .mixed(let pieces):
+            var text = ""
+            for piece in pieces {
+                switch piece {
+                case .literal(let literal): text += literal.text
+                case .capture(let capture): text += try self.text(of: capture, values)
+                }
+            }
+            try append(text, for: pieces.lazy.compactMap(\.captureName).first)
+        case .restCapture(let capture):
+            try appendRest(capture, values)
+        case .anySegments, .rest:
+            if rules != nil { throw .unnamedWildcard(in: nil) }
+        case .anySegment:
+            throw .unnamedWildcard(in: nil)
+        }
+    }
+
+    private mutating func append(_ text: String, for name: String?) throws(RouteValueError) {
+        if rules != nil, text == "." || text == ".." {
+            throw RouteValueError(.dotSegment, name, value: text, "readers of URLs resolve such a segment")
+        }
+        segments.append(Segment(text: text, isLiteral: false))
+    }
+
+    private mutating func appendRest(
+        _ capture: Capture,
+        _ values: PrintableValues
+    ) throws(RouteValueError) {
+        guard let name = capture.name else { throw .unnamedWildcard(in: nil) }
+        let texts = rules == nil ? values.values(for: name) : values.segments(for: name)
+        captures.append((name, texts))
+        for text in texts {
+            try check(text, capture, name)
+            try append(text, for: name)
+        }
+    }
+
+    private mutating func text(
+        of capture: Capture,
+        _ values: PrintableValues
+    ) throws(RouteValueError) -> String {
+        guard let name = capture.name else { throw .unnamedWildcard(in: nil) }
+        let texts = values.values(for: name)
+        guard texts.count == 1 || rules == nil, let text = texts.last else {
+            let message = "it is a capture of one segment, and there are \(texts.count) values"
+            throw RouteValueError(.severalValues, name, message)
+        }
+        try check(text, capture, name)
+        captures.append((name, [text]))
+        return text
+    }
+
+    private func check(_ text: String, _ capture: Capture, _ name: String) throws(RouteValueError) {
+        guard let rules else { return }
+        if text.isEmpty {
+            throw RouteValueError(.empty, name, value: text, "no segment of a URL is empty")
+        }
+        if text.utf8.contains(0) {
+            throw RouteValueError(.unprintable, name, value: text, "no URL holds a NUL")
+        }
+        let isAccepted =
+            text.withBytes { bytes in
+                capture.constraint?.accepts(bytes, ignoringCase: !rules.caseSensitive) ?? true
+            } && capture.predicate?.accepts(text) ?? true
+        if !isAccepted {
+            throw RouteValueError(.refused, name, value: text, "the constraint of its capture refuses it")
+        }
+    }
+}
+
+extension PrintedPath.Segment {
+    /// Whether it can be written behind `scheme://` and be read as it is: hosts lose their capitals, and a host
+    /// that is odd is better not written at all.
+    var canStandAsHost: Bool {
+        if isLiteral { return !text.utf8.contains(ascii("/")) }
+        return text != "." && text != ".." && !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                byte.isASCIIDigit || (byte.isASCIILetter && byte == byte.foldedASCII)
+                    || [ascii("-"), ascii("."), ascii("_"), ascii("~")].contains(byte)
+            }
+    }
+}
+
+extension PatternAlternative {
+    /// The names of the captures, from left to right.
+    var captureNames: [String] {
+        components.flatMap { component -> [String] in
+            switch component {
+            case .capture(let capture), .restCapture(let capture): [capture.name].compactMap { $0 }
+            case .mixed(let pieces): pieces.compactMap(\.captureName)
+            case .literal, .anySegment, .anySegments, .rest: []
+            }
+        }
+    }
+}
+
+extension SegmentPiece {
+    fileprivate var captureName: String? {
+        if case .capture(let capture) = self { capture.name } else { nil }
+    }
+}
+
+extension Literal {
+    /// The literal as text.
+    fileprivate var text: String { String(decoding: exact, as: UTF8.self) }
+}
+
+extension RouteValueError {
+    /// The error for what has no name to find a value by.
+    static func unnamedWildcard(in pattern: String?) -> RouteValueError {
+        let place = pattern.map { "the host of '\($0)'" } ?? "a '*', '**', '...' or ':_' of the pattern"
+        return RouteValueError(
+            .unnamedWildcard, nil, "\(place) stands for texts that no value has a name for")
+    }
+}

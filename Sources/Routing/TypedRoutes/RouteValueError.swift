@@ -1,0 +1,80 @@
+/// Why a value cannot be read from parameters, or not be printed as a URL.
+///
+/// ```swift
+/// let pattern: RoutePattern = "app://books/:id<int>"
+/// do {
+///     print(try pattern.url(with: ["id": "seven"]))
+/// } catch let error as RouteValueError where error.code == .refused {
+///     print(error.name ?? "", error.value ?? "")
+/// }
+/// ```
+public struct RouteValueError: Error, Hashable, Sendable {
+    /// The kind of fault.
+    public let code: Code
+    /// The name of the parameter or the property; `nil` when it is not about one of them.
+    public let name: String?
+    /// The text at fault, if there is one.
+    public let value: String?
+    /// What was expected, and what to do about it.
+    public let message: String
+
+    init(_ code: Code, _ name: String?, value: String? = nil, _ message: String) {
+        self.code = code
+        self.name = name
+        self.value = value
+        self.message = message
+    }
+}
+
+extension RouteValueError {
+    /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        private enum Name: String {
+            case missing, invalid, nested, empty, dotSegment, severalValues, unprintable, refused, ambiguous
+            case unnamedWildcard, unprintablePattern, malformedURL
+        }
+
+        /// There is no value of this name.
+        public static let missing = Code(.missing)
+        /// The text is no value of the type that was asked for.
+        public static let invalid = Code(.invalid)
+        /// A value within a value, which parameters have no place for.
+        public static let nested = Code(.nested)
+        /// An empty value where a segment is wanted, or a list or an optional of which nothing would be left.
+        public static let empty = Code(.empty)
+        /// A segment `.` or `..`, which would be resolved.
+        public static let dotSegment = Code(.dotSegment)
+        /// Several values for a capture of one segment.
+        public static let severalValues = Code(.severalValues)
+        /// A value that no text gives back, or one with a NUL.
+        public static let unprintable = Code(.unprintable)
+        /// A value that the constraint of its capture refuses.
+        public static let refused = Code(.refused)
+        /// A value that would be read as another, because the pattern divides the URL in another way.
+        public static let ambiguous = Code(.ambiguous)
+        /// A wildcard, which has no name to find a value by.
+        public static let unnamedWildcard = Code(.unnamedWildcard)
+        /// A pattern that says nothing of what a URL looks like: a regular expression.
+        public static let unprintablePattern = Code(.unprintablePattern)
+        /// A URL that would not be read, such as one that is too long.
+        public static let malformedURL = Code(.malformedURL)
+
+        private let name: Name
+
+        private init(_ name: Name) {
+            self.name = name
+        }
+
+        /// The name of the static member.
+        public var description: String { name.rawValue }
+    }
+}
+
+extension RouteValueError: CustomStringConvertible {
+    /// The code, the name and the value at fault, and the message.
+    public var description: String {
+        let place = name.map { " '\($0)'" } ?? ""
+        let fault = value.map { " (\($0.debugDescription))" } ?? ""
+        return "\(code)\(place)\(fault): \(message)"
+    }
+}
