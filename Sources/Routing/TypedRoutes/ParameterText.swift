@@ -1,0 +1,77 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// How values are written as texts, and which texts are read as values: exactly what the types of captures accept.
+enum ParameterText {
+    /// Reads an integer: ASCII digits, behind a `-` if the type has a sign.
+    static func integer<Value: FixedWidthInteger>(_ text: String, as type: Value.Type) -> Value? {
+        let digits = Value.isSigned && text.utf8.first == ascii("-") ? text.utf8.dropFirst() : text.utf8[...]
+        guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }
+        return Value(text)
+    }
+
+    /// Reads a finite decimal number.
+    static func number<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+        _ text: String,
+        as type: Value.Type
+    ) -> Value? {
+        guard accepts(text, .double), let value = Value(text), value.isFinite else { return nil }
+        return value
+    }
+
+    /// Reads `true` or `false`.
+    static func bool(_ text: String) -> Bool? {
+        accepts(text, .bool) ? text.isExactly("true") : nil
+    }
+
+    /// Reads a UUID with its hyphens.
+    static func uuid(_ text: String) -> UUID? {
+        accepts(text, .uuid) ? UUID(uuidString: text) : nil
+    }
+
+    /// Reads a URL that is one as it stands, without anything that would have to be escaped first.
+    static func url(_ text: String) -> URL? {
+        URL(string: text, encodingInvalidCharacters: false)
+    }
+
+    private static func accepts(_ text: String, _ type: CaptureType) -> Bool {
+        text.withBytes { type.accepts($0) }
+    }
+}
+
+extension ParameterText {
+    /// Reads a value of a type that has a text of its own, other than what `Codable` would make of it.
+    ///
+    /// - Returns: The value; `nil` when the text is none.
+    static func read<Value>(_ text: String, as type: Value.Type) -> Value? {
+        if type == UUID.self { return uuid(text) as? Value }
+        if type == URL.self { return url(text) as? Value }
+        if type == Date.self { return ISO8601Text.date(text) as? Value }
+        return nil
+    }
+
+    /// Whether a type has a text of its own.
+    static func isSpecial<Value>(_ type: Value.Type) -> Bool {
+        type == UUID.self || type == URL.self || type == Date.self
+    }
+
+    /// Writes a value of a type that has a text of its own.
+    ///
+    /// - Returns: The text; `nil` when none would give the value back, or when the type has none.
+    static func write<Value>(_ value: Value) -> String? {
+        switch value {
+        case let uuid as UUID:
+            return uuid.uuidString
+        case let url as URL:
+            let text = url.absoluteString
+            return self.url(text) == url ? text : nil
+        case let date as Date:
+            return ISO8601Text.text(date).flatMap { ISO8601Text.date($0) == date ? $0 : nil }
+        default:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,49 @@
+extension Parameters {
+    /// Reads what a name stands for as a value of a type.
+    ///
+    /// Texts are read as strictly as the types of captures do it: an integer is ASCII digits with an optional
+    /// `-`, a `Bool` is `true` or `false`, a `Date` is what ISO 8601 writes, such as `2024-06-14T12:30:00Z`. An
+    /// optional is `nil` when the name does not occur, a list then is empty. Of several values a single one is the
+    /// last.
+    ///
+    /// ```swift
+    /// let parameters: Parameters = ["id": "7", "tag": "new", "tag": "sale"]
+    /// let id = try parameters.value("id", as: Int.self)
+    /// let page = try parameters.value("page", as: Int?.self) ?? 1
+    /// let tags = try parameters.value("tag", as: [String].self)
+    /// assert(id == 7 && page == 1 && tags == ["new", "sale"])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of a capture or of a pair of the query.
+    ///   - type: What to read: a number, `Bool`, `String`, `UUID`, `URL`, `Date`, an enumeration with raw values,
+    ///     or a list or an optional of these.
+    /// - Returns: The value.
+    /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/missing``, ``RouteValueError/Code/invalid`` or
+    ///   ``RouteValueError/Code/nested``; besides what a type throws that decodes itself.
+    /// - Complexity: O(*n*) in the number of pairs.
+    public func value<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
+        if ParameterText.isSpecial(type) {
+            return try ValueContainer(name: name, text: self[name]).decode(type)
+        }
+        do {
+            return try Value(from: ValueDecoder(name, in: self))
+        } catch is DecodingError {
+            // As of an enumeration that has no such raw value.
+            guard let text = self[name] else { throw RouteValueError.missing(name, type) }
+            throw RouteValueError.invalid(name, text, type)
+        }
+    }
+
+    /// Reads a value whose properties have the names of parameters.
+    ///
+    /// A property that is missing here has to be optional, a list, or be decoded with `decodeIfPresent`.
+    ///
+    /// - Parameter type: A type with properties that ``value(_:as:)`` can read.
+    /// - Returns: The value.
+    /// - Throws: A ``RouteValueError``, besides what a type throws that decodes itself.
+    /// - Complexity: O(*n*) in the number of pairs, for each property.
+    public func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+        try Value(from: ParametersDecoder(parameters: self))
+    }
+}

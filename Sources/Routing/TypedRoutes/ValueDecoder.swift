@@ -1,0 +1,106 @@
+/// Decodes what one name stands for: a text, or a list of them.
+struct ValueDecoder: Decoder {
+    let name: String
+    let text: String?
+    /// All values; made when a list is asked for.
+    private let parameters: Parameters?
+
+    var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// Decodes the values of a name.
+    init(_ name: String, in parameters: Parameters) {
+        self.name = name
+        self.text = parameters[name]
+        self.parameters = parameters
+    }
+
+    /// Decodes an element of a list.
+    init(_ name: String, element: String) {
+        self.name = name
+        self.text = element
+        self.parameters = nil
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw RouteValueError.nested(name)
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard let parameters else { throw RouteValueError.nested(name) }
+        return ListContainer(name: name, texts: parameters.values(for: name))
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer {
+        ValueContainer(name: name, text: text)
+    }
+}
+
+/// Decodes a text.
+struct ValueContainer: SingleValueDecodingContainer {
+    let name: String
+    let text: String?
+
+    var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
+
+    func decodeNil() -> Bool { text == nil }
+
+    func decode(_ type: Bool.Type) throws -> Bool { try read(type) { ParameterText.bool($0) } }
+    func decode(_ type: String.Type) throws -> String { try read(type) { $0 } }
+    func decode(_ type: Double.Type) throws -> Double { try number(type) }
+    func decode(_ type: Float.Type) throws -> Float { try number(type) }
+    func decode(_ type: Int.Type) throws -> Int { try integer(type) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
+    func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decode(_ type: Int128.Type) throws -> Int128 { try integer(type) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decode(_ type: UInt128.Type) throws -> UInt128 { try integer(type) }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if ParameterText.isSpecial(type) { return try read(type) { ParameterText.read($0, as: type) } }
+        guard let text else { return try Value(from: ValueDecoder(name, in: Parameters())) }
+        do {
+            return try Value(from: ValueDecoder(name, element: text))
+        } catch is DecodingError {
+            throw RouteValueError.invalid(name, text, type)
+        }
+    }
+
+    private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+        try read(type) { ParameterText.integer($0, as: type) }
+    }
+
+    private func number<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+        _ type: Value.Type
+    ) throws -> Value {
+        try read(type) { ParameterText.number($0, as: type) }
+    }
+
+    private func read<Value>(_ type: Value.Type, _ read: (String) -> Value?) throws -> Value {
+        guard let text else { throw RouteValueError.missing(name, type) }
+        guard let value = read(text) else { throw RouteValueError.invalid(name, text, type) }
+        return value
+    }
+}
+
+extension RouteValueError {
+    /// The error for a name without a value.
+    static func missing(_ name: String, _ type: Any.Type) -> RouteValueError {
+        RouteValueError(.missing, name, "there is no value, and \(type) is expected")
+    }
+
+    /// The error for a text that is no value of a type.
+    static func invalid(_ name: String, _ text: String, _ type: Any.Type) -> RouteValueError {
+        RouteValueError(.invalid, name, value: text, "this is no \(type)")
+    }
+}
