@@ -17,6 +17,9 @@ extension CallTerms {
     /// What is passed along.
     var data: (any Sendable)? { if let redirect { redirect.data } else { opening.data } }
 
+    /// The value for an entry of typed routes.
+    var value: RouteValue? { if let proxy { proxy.value } else { map?.value } }
+
     /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.
     func parameters(_ rules: MatchingRules) -> Parameters {
         let url = url
@@ -24,6 +27,15 @@ extension CallTerms {
         if let proxy {
             return url.query.overlaid(by: captures).overlaid(by: proxy.captures(in: url, rules))
         }
+        return Self.parameters(of: url, captures, after: redirect)
+    }
+
+    /// Makes the parameters of a map.
+    static func parameters(
+        of url: RouteURL,
+        _ captures: Parameters,
+        after redirect: Work.Redirect?
+    ) -> Parameters {
         guard let redirect else { return url.query.overlaid(by: captures) }
         return redirect.carried.overlaid(by: url.query).overlaid(by: captures).overlaid(by: redirect.changed)
     }

@@ -8,7 +8,7 @@ extension Dispatcher {
         _ entry: Entry,
         _ aftermath: inout Aftermath
     ) {
-        switch entry.handler {
+        switch entry.handler.called {
         case .map(let queue, _), .proxy(let queue, _):
             scheduler.hop(to: queue) { self.make(call, target, entry) }
         case .asyncMap(let isolation, let perform):
@@ -21,6 +21,8 @@ extension Dispatcher {
             start(call, &aftermath) {
                 await self.make(call, target, entry, isolation: isolation) { .decided(try await decide($0)) }
             }
+        case .typed:
+            preconditionFailure("what is called is an async handler, whatever it is given")
         }
     }
 
@@ -34,7 +36,7 @@ extension Dispatcher {
             handler(terms.url.route, parameters, terms.data) { token.answer(.completed(nil)) }
         case .proxy(_, let handler):
             handler(terms.url.route, parameters, terms.data) { token.answer(CallAnswer($0)) }
-        case .asyncMap, .asyncProxy:
+        case .asyncMap, .asyncProxy, .typed:
             preconditionFailure("what is awaited is not called on a queue")
         }
     }
@@ -62,7 +64,8 @@ extension Dispatcher {
             parameters: parameters,
             data: terms.data,
             tags: entry.tags,
-            scope: RouteScope(self, terms.opening.filter, cause: terms.opened)
+            scope: RouteScope(self, terms.opening.filter, cause: terms.opened),
+            value: terms.value
         )
         let answer: CallAnswer? = await TaskPlace.$current.withValue(place) {
             do {

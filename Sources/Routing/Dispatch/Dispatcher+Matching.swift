@@ -1,13 +1,29 @@
 extension Dispatcher {
-    /// Finds the newest map that matches; conditions in code are asked outside the lock.
-    func findMap(for url: RouteURL, in filter: TagFilter) -> MapSearch {
+    /// Finds the newest map that matches; conditions in code are asked outside the lock, and values decoded there.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - filter: The scope.
+    ///   - redirect: The redirect that led to the URL, which has a say in the values.
+    /// - Returns: The search.
+    func findMap(
+        for url: RouteURL,
+        in filter: TagFilter,
+        after redirect: Work.Redirect? = nil
+    ) -> MapSearch {
         let (found, version) = look { state, leavings in
             let found = state.registry.newestMap(matching: url, in: filter, keeping: &leavings)
             return (found, state.registry.version)
         }
-        let confirmed = found.possible.lazy.compactMap { self.confirm($0, url) }.first
+        var confirmed: Match?
+        // A lazy sequence would ask the code of the one that it finds twice.
+        for entry in found.possible {
+            confirmed = confirm(entry, url, redirect)
+            if confirmed != nil { break }
+        }
         let match = confirmed ?? found.certain.map { Match(entry: $0) }
-        return MapSearch(version: version, match: match, askedCode: !found.possible.isEmpty)
+        let askedConditions = found.possible.contains(where: \.asksConditions)
+        return MapSearch(version: version, match: match, askedCode: askedConditions)
     }
 
     /// Lists the proxies of a work, finds its map, and says so to the machine.
@@ -41,7 +57,7 @@ extension Dispatcher {
         guard let planned else { return }
         let opening = planned.opening
         let search = planned.search ?? findMap(for: opening.url, in: opening.filter)
-        let proxies = planned.proxies.compactMap { confirm($0, opening.url) }
+        let proxies = planned.proxies.compactMap { confirm($0, opening.url, nil) }
         decide(&aftermath) { state, after in
             state.works.with(id) {
                 $0.search = search
@@ -53,20 +69,31 @@ extension Dispatcher {
 
     private func resolveAskingCode(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
         let work = look { state, _ in
-            state.works.with(id) { (url: $0.url, filter: $0.opening.filter) }
+            state.works.with(id) { (url: $0.url, filter: $0.opening.filter, redirect: $0.redirect) }
         }
         guard let work else { return }
-        let search = findMap(for: work.url, in: work.filter)
+        let search = findMap(for: work.url, in: work.filter, after: work.redirect)
         decide(&aftermath) { state, after in
             state.works.with(id) { $0.search = search }
             state.handle(state.choose(id), &after)
         }
     }
 
-    /// Asks the conditions in code of a possible match, if it has any.
-    private func confirm(_ entry: Entry, _ url: RouteURL) -> Match? {
+    /// Asks the conditions in code of a possible match, if it has any, and decodes its value.
+    private func confirm(_ entry: Entry, _ url: RouteURL, _ redirect: Work.Redirect?) -> Match? {
         guard entry.asksCode else { return Match(entry: entry) }
-        return PatternMatcher(rules: matchingRules, asksPredicates: true).match(entry.pattern, url)
-            .map { Match(entry: entry, confirmed: $0) }
+        let matcher = PatternMatcher(rules: matchingRules, asksPredicates: true)
+        let captures: Parameters
+        if entry.asksConditions {
+            guard let matched = matcher.match(entry.pattern, url) else { return nil }
+            captures = matched
+        } else {
+            captures = matcher.captures(of: entry.pattern, in: url)
+        }
+        guard let reading = entry.handler.reading else {
+            return Match(entry: entry, confirmed: captures, value: nil)
+        }
+        return reading.value(of: CallTerms.parameters(of: url, captures, after: redirect))
+            .map { Match(entry: entry, confirmed: captures, value: $0) }
     }
 }

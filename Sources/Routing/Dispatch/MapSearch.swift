@@ -1,12 +1,23 @@
 /// An entry that matches a URL.
 struct Match: Sendable {
     let entry: Entry
-    /// The captures, if they had to be made to ask conditions in code about them.
+    /// The captures, if they had to be made to ask code about them.
     private let confirmed: Confirmed?
 
-    init(entry: Entry, confirmed: Parameters? = nil) {
+    init(entry: Entry) {
         self.entry = entry
-        self.confirmed = confirmed.map(Confirmed.init)
+        self.confirmed = nil
+    }
+
+    /// A match that code agreed to.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - captures: Its captures.
+    ///   - value: The value of a typed route.
+    init(entry: Entry, confirmed captures: Parameters, value: RouteValue?) {
+        self.entry = entry
+        self.confirmed = Confirmed(captures, value)
     }
 
     /// The entry, if it belongs to somebody.
@@ -15,11 +26,16 @@ struct Match: Sendable {
     /// Captures that few matches have, so that a copy of the others costs little.
     private final class Confirmed: Sendable {
         let captures: Parameters
+        let value: RouteValue?
 
-        init(_ captures: Parameters) {
+        init(_ captures: Parameters, _ value: RouteValue?) {
             self.captures = captures
+            self.value = value
         }
     }
+
+    /// The value of a typed route.
+    var value: RouteValue? { confirmed?.value }
 
     /// The captures, made for the handler that is going to be called.
     func captures(in url: RouteURL, _ rules: MatchingRules) -> Parameters {
@@ -35,6 +51,8 @@ struct MapSearch: Sendable {
     /// The newest map that matches, if any does.
     let match: Match?
     /// Whether conditions in code took part, which may say something else the next time.
+    ///
+    /// Decoding does not count: it gives the same again, and a value that was decoded is kept.
     let askedCode: Bool
 }
 

@@ -14,6 +14,8 @@ public struct RouteRequest: Sendable {
     ///
     /// What is opened through it, or through the request itself, shows in events as caused by this work.
     public let scope: RouteScope
+    /// The value that was read of the URL, for an entry of typed routes.
+    let value: RouteValue?
 
     /// The URL without query and fragment.
     public var route: String { url.route }

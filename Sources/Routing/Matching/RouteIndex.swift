@@ -32,12 +32,22 @@ struct RouteIndex: Sendable {
 extension RouteIndex {
     /// Adds an entry, which must be newer than all others.
     ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - tags: What brings the entry into scopes.
+    ///   - ordinal: Its place in the order of registration.
+    ///   - asksCode: Whether code has a say in what it matches even if the pattern has no conditions.
     /// - Returns: Its place, until the index is compacted.
     /// - Complexity: O(length of the pattern), for each choice of its optional groups, amortised.
-    mutating func insert(_ pattern: RoutePattern, tags: Set<String>, ordinal: Int) -> Int {
+    mutating func insert(
+        _ pattern: RoutePattern,
+        tags: Set<String>,
+        ordinal: Int,
+        asksCode: Bool = false
+    ) -> Int {
         let paths = PathSpelling(caseSensitive: rules.caseSensitive).paths(of: pattern)
         let different = paths.count == 1 ? paths : Array(Set(paths))
-        let entry = Member(ordinal: ordinal, asksCode: !pattern.predicates.isEmpty)
+        let entry = Member(ordinal: ordinal, asksCode: asksCode || !pattern.predicates.isEmpty)
         return insert(entry, along: different.map { RoutePath($0, in: &alphabet) }, tags)
     }
 

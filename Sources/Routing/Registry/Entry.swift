@@ -27,8 +27,11 @@ extension Entry {
     /// The owner, if there is one.
     var owner: OwnerTable.Key? { ownerKey < 0 ? nil : ownerKey }
 
-    /// Whether conditions in code have a say in what it matches.
-    var asksCode: Bool { !pattern.predicates.isEmpty }
+    /// Whether code has a say in what it matches: conditions, or the decoding of a value.
+    var asksCode: Bool { asksConditions || handler.isTyped }
+
+    /// Whether conditions in code have a say in what it matches, which may say something else the next time.
+    var asksConditions: Bool { !pattern.predicates.isEmpty }
 }
 
 extension Entry {

@@ -26,9 +26,20 @@ enum Handler: Sendable {
     case proxy(DispatchQueue, ProxyHandler)
     case asyncMap(isolation: (any Actor)?, AsyncHandler<(any Sendable)?>)
     case asyncProxy(isolation: (any Actor)?, AsyncHandler<ProxyDecision>)
+    /// An async one for a value, which has to be read first: a URL that gives none does not match.
+    indirect case typed(RouteReading, Handler)
 }
 
 extension Handler {
+    /// Whether it handles URLs or is asked before they are handled.
+    var kind: RouteEntry.Kind {
+        switch self {
+        case .map, .asyncMap: .map
+        case .proxy, .asyncProxy: .proxy
+        case .typed(_, let handler): handler.kind
+        }
+    }
+
     /// A map whose value is what the handler returns; nothing when it returns nothing.
     static func map<Value: Sendable>(
         _ perform: @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value

@@ -37,12 +37,7 @@ public struct RouteEntry: Sendable {
     }
 
     /// Whether the entry handles URLs or is asked before they are handled.
-    public var kind: Kind {
-        switch handler {
-        case .map, .asyncMap: .map
-        case .proxy, .asyncProxy: .proxy
-        }
-    }
+    public var kind: Kind { handler.kind }
 }
 
 extension RouteEntry {

@@ -15,7 +15,12 @@ struct Shelf: Sendable {
     /// - Returns: Its place.
     /// - Complexity: O(length of the pattern), amortised.
     mutating func insert(_ entry: Entry) -> Int {
-        let place = index.insert(entry.pattern, tags: entry.tags, ordinal: entry.ordinal)
+        let place = index.insert(
+            entry.pattern,
+            tags: entry.tags,
+            ordinal: entry.ordinal,
+            asksCode: entry.asksCode
+        )
         while entries.count <= place { entries.append(nil) }
         entries[place] = entry
         return place

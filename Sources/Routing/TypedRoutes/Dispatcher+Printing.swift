@@ -1,0 +1,47 @@
+/// Opening what has to be printed first.
+extension Dispatcher {
+    /// Prints a URL as this router reads it.
+    typealias Printing = (MatchingRules, URLReader) throws -> String
+
+    /// Prints and opens a URL for which nobody waits.
+    func open(
+        printing pattern: String,
+        in scope: RouteScope,
+        data: (any Sendable)?,
+        _ print: Printing
+    ) -> Bool {
+        guard let url = try? self.print(pattern, in: scope, print) else { return false }
+        return open(url, in: scope.filter, data: data, cause: scope.cause)
+    }
+
+    /// Prints a URL and says whether it would be handled.
+    func canOpen(in scope: RouteScope, _ print: Printing) -> Bool {
+        (try? print(matchingRules, urlReader)).map { canOpen($0, in: scope.filter) } ?? false
+    }
+
+    /// Prints a URL; tells listeners when there is none.
+    func print(
+        _ pattern: String,
+        in scope: RouteScope,
+        _ print: Printing
+    ) throws(RoutingError) -> String {
+        do {
+            return try print(matchingRules, urlReader)
+        } catch {
+            let fault = RoutingError(
+                .malformedURL,
+                "a route of '\(pattern)' that was to be opened cannot be printed",
+                underlying: error
+            )
+            transact { state, after in
+                state.emit(&after) { number in
+                    var event = RoutingEvent(number: number, kind: .malformed, route: pattern)
+                    event.error = fault
+                    event.cause = scope.cause
+                    return event
+                }
+            }
+            throw fault
+        }
+    }
+}

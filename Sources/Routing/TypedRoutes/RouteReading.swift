@@ -1,0 +1,75 @@
+/// The value of a typed route, read from what a URL gives.
+final class RouteValue: Sendable {
+    let value: any Sendable
+
+    init(_ value: any Sendable) {
+        self.value = value
+    }
+}
+
+/// Reads the values of a type of routes; what does not decode is no match.
+///
+/// Foreign code: never asked with a lock held.
+final class RouteReading: Sendable {
+    private let decode: @Sendable (Parameters) throws -> any Sendable
+
+    init<Target: Route>(_ type: Target.Type) {
+        decode = { try $0.decoded(as: Target.self) }
+    }
+
+    /// Reads a value.
+    ///
+    /// - Parameter parameters: The query overlaid by the captures, and by what a proxy changed.
+    /// - Returns: The value, or `nil` when there is none.
+    func value(of parameters: Parameters) -> RouteValue? {
+        (try? decode(parameters)).map(RouteValue.init)
+    }
+}
+
+extension Handler {
+    /// A map that is given the value of a typed route.
+    static func map<Target: Route, Value: Sendable>(
+        _ type: Target.Type,
+        _ perform: @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> Value
+    ) -> Handler {
+        let handler = Handler.asyncMap(isolation: perform.isolation) { request in
+            let value = try await perform(try request.decodedRoute(as: Target.self), request)
+            return value is Void ? nil : value
+        }
+        return .typed(RouteReading(type), handler)
+    }
+
+    /// A proxy that is given the value of a typed route.
+    static func proxy<Target: Route>(
+        _ type: Target.Type,
+        _ decide: @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> ProxyDecision
+    ) -> Handler {
+        let handler = Handler.asyncProxy(isolation: decide.isolation) { request in
+            try await decide(try request.decodedRoute(as: Target.self), request)
+        }
+        return .typed(RouteReading(type), handler)
+    }
+
+    /// What is called, whatever has to be read first.
+    var called: Handler {
+        if case .typed(_, let handler) = self { handler } else { self }
+    }
+
+    /// Whether a value has to be read first.
+    var isTyped: Bool {
+        if case .typed = self { true } else { false }
+    }
+
+    /// What has to be read first for the entry to match, if anything.
+    var reading: RouteReading? {
+        if case .typed(let reading, _) = self { reading } else { nil }
+    }
+}
+
+extension RouteRequest {
+    /// The value that was decoded to find out whether the URL matches.
+    fileprivate func decodedRoute<Target: Route>(as type: Target.Type) throws -> Target {
+        if let route = value?.value as? Target { return route }
+        return try parameters.decoded(as: type)
+    }
+}
