@@ -22,6 +22,7 @@ extension CallTerms {
 
     /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.
     func parameters(_ rules: MatchingRules) -> Parameters {
+        if proxy == nil, let parameters = map?.parameters { return parameters }
         let url = url
         let captures = map?.captures(in: url, rules) ?? Parameters()
         if let proxy {

@@ -91,9 +91,10 @@ extension Dispatcher {
             captures = matcher.captures(of: entry.pattern, in: url)
         }
         guard let reading = entry.handler.reading else {
-            return Match(entry: entry, confirmed: captures, value: nil)
+            return Match(entry: entry, confirmed: captures)
         }
-        return reading.value(of: CallTerms.parameters(of: url, captures, after: redirect))
-            .map { Match(entry: entry, confirmed: captures, value: $0) }
+        let parameters = CallTerms.parameters(of: url, captures, after: redirect)
+        return reading.value(of: parameters)
+            .map { Match(entry: entry, confirmed: captures, decoded: ($0, parameters)) }
     }
 }

@@ -14,10 +14,14 @@ struct Match: Sendable {
     /// - Parameters:
     ///   - entry: The entry.
     ///   - captures: Its captures.
-    ///   - value: The value of a typed route.
-    init(entry: Entry, confirmed captures: Parameters, value: RouteValue?) {
+    ///   - value: The value of a typed route, and the parameters that it was decoded from.
+    init(
+        entry: Entry,
+        confirmed captures: Parameters,
+        decoded value: (value: RouteValue, parameters: Parameters)? = nil
+    ) {
         self.entry = entry
-        self.confirmed = Confirmed(captures, value)
+        self.confirmed = Confirmed(captures, value?.value, value?.parameters)
     }
 
     /// The entry, if it belongs to somebody.
@@ -27,15 +31,20 @@ struct Match: Sendable {
     private final class Confirmed: Sendable {
         let captures: Parameters
         let value: RouteValue?
+        let parameters: Parameters?
 
-        init(_ captures: Parameters, _ value: RouteValue?) {
+        init(_ captures: Parameters, _ value: RouteValue?, _ parameters: Parameters?) {
             self.captures = captures
             self.value = value
+            self.parameters = parameters
         }
     }
 
     /// The value of a typed route.
     var value: RouteValue? { confirmed?.value }
+
+    /// The parameters that the value was decoded from; those of the call, if it is a map's.
+    var parameters: Parameters? { confirmed?.parameters }
 
     /// The captures, made for the handler that is going to be called.
     func captures(in url: RouteURL, _ rules: MatchingRules) -> Parameters {

@@ -58,6 +58,10 @@ struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try parameters.value(key.stringValue, as: type)
     }
 
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        contains(key) ? try decode(type, forKey: key) : nil
+    }
+
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type,
         forKey key: Key
