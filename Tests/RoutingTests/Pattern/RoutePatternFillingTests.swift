@@ -7,7 +7,7 @@ import Testing
     @Test(
         arguments: [
             ("books/:id", ["id": "7"], "books/7"),
-            ("books/:id", ["id": "a/b:c d"], "books/a%2Fb%3Ac%20d"),
+            ("books/:id", ["id": "a/b:c d"], "books/a%2Fb:c%20d"),
             ("/", [:], "/"),
             ("books(/:id)", [:], "books"),
             ("books(/:id)", ["id": "7"], "books/7"),
