@@ -26,6 +26,8 @@ public protocol RouteMapping: Sendable {
 extension RouteMapping {
     /// Reads a pattern that stands in the program; one that is malformed stops it and names the place.
     package func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
+        // Nothing behind the prefix of a group is the prefix itself.
+        if literal.isEmpty, (self as? RouteGroup)?.hasPrefix == true { return "/" }
         do {
             let webSchemes = configuration.readingOptions.webSchemes
             return try RoutePattern(reading: literal, predicates: [:], webSchemes: webSchemes)

@@ -17,7 +17,7 @@ public struct RouteEntry: Sendable {
     /// Where it was registered.
     public let place: RoutePlace
 
-    let handler: Handler
+    var handler: Handler
     // Most entries have none, and an entry without is as small as it can be.
     let labels: Labels?
 

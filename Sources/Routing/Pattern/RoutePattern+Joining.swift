@@ -1,0 +1,68 @@
+extension RoutePattern {
+    /// The pattern of what stands behind a prefix, as if both had been written in one with a `/` between them.
+    ///
+    /// - Parameters:
+    ///   - prefix: The prefix; may have a scheme and a host, captures, optional groups and conditions in code.
+    ///   - webSchemes: The schemes whose patterns begin with a host of their own.
+    /// - Returns: The whole; the prefix itself for the pattern `/`.
+    /// - Throws: A ``RoutePatternError`` for what cannot stand behind the prefix, or cannot be one.
+    func joined(
+        to prefix: RoutePattern,
+        webSchemes: Set<String>
+    ) throws(RoutePatternError) -> RoutePattern {
+        let prefix = try prefix.read(with: webSchemes)
+        try prefix.checkJoinable("the prefix of a group")
+        try checkJoinable("a pattern in a group with a prefix")
+        if let scheme = segmented?.scheme {
+            let message = "the group '\(prefix)' is where this begins, so it cannot begin with '\(scheme)://'"
+            throw RoutePatternError(.strayCharacter, at: scheme.utf8.count, in: text, message)
+        }
+        let rest = text.utf8.drop { $0 == ascii("/") }
+        if rest.isEmpty { return prefix }
+        let joined = try RoutePattern(
+            reading: prefix.beginning + String(Substring(rest)),
+            predicates: prefix.predicates.merging(predicates) { own, _ in own },
+            webSchemes: webSchemes
+        )
+        guard joined.componentCount == Self.componentCount(of: prefix, and: self) else {
+            let message = "'..' leads out of the group '\(prefix)'; register it outside the group"
+            throw RoutePatternError(.strayCharacter, at: 0, in: text, message)
+        }
+        return joined
+    }
+
+    /// The text up to where the next segment begins.
+    private var beginning: String {
+        // A third slash, so that what follows is no authority: there `:80` would be a port.
+        if let scheme = segmented?.scheme, text.utf8.count <= scheme.utf8.count + 3 { return text + "/" }
+        var bytes = text.utf8[...]
+        while bytes.last == ascii("/") { bytes.removeLast() }
+        return String(Substring(bytes)) + "/"
+    }
+
+    /// Refuses what has no segments to stand behind or before others.
+    private func checkJoinable(_ role: String) throws(RoutePatternError) {
+        guard !isRegularExpression else {
+            let message = "\(role) is made of segments; an expression over whole URLs stands alone"
+            throw RoutePatternError(.invalidRegularExpression, at: 0, in: text, message)
+        }
+        guard predicates["_"] == nil else {
+            let message = "\(role) names the captures that conditions in code are about; ':_' has no name"
+            throw RoutePatternError(.missingName, at: 0, in: text, message)
+        }
+    }
+
+    private var segmented: SegmentedPattern? {
+        if case .segments(let pattern) = form { pattern } else { nil }
+    }
+
+    /// The number of components when each alternative of one pattern stands before each of the other.
+    private static func componentCount(of prefix: RoutePattern, and rest: RoutePattern) -> Int {
+        prefix.componentCount * rest.alternativeCount + rest.componentCount * prefix.alternativeCount
+    }
+
+    /// The number of components of all alternatives.
+    private var componentCount: Int { segmented?.alternatives.reduce(0) { $0 + $1.components.count } ?? 0 }
+
+    private var alternativeCount: Int { segmented?.alternativeCount ?? 0 }
+}

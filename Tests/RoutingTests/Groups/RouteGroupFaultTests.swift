@@ -1,0 +1,49 @@
+import Routing
+import Testing
+
+/// What cannot be registered in a group stops the program.
+@Suite struct RouteGroupFaultTests {
+    @Test func aFaultInThePatternPointsIntoThePattern() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Routing().group("app://books") { $0.map("notes(/:id") { _ in } }
+        }
+        try expect(result, says: "unclosedGroup", "\n  notes(/:id\n       ^")
+    }
+
+    @Test func aFaultInTheWholePointsIntoTheWhole() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Routing().group("/:id") { $0.map(":id") { _ in } }
+        }
+        try expect(result, says: "in the group '/:id'", "duplicateName", "\n  /:id/:id\n       ^")
+    }
+
+    @Test func anExpressionOverWholeURLsStopsTheProgram() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let expression = try RoutePattern(regularExpression: "/books/:id")
+            Routing().group("/x") { $0.map(expression) { _ in } }
+        }
+        try expect(result, says: "an expression over whole URLs stands alone")
+    }
+
+    @Test func aPrefixThatIsNoPatternNamesItsPlace() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Routing().group("/:") { _ in }
+        }
+        try expect(result, says: "RouteGroupFaultTests.swift", "missingName")
+    }
+
+    @Test func aNestedPrefixWithASchemeStopsTheProgram() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Routing().group("app://x") { $0.group("app://y") { _ in } }
+        }
+        try expect(result, says: "it cannot begin with 'app://'")
+    }
+
+    private func expect(_ result: ExitTest.Result?, says parts: String...) throws {
+        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+        // Release builds trap without a message.
+        #if DEBUG
+            for part in parts { #expect(message.contains(part)) }
+        #endif
+    }
+}
