@@ -3,6 +3,9 @@ extension Routing {
     ///
     /// By then observers have seen all that happened before, so what they wrote down can be read.
     ///
+    /// What gates hold does not count: it waits for somebody else, perhaps for the very code that waits here; see
+    /// ``held``. A URL that a proxy has decided to hold is at its gate by then.
+    ///
     /// A router that was halted by an abandoned continuation is idle only once ``resume()`` has let the rest
     /// run. Called by the very task that runs a handler of this router, it returns at once instead of waiting
     /// for itself.
@@ -10,14 +13,21 @@ extension Routing {
         await scope.dispatcher.idle()
     }
 
-    /// What waits for its turn, the oldest first; what is running is not among it.
+    /// What waits for its turn, the oldest first; what is running, or held at a gate, is not among it.
     ///
     /// - Complexity: O(*n*) in the number of works that wait.
     public var pending: [RoutePending] {
         scope.dispatcher.pending
     }
 
-    /// Cancels what waits; what is running goes on.
+    /// What proxies hold at gates, the first opened first; ``Gate/pending`` says what waits where.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of works that are held.
+    public var held: [RoutePending] {
+        scope.dispatcher.held
+    }
+
+    /// Cancels what waits; what is running goes on, and what is held at gates stays there.
     ///
     /// A `dispatch` that waited throws ``RoutingError/Code/cancelled``.
     ///

@@ -13,6 +13,12 @@ extension DispatchMachine {
         case passed(Call)
         /// A proxy sent the work elsewhere.
         case redirected(Call)
+        /// A proxy holds the work until somebody lets it go on.
+        case held(Call)
+        /// A held work goes on: it waits for its turn again.
+        case released(WorkID)
+        /// A held work ends.
+        case expelled(WorkID, Ending)
         /// The call ended the work.
         case ended(Call, Ending)
         /// A continuation was let go of without having been called.
@@ -34,6 +40,7 @@ extension DispatchMachine {
         case unmatched
         case abandoned
         case timedOut
+        case expired
         case cancelled
         case overloaded
         case wouldDeadlock
@@ -48,6 +55,10 @@ extension DispatchMachine {
         case resolve(WorkID)
         /// Call somebody, on their queue.
         case call(Call, Target)
+        /// Bring a work to its gate; answered by ``Event/released(_:)`` or ``Event/expelled(_:_:)`` some time.
+        case hold(WorkID)
+        /// Take a held work, which is about to end, from its gate.
+        case withdraw(WorkID)
         /// Cancel the task of a call.
         case cancelTask(Call)
         /// Tell the caller how the work ended.

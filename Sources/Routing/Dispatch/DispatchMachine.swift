@@ -7,6 +7,9 @@
 /// Two ends are told apart. A work is *settled* when its caller learns how it ended, exactly once. It *leaves*
 /// when its place is free for the next one. They part in one case: a classic handler cannot be cancelled, so a
 /// cancelled caller is told at once while the work keeps its place until the continuation is called.
+///
+/// A work that a proxy *holds* frees its place without leaving: it neither runs nor waits until it is released, to
+/// wait its turn and be matched again, or ends.
 struct DispatchMachine: Sendable {
     /// The number of a work.
     typealias WorkID = Int
@@ -42,6 +45,7 @@ struct DispatchMachine: Sendable {
     private(set) var isHalted = false
     private var running = WorkTable<RunningWork>()
     private var waiting = WaitingLine()
+    private var held = WorkTable<Void>()
     /// For each running work, the works of this router that its own task waits for.
     private var holds: [WorkID: Set<WorkID>] = [:]
     /// For each such work, those that wait for it, the nearest first.
@@ -57,7 +61,7 @@ struct DispatchMachine: Sendable {
 }
 
 extension DispatchMachine {
-    /// Whether nothing runs or waits.
+    /// Whether nothing runs or waits; what is held does not count, for it waits for somebody else.
     var isIdle: Bool { running.isEmpty && waiting.isEmpty }
 
     /// The works that run, in no order.
@@ -65,6 +69,9 @@ extension DispatchMachine {
 
     /// The works that wait, the oldest first.
     var waitingWorks: [WorkID] { waiting.works }
+
+    /// The works that are held, in the order in which they were opened.
+    var heldWorks: [WorkID] { held.works.sorted() }
 
     /// Whether a call is the one that its work is waiting for.
     func isCurrent(_ call: Call) -> Bool {
@@ -113,6 +120,12 @@ extension DispatchMachine {
             if goesOn(after: call, &actions) { advance(call.work, &actions) }
         case .redirected(let call):
             if goesOn(after: call, &actions) { resolve(call.work, &actions) }
+        case .held(let call):
+            if goesOn(after: call, &actions) { hold(call.work, &actions) }
+        case .released(let id):
+            takeBack(id, &actions)
+        case .expelled(let id, let ending):
+            expel(id, ending, &actions)
         case .ended(let call, let ending):
             if isCurrent(call) { end(call.work, ending, &actions) }
         case .dropped(let call):
@@ -187,6 +200,28 @@ extension DispatchMachine {
         return false
     }
 
+    /// Frees the place of a work that goes on some other time; whoever waits for it goes on waiting.
+    private mutating func hold(_ id: WorkID, _ actions: inout [Action]) {
+        guard running.remove(id) != nil else { return }
+        stopWaiting(id)
+        held.insert((), for: id)
+        actions.append(.hold(id))
+        startNext(&actions)
+    }
+
+    /// Puts a held work into the line again, whether or not there is room: it was taken when it was opened.
+    private mutating func takeBack(_ id: WorkID, _ actions: inout [Action]) {
+        guard held.remove(id) != nil else { return }
+        waiting.append(id)
+        startNext(&actions)
+    }
+
+    private mutating func expel(_ id: WorkID, _ ending: Ending, _ actions: inout [Action]) {
+        guard held.remove(id) != nil else { return }
+        release(id)
+        discard(id, ending, &actions)
+    }
+
     private mutating func retarget(_ call: Call, _ actions: inout [Action]) {
         guard case .queued(call, let target)? = running[call.work]?.step else { return }
         if target == .map { resolve(call.work, &actions) } else { advance(call.work, &actions) }
@@ -206,6 +241,10 @@ extension DispatchMachine {
         if waiting.remove(id) {
             release(id)
             return discard(id, .cancelled, &actions)
+        }
+        if held.contains(id) {
+            actions.append(.withdraw(id))
+            return expel(id, .cancelled, &actions)
         }
         switch running[id]?.step {
         case nil:
@@ -231,12 +270,16 @@ extension DispatchMachine {
         guard let work = running.remove(id) else { return }
         let ending = work.isCancelled && ending != .handled ? .cancelled : ending
         release(id)
-        if let held = holds[id] {
-            for work in held { release(work, from: id) }
-        }
+        stopWaiting(id)
         if !work.isSettled { actions.append(.settle(id, ending)) }
         actions.append(.leave(id))
         startNext(&actions)
+    }
+
+    /// Notes that a work does not wait for others any more.
+    private mutating func stopWaiting(_ id: WorkID) {
+        guard let awaited = holds[id] else { return }
+        for work in awaited { release(work, from: id) }
     }
 
     /// Notes that nobody waits for a work any more.

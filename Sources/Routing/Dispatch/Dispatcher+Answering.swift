@@ -51,7 +51,7 @@ extension CallAnswer {
 
 extension DispatcherState {
     /// Stops the time of a call that is over.
-    fileprivate mutating func endCall(_ call: DispatchMachine.Call, _ after: inout Aftermath) {
+    mutating func endCall(_ call: DispatchMachine.Call, _ after: inout Aftermath) {
         let cancel = works.with(call.work) { $0.endCall() }
         if let cancel = cancel ?? nil { after.calls.append(cancel) }
     }
@@ -96,6 +96,8 @@ extension DispatcherState {
         switch decision.form {
         case .pass:
             return .passed(call)
+        case .hold:
+            preconditionFailure("a work is not held by an answer alone; its gate has to be told")
         case .reject(let error):
             works.with(call.work) { $0.note { $0.error = error } }
             return .ended(call, .rejected)
@@ -115,7 +117,7 @@ extension DispatcherState {
     }
 
     /// Records what a proxy decided.
-    private mutating func note(
+    mutating func note(
         _ decision: ProxyDecision,
         of call: DispatchMachine.Call,
         _ after: inout Aftermath
@@ -126,7 +128,7 @@ extension DispatcherState {
         }
         guard hub.isListenedTo, let work = works[call.work] else { return nil }
         let duration = after.duration(since: work.callStart)
-        return emit(.proxied, of: work, by: work.calledEntry, &after) { event in
+        return emit(.proxied, of: work, by: work.signature, &after) { event in
             event.decision = decision
             event.duration = duration
         }
@@ -156,7 +158,7 @@ extension DispatcherState {
             work.search = nil
         }
         guard hub.isListenedTo, let work = works[id] else { return }
-        emit(.redirected, of: work, by: work.calledEntry, &after) { $0.cause = event ?? work.opened }
+        emit(.redirected, of: work, by: work.signature, &after) { $0.cause = event ?? work.opened }
     }
 }
 

@@ -67,6 +67,7 @@ extension Dispatcher {
             scope: RouteScope(self, terms.opening.filter, cause: terms.opened),
             value: terms.value
         )
+        let openings = entry.kind == .proxy ? GateOpenings.count : 0
         let answer: CallAnswer? = await TaskPlace.$current.withValue(place) {
             do {
                 return try await perform(request)
@@ -78,7 +79,11 @@ extension Dispatcher {
             }
         }
         guard let answer else { return dropped(call, by: entry.signature) }
-        self.answer(call, answer, given: parameters, by: nil)
+        if case .decided(let decision) = answer, let gate = decision.gate {
+            hold(call, decision, at: gate, asked: openings, given: parameters)
+        } else {
+            self.answer(call, answer, given: parameters, by: nil)
+        }
     }
 
     /// Starts a task and keeps the means to cancel it; it may be over, or have been given up, by then.

@@ -22,14 +22,12 @@ extension Dispatcher {
 
     /// What waits, the oldest first; see ``Routing/pending``.
     var pending: [RoutePending] {
-        look { state, _ in
-            state.machine.waitingWorks.compactMap { id in
-                state.works[id].map { work in
-                    RoutePending(
-                        url: work.opening.url, tags: work.opening.filter.tags, data: work.opening.data)
-                }
-            }
-        }
+        look { state, _ in state.list(state.machine.waitingWorks) }
+    }
+
+    /// What is held at gates, the oldest first; see ``Routing/held``.
+    var held: [RoutePending] {
+        look { state, _ in state.list(state.machine.heldWorks) }
     }
 
     /// Cancels what waits; see ``Routing/cancelPending(tags:)``.
@@ -53,6 +51,14 @@ extension Dispatcher {
         transact { state, after in
             guard let idler = state.idlers.removeValue(forKey: number) else { return }
             after.calls.append { idler.resume() }
+        }
+    }
+}
+
+extension DispatcherState {
+    fileprivate func list(_ ids: [DispatchMachine.WorkID]) -> [RoutePending] {
+        ids.compactMap { works[$0]?.opening }.map { opening in
+            RoutePending(url: opening.url, tags: opening.filter.tags, data: opening.data)
         }
     }
 }

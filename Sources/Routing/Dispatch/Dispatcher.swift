@@ -29,7 +29,9 @@ final class Dispatcher: Sendable {
     }
 
     deinit {
-        for sink in state.withLock({ $0.hub.sinks }) { sink.finish() }
+        let (sinks, tickets) = state.withLock { ($0.hub.sinks, $0.tickets) }
+        for sink in sinks { sink.finish() }
+        for ticket in tickets { ticket.withdraw() }
     }
 
     /// Reads a text as the configuration says.

@@ -15,13 +15,13 @@ extension DispatcherState {
     mutating func emit(
         _ kind: RoutingEvent.Kind,
         of work: Work,
-        by entry: Entry?,
+        by entry: Entry.Signature?,
         _ after: inout Aftermath,
         _ complete: (inout RoutingEvent) -> Void = { _ in }
     ) -> Int? {
         emit(&after) { number in
             let route = work.url.string
-            var event = RoutingEvent(number: number, kind: kind, route: route, entry: entry?.signature)
+            var event = RoutingEvent(number: number, kind: kind, route: route, entry: entry)
             event.cause = work.opened
             complete(&event)
             return event

@@ -6,8 +6,9 @@ extension DispatcherState {
         guard isTimed, let work = works[id], work.opening.waiter != nil || hub.isListenedTo else { return }
         let duration = after.duration(since: work.start)
         let error = ending == .handled ? nil : work.error(for: ending)
-        emit(ending.eventKind, of: work, by: work.calledEntry, &after) { event in
+        emit(ending.eventKind, of: work, by: work.signature, &after) { event in
             event.error = error
+            event.gate = work.hold?.ticket.gate.name
             event.duration = duration
         }
         guard let waiter = work.opening.waiter else { return }
@@ -32,6 +33,7 @@ extension DispatchMachine.Ending {
         case .unmatched: .unmatched
         case .abandoned: .abandoned
         case .timedOut: .timedOut
+        case .expired: .expired
         case .cancelled: .cancelled
         }
     }
@@ -41,9 +43,9 @@ extension Work {
     /// What a caller is told of an ending other than a handled one.
     fileprivate func error(for ending: DispatchMachine.Ending) -> RoutingError {
         let url = url.string
-        let callee = calledEntry.map { "\($0.signature)" } ?? "nobody"
+        let callee = signature.map { "\($0)" } ?? "nobody"
         switch ending {
-        case .handled, .failed, .rejected, .malformed:
+        case .handled, .failed, .rejected, .malformed, .expired:
             return extras.error ?? RoutingError(.handlerFailed, "\(callee) failed")
         case .unmatched:
             let scope = opening.filter.tags.sorted().joined(separator: ", ")

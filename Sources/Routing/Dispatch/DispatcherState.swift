@@ -10,6 +10,8 @@ struct DispatcherState: Sendable {
     var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
     /// The number of works whose callers wait for them.
     var waiters = 0
+    /// The number of works that are on their way to a gate.
+    var arrivals = 0
     private var lastNumber = 0
     /// What the machine asks for, while an event is handled; kept for its room.
     private var actions: [DispatchMachine.Action] = []
@@ -59,6 +61,10 @@ struct DispatcherState: Sendable {
         case .call(let call, let target):
             let entry = works.with(call.work) { $0.entry(for: target) }
             if let entry = entry ?? nil { after.steps.append(.call(call, target, entry)) }
+        case .hold(let id):
+            hold(id, &after)
+        case .withdraw(let id):
+            if let ticket = works[id]?.hold?.ticket { after.calls.append { ticket.withdraw() } }
         case .settle(let id, let ending):
             settle(id, ending, &after)
         case .leave(let id):
@@ -78,8 +84,8 @@ struct DispatcherState: Sendable {
         if let event { machine.handle(event, &actions) } else { after.steps.append(step) }
     }
 
-    /// Whether nothing runs or waits, and listeners have been told of all that happened.
-    var isIdle: Bool { machine.isIdle && hub.isQuiet }
+    /// Whether nothing runs or waits or is about to be held, and listeners have been told of all that happened.
+    var isIdle: Bool { machine.isIdle && arrivals == 0 && hub.isQuiet }
 
     /// Lets whoever waits until the router is idle go on, if it is.
     mutating func releaseIdlers(_ after: inout Aftermath) {

@@ -1,4 +1,4 @@
-/// What a proxy decides about a URL: to let it pass, to send it elsewhere, or to reject it.
+/// What a proxy decides about a URL: to let it pass, to send it elsewhere, to hold it, or to reject it.
 ///
 /// ```swift
 /// router.proxy("/account/**") { request in
@@ -9,6 +9,7 @@ public struct ProxyDecision: Sendable {
     enum Form: Sendable {
         case pass
         case redirect(route: String, parameters: Parameters?, data: Inheritance)
+        case hold(GateReference)
         case reject(RoutingError)
     }
 
@@ -50,6 +51,17 @@ extension ProxyDecision {
         ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .replaced(data)))
     }
 
+    /// Holds the work at a gate until that is opened; see ``Gate``.
+    ///
+    /// The work leaves the queue and the next one runs. Once the gate is opened it starts again at its proxies, this
+    /// one included. Only async proxies can decide so.
+    ///
+    /// - Parameter gate: The gate. It is not kept: should it be gone by then, the work is rejected.
+    /// - Returns: The decision.
+    public static func hold(at gate: Gate) -> ProxyDecision {
+        ProxyDecision(form: .hold(GateReference(gate)))
+    }
+
     /// Ends the work; `dispatch` throws ``RoutingError/Code/rejected``.
     ///
     /// - Parameter reason: A sentence for whoever opened the URL.
@@ -79,6 +91,14 @@ extension ProxyDecision {
         if case .redirect(let route, _, _) = form { route } else { nil }
     }
 
+    /// The name of the gate that the proxy holds the URL at, if it does.
+    public var gateName: String? { gate?.name }
+
+    /// The gate that the proxy holds the URL at, if it does.
+    var gate: GateReference? {
+        if case .hold(let gate) = form { gate } else { nil }
+    }
+
     /// Why the proxy rejected, if it did.
     public var rejection: RoutingError? {
         if case .reject(let error) = form { error } else { nil }
@@ -86,11 +106,12 @@ extension ProxyDecision {
 }
 
 extension ProxyDecision: CustomStringConvertible {
-    /// What was decided, in words: `pass`, `redirect to app://login`, `reject: …`.
+    /// What was decided, in words: `pass`, `redirect to app://login`, `hold at signed in`, `reject: …`.
     public var description: String {
         switch form {
         case .pass: "pass"
         case .redirect(let route, _, _): "redirect to \(route)"
+        case .hold(let gate): "hold at \(gate.name)"
         case .reject(let error): "reject: \(error.message)"
         }
     }

@@ -1,4 +1,4 @@
-/// A URL that waits for its turn.
+/// A URL that waits for its turn, or is held at a gate.
 public struct RoutePending: Sendable {
     /// The URL.
     public let url: RouteURL

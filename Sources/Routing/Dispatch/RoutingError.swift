@@ -29,7 +29,7 @@ extension RoutingError {
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         private enum Name: String {
             case malformedURL, noRoute, rejected, handlerFailed, abandoned, timedOut, overloaded, cancelled
-            case wouldDeadlock
+            case wouldDeadlock, heldAtOpenGate, expired, refused, discarded
         }
 
         /// The text is no URL; a ``RouteURLError`` is underneath.
@@ -50,6 +50,15 @@ extension RoutingError {
         public static let cancelled = Code(.cancelled)
         /// The dispatch would wait for the very handler that makes it.
         public static let wouldDeadlock = Code(.wouldDeadlock)
+
+        /// A proxy holds the work at a gate that was open already.
+        public static let heldAtOpenGate = Code(.heldAtOpenGate)
+        /// A gate held the work for as long as it holds works.
+        public static let expired = Code(.expired)
+        /// The gate where the work was to be held is full.
+        public static let refused = Code(.refused)
+        /// A gate let go of the work without letting it go on; why may be underneath.
+        public static let discarded = Code(.discarded)
 
         private let name: Name
 

@@ -19,6 +19,8 @@ public struct RoutingEvent: Sendable {
     public internal(set) var decision: ProxyDecision?
     /// Why, for the events of a failure.
     public internal(set) var error: RoutingError?
+    /// The name of the gate, for what happens at one.
+    public internal(set) var gate: String?
     /// How long it took: the call of a proxy for ``Kind/proxied``, the whole work for the events that end one.
     ///
     /// `nil` when it began before anybody listened, for then the clock was not read.
@@ -42,7 +44,7 @@ extension RoutingEvent {
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
         private enum Name: String {
             case registered, disposed, opened, proxied, redirected, handled, unmatched, malformed, failed
-            case cancelled, abandoned, timedOut, calledTwice
+            case cancelled, abandoned, timedOut, calledTwice, held, resumed, expired
         }
 
         /// A map, a proxy or a fallback was registered.
@@ -72,6 +74,13 @@ extension RoutingEvent {
         /// A continuation was called again, or after its work had ended.
         public static let calledTwice = Kind(.calledTwice)
 
+        /// A gate holds the URL, which has left the queue.
+        public static let held = Kind(.held)
+        /// A gate lets the URL go on: it is in the queue again and is going to be matched anew.
+        public static let resumed = Kind(.resumed)
+        /// A gate held the URL for too long.
+        public static let expired = Kind(.expired)
+
         private let name: Name
 
         private init(_ name: Name) {
@@ -87,7 +96,8 @@ extension RoutingEvent: CustomStringConvertible {
     /// The event on one line, without its duration, so that it reads the same every time.
     public var description: String {
         let parts = [
-            "#\(number)", "\(kind)", route, decision?.description, error?.code.description,
+            "#\(number)", "\(kind)", route, decision?.description, gate.map { "at the gate '\($0)'" },
+            error?.code.description,
             place.map { "at \($0)" }, cause.map { "because of #\($0)" },
         ]
         return parts.compactMap { $0 }.joined(separator: " ")

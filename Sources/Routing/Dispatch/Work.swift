@@ -26,6 +26,15 @@ struct Work: Sendable {
         }
     }
 
+    /// A work's stay at a gate, the way there included.
+    struct Hold: Sendable {
+        let ticket: GateTicket
+        /// The proxy that holds it.
+        let proxy: Entry.Signature?
+        /// Whether listeners were told.
+        var isAnnounced = false
+    }
+
     let opening: Opening
     /// The number of the event that tells of the opening.
     let opened: Int?
@@ -61,6 +70,7 @@ extension Work {
         var value: (any Sendable)?
         /// The error that ends the work, unless it ends otherwise.
         var error: RoutingError?
+        var hold: Hold?
         var cancelTask: Scheduler.Cancel?
         var cancelTimer: Scheduler.Cancel?
         fileprivate var aside: [any Sendable] = []
@@ -86,6 +96,39 @@ extension Work {
 
     /// What stops the time of the call, if it is measured.
     var cancelTimer: Scheduler.Cancel? { box.isEmpty ? nil : box[0].cancelTimer }
+
+    /// The stay at a gate, while there is one.
+    var hold: Hold? { box.isEmpty ? nil : box[0].hold }
+
+    /// Notes that the proxy that was called last holds the work.
+    mutating func beginHold(with ticket: GateTicket) {
+        let hold = Hold(ticket: ticket, proxy: calledEntry?.signature)
+        note { $0.hold = hold }
+    }
+
+    /// Notes that the work is not held any more.
+    ///
+    /// - Returns: What was noted of it.
+    mutating func endHold() -> Hold? {
+        if box.isEmpty { return nil }
+        defer { box[0].hold = nil }
+        return box[0].hold
+    }
+
+    /// Forgets everything but what was opened, who was asked, and that it is held: a work may be held for long, and
+    /// must not keep entries that are disposed of meanwhile.
+    ///
+    /// - Returns: What it was before.
+    mutating func startAgain() -> Work {
+        let left = self
+        let extras = left.extras
+        self = Work(opening, opened, at: extras.start, nil)
+        note { new in
+            new.hold = extras.hold
+            new.asked = extras.asked
+        }
+        return left
+    }
 
     /// Notes who is being called from now on.
     mutating func beginCall(of callee: DispatchMachine.Target, at time: Duration?) {
@@ -126,6 +169,9 @@ extension Work {
 
     /// Who is being called, or was last.
     var calledEntry: Entry? { callee.flatMap { entry(for: $0) } }
+
+    /// What reports say of who is being called, or was last, or holds the work.
+    var signature: Entry.Signature? { calledEntry?.signature ?? hold?.proxy }
 
     /// What a call is made with.
     func terms(for target: DispatchMachine.Target) -> CallTerms {

@@ -18,7 +18,7 @@ import Testing
             }
         }
         let expected: Set<DispatchMachine.Ending> = [
-            .handled, .failed, .rejected, .malformed, .unmatched, .abandoned, .timedOut, .cancelled,
+            .handled, .failed, .rejected, .malformed, .unmatched, .abandoned, .timedOut, .expired, .cancelled,
             .wouldDeadlock,
         ]
         #expect(endings == expected, "the walks went too few ways; ROUTING_SEED=\(RandomSeed.current)")

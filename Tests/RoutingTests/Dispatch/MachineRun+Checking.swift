@@ -16,6 +16,18 @@ extension MachineRun {
             known.works[id]?.request = .resolve
         case .call(let call, let target):
             try check(call, target, after: event)
+        case .hold(let id):
+            try checkWanted(id)
+            guard case .held(let call) = event, call.work == id else {
+                return try require(false, "a work is held when a proxy says so")
+            }
+            known.running.remove(id)
+            known.works[id]?.request = .hold
+            known.works[id]?.proxies = 0
+            known.works[id]?.asked = 0
+        case .withdraw(let id):
+            try require(held.contains(id), "only a held work is withdrawn")
+            try require(event == .cancelled(id), "who is at the gate knows of other ends")
         case .cancelTask(let call):
             try require(known.running.contains(call.work), "only the task of a running work is cancelled")
         case .settle(let id, let ending):
@@ -34,6 +46,7 @@ extension MachineRun {
     func checkState() throws {
         try require(Set(machine.runningWorks) == known.running, "the running works are known")
         try require(machine.waitingWorks == known.waiting, "works wait in the order in which they came")
+        try require(Set(machine.heldWorks) == held, "the held works are known")
         try require(machine.isHalted == known.isHalted, "the machine halts when it should, and only then")
         let hasRoom = !known.isHalted && known.running.count < machine.limit
         try require(!hasRoom || known.waiting.isEmpty, "no work waits while there is room")
@@ -43,7 +56,8 @@ extension MachineRun {
     }
 
     private func checkWanted(_ id: WorkID, mayWait: Bool = false) throws {
-        let isPresent = known.running.contains(id) || (mayWait && known.waiting.contains(id))
+        let isElsewhere = known.waiting.contains(id) || held.contains(id)
+        let isPresent = known.running.contains(id) || (mayWait && isElsewhere)
         try require(isPresent, "nothing is asked for a work that is not there")
         try require(known.works[id]?.ending == nil, "nothing is asked for a work that is settled")
     }
@@ -75,12 +89,12 @@ extension MachineRun {
     ) throws {
         let own: DispatchMachine.Ending
         switch event {
-        case .ended(_, let ending): own = ending
+        case .ended(_, let ending), .expelled(_, let ending): own = ending
         case .dropped: own = .abandoned
         case .timedOut: own = .timedOut
         case .resolved: own = .unmatched
         case .opened: own = .wouldDeadlock
-        case .matched, .died, .passed, .redirected, .cancelled, .resumed: own = .cancelled
+        case .matched, .died, .passed, .redirected, .held, .released, .cancelled, .resumed: own = .cancelled
         }
         let isCancelled = known.works[id]?.isCancelled == true && own != .handled
         try require(ending == (isCancelled ? .cancelled : own), "\(event) does not end a work as \(ending)")
@@ -99,6 +113,8 @@ extension MachineRun {
         switch known.works[id]?.request {
         case .queued(let call, _), .calling(let call, _, _):
             known.pastCalls.insert(call)
+            known.works[id]?.request = nil
+        case .hold:
             known.works[id]?.request = nil
         case .match, .resolve, nil:
             // Whoever is matching does not know that the work is gone, and will answer.

@@ -17,13 +17,16 @@ extension MachineRun {
             guard case .calling(let call, _, _) = known.works[id]?.request else { return [] }
             return [.begin(call, .classic), .event(.died(call))]
         }
-        return late + known.pastCalls.sorted { $0.number < $1.number }.flatMap(everyAnswer)
+        let places = known.works.filter { $0.value.request != .hold }.keys.sorted().flatMap { id in
+            [MachineStep.event(.released(id)), .event(.expelled(id, .expired))]
+        }
+        return late + places + known.pastCalls.sorted { $0.number < $1.number }.flatMap(everyAnswer)
     }
 
     private func everyAnswer(to call: Call) -> [MachineStep] {
         let events: [DispatchMachine.Event] = [
             .died(call), .passed(call), .redirected(call), .ended(call, .handled), .ended(call, .failed),
-            .dropped(call), .timedOut(call),
+            .dropped(call), .timedOut(call), .held(call),
         ]
         return [.begin(call, .classic)] + events.map { .event($0) }
     }
@@ -39,6 +42,8 @@ extension MachineRun {
             return [.event(.resolved(id, found: true)), .event(.resolved(id, found: false))]
         case .queued(let call, _):
             return [.begin(call, .classic), .begin(call, .async), .event(.died(call))]
+        case .hold:
+            return [.event(.released(id)), .event(.expelled(id, .expired))]
         case .calling(let call, let isMap, let isAsync):
             // A task that waits for another work cannot answer before that is settled.
             guard record.awaited == nil else { return [.event(.timedOut(call))] }
@@ -46,8 +51,9 @@ extension MachineRun {
                 isMap
                 ? [.ended(call, .handled)]
                 : [.passed(call), .redirected(call), .ended(call, .rejected), .ended(call, .malformed)]
+            let holds: [DispatchMachine.Event] = isAsync && !isMap ? [.held(call)] : []
             let end: DispatchMachine.Event = isAsync ? .ended(call, .failed) : .dropped(call)
-            return (answers + [end, .timedOut(call)]).map { .event($0) }
+            return (answers + holds + [end, .timedOut(call)]).map { .event($0) }
         }
     }
 }

@@ -30,6 +30,8 @@ extension MachineRun {
         switch (step, record.request) {
         case (.begin(let call, _), let request), (.event(.died(let call)), let request):
             return request != .queued(call, isMap: true) && request != .queued(call, isMap: false)
+        case (.event(.released), let request), (.event(.expelled), let request):
+            return request != .hold
         case (.event(.cancelled), .calling(_, _, isAsync: false)):
             return record.isCancelled
         case (.event(let event), .calling(let current, _, _)):
@@ -51,6 +53,10 @@ extension MachineRun {
             known.works[id]?.request = nil
         case .event(.resolved(let id, _)):
             known.works[id]?.request = nil
+        case .event(.released(let id)):
+            guard !isLate(step) else { return }
+            known.works[id]?.request = nil
+            known.waiting.append(id)
         case .event(.resumed):
             known.isHalted = false
         case .event(.cancelled(let id)):

@@ -14,6 +14,8 @@ struct MachineRun {
         case resolve
         case queued(Call, isMap: Bool)
         case calling(Call, isMap: Bool, isAsync: Bool)
+        /// To be brought to a gate.
+        case hold
     }
 
     /// What is known of a work.
@@ -73,6 +75,11 @@ extension MachineRun {
         known.running.filter { known.works[$0]?.awaited != nil }
     }
 
+    /// The works that are held.
+    var held: Set<WorkID> {
+        Set(known.works.filter { $0.value.request == .hold && !$0.value.hasLeft }.keys)
+    }
+
     /// A work with those in whose course it was opened, from the inside out; some may be over by now.
     func chain(from id: WorkID) -> [WorkID] {
         [id] + (known.works[id]?.opener.map { chain(from: $0) } ?? [])
@@ -95,6 +102,7 @@ extension MachineRun {
             case .resolve: return .event(.resolved(id, found: true))
             case .queued(let call, _): return .begin(call, .async)
             case .calling(let call, _, _): return .event(.ended(call, .handled))
+            case .hold: return .event(.released(id))
             case nil: continue
             }
         }

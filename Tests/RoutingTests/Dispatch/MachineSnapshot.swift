@@ -6,6 +6,7 @@
 struct MachineSnapshot: Hashable {
     private let running: [DispatchMachine.WorkID: RunningWork]
     private let waiting: [DispatchMachine.WorkID]
+    private let held: [DispatchMachine.WorkID]
     private let holds: [DispatchMachine.WorkID: Set<DispatchMachine.WorkID>]
     private let holders: [DispatchMachine.WorkID: [DispatchMachine.WorkID]]
     private let isHalted: Bool
@@ -26,11 +27,11 @@ struct MachineSnapshot: Hashable {
         holders = try property("holders")
         lastCall = try property("lastCall")
         waiting = machine.waitingWorks
+        held = machine.heldWorks
         isHalted = machine.isHalted
         let expected: Set = [
-            "limit", "mostWaiting", "haltsWhenAbandoned", "isHalted", "running", "waiting", "holds",
-            "holders",
-            "lastCall",
+            "limit", "mostWaiting", "haltsWhenAbandoned", "isHalted", "running", "waiting", "held",
+            "holds", "holders", "lastCall",
         ]
         if let other = properties.keys.first(where: { !expected.contains($0) }) {
             throw UnknownState(property: other)
@@ -44,6 +45,7 @@ struct MachineSnapshot: Hashable {
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(waiting)
+        hasher.combine(held)
         hasher.combine(isHalted)
         hasher.combine(lastCall)
         for (id, work) in running.sorted(by: { $0.key < $1.key }) {

@@ -23,8 +23,8 @@ extension DispatchMachine.Event {
     var call: DispatchMachine.Call? {
         switch self {
         case .died(let call), .passed(let call), .redirected(let call), .ended(let call, _): call
-        case .dropped(let call), .timedOut(let call): call
-        case .opened, .matched, .resolved, .cancelled, .resumed: nil
+        case .dropped(let call), .timedOut(let call), .held(let call): call
+        case .opened, .matched, .resolved, .cancelled, .resumed, .released, .expelled: nil
         }
     }
 
@@ -32,7 +32,8 @@ extension DispatchMachine.Event {
     fileprivate var work: DispatchMachine.WorkID? {
         switch self {
         case .opened(let id, _), .matched(let id, _), .resolved(let id, _), .cancelled(let id): id
-        case .died, .passed, .redirected, .ended, .dropped, .timedOut, .resumed: nil
+        case .released(let id), .expelled(let id, _): id
+        case .died, .passed, .redirected, .ended, .dropped, .timedOut, .held, .resumed: nil
         }
     }
 }

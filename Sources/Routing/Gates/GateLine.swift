@@ -1,0 +1,139 @@
+/// What a gate holds, in order, and whether it is open: a value without queue, clock or lock.
+struct GateLine: Sendable {
+    /// A held work.
+    struct Place: Sendable {
+        let ticket: GateTicket
+        /// What stops its time.
+        var cancelTimer: Scheduler.Cancel?
+    }
+
+    /// What becomes of a work that comes to the gate.
+    enum Admission: Sendable {
+        /// It is held, at the expense of another perhaps.
+        case held(insteadOf: Displaced?)
+        /// The gate was opened since the proxy was asked.
+        case opened
+        /// The gate had been open before.
+        case isOpen
+        /// There is no room.
+        case isFull
+    }
+
+    /// A work that gives way to another.
+    enum Displaced: Sendable {
+        case oldest(Place)
+        case duplicate(Place)
+    }
+
+    let capacity: Int?
+    let policy: Gate.Policy
+    let coalescesDuplicates: Bool
+    private(set) var isOpen = false
+    /// The number of the last opening.
+    private var opened = 0
+    private var line = WaitingLine()
+    private var places = WorkTable<Place>()
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    /// For each likeness the number of the ticket that has it, where duplicates are coalesced.
+    private var likenesses: [GateTicket.Likeness: Int] = [:]
+    private var lastNumber = 0
+
+    init(capacity: Int?, policy: Gate.Policy, coalescesDuplicates: Bool) {
+        precondition(capacity ?? 1 > 0, "a gate that holds nothing would never hold anything")
+        self.capacity = capacity
+        self.policy = policy
+        self.coalescesDuplicates = coalescesDuplicates
+    }
+}
+
+extension GateLine {
+    /// The tickets that are held, the oldest first.
+    var tickets: [GateTicket] { line.works.compactMap { places[$0]?.ticket } }
+
+    /// Admits a work, or does not.
+    ///
+    /// - Complexity: O(1), amortised.
+    mutating func admit(_ ticket: GateTicket) -> Admission {
+        guard !isOpen else { return opened > ticket.asked ? .opened : .isOpen }
+        if let number = likenesses[ticket.likeness], let duplicate = remove(number) {
+            append(ticket)
+            return .held(insteadOf: .duplicate(duplicate))
+        }
+        guard let capacity, line.count >= capacity else {
+            append(ticket)
+            return .held(insteadOf: nil)
+        }
+        guard policy == .dropOldest else { return .isFull }
+        let oldest = popFirst()
+        append(ticket)
+        return .held(insteadOf: oldest.map { .oldest($0) })
+    }
+
+    /// Keeps what stops the time of a ticket.
+    ///
+    /// - Returns: Whether the ticket is still held.
+    mutating func time(_ ticket: GateTicket, cancel: @escaping Scheduler.Cancel) -> Bool {
+        guard let number = numbers[ObjectIdentifier(ticket)] else { return false }
+        places.with(number) { $0.cancelTimer = cancel }
+        return true
+    }
+
+    /// Takes a ticket out.
+    ///
+    /// - Returns: The ticket in its place, to be let go of outside the lock; `nil` when it is not held.
+    /// - Complexity: O(1), amortised.
+    mutating func withdraw(_ ticket: GateTicket) -> Place? {
+        numbers[ObjectIdentifier(ticket)].flatMap { remove($0) }
+    }
+
+    /// Opens the gate; one that is open stays so.
+    ///
+    /// - Parameter number: Gives the number of the opening.
+    /// - Returns: What was held, the oldest first.
+    mutating func open(as number: () -> Int) -> [Place] {
+        guard !isOpen else { return [] }
+        isOpen = true
+        opened = number()
+        return empty()
+    }
+
+    /// Closes the gate.
+    mutating func close() {
+        isOpen = false
+    }
+
+    /// Takes out all tickets.
+    ///
+    /// - Returns: What was held, the oldest first.
+    mutating func empty() -> [Place] {
+        let places = line.works.compactMap { self.places[$0] }
+        line = WaitingLine()
+        self.places = WorkTable()
+        numbers = [:]
+        likenesses = [:]
+        return places
+    }
+
+    private mutating func append(_ ticket: GateTicket) {
+        lastNumber += 1
+        line.append(lastNumber)
+        places.insert(Place(ticket: ticket), for: lastNumber)
+        numbers[ObjectIdentifier(ticket)] = lastNumber
+        if coalescesDuplicates { likenesses[ticket.likeness] = lastNumber }
+    }
+
+    private mutating func popFirst() -> Place? {
+        line.popFirst().flatMap { forget($0) }
+    }
+
+    private mutating func remove(_ number: Int) -> Place? {
+        line.remove(number) ? forget(number) : nil
+    }
+
+    private mutating func forget(_ number: Int) -> Place? {
+        guard let place = places.remove(number) else { return nil }
+        numbers[ObjectIdentifier(place.ticket)] = nil
+        if likenesses[place.ticket.likeness] == number { likenesses[place.ticket.likeness] = nil }
+        return place
+    }
+}

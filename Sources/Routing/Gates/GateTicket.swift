@@ -1,0 +1,80 @@
+/// A work's place at a gate, by which the two find each other.
+///
+/// A work that is held a second time gets another ticket, so that whatever comes late of the first is told apart.
+/// Neither keeps the gate nor the router.
+final class GateTicket: Sendable {
+    /// What is held.
+    let intent: HeldIntent
+    /// The number of openings of gates there had been when the proxy was asked.
+    let asked: Int
+    let gate: GateReference
+    let work: DispatchMachine.WorkID
+    /// What it has in common with its duplicates.
+    let likeness: Likeness
+    private weak let dispatcher: Dispatcher?
+
+    /// What duplicates have in common: the URL, the scope and the router.
+    struct Likeness: Hashable, Sendable {
+        let url: RouteURL
+        let filter: TagFilter
+        let router: ObjectIdentifier
+    }
+
+    init(
+        _ dispatcher: Dispatcher,
+        _ work: DispatchMachine.WorkID,
+        _ opening: Opening,
+        with parameters: Parameters,
+        at gate: GateReference,
+        asked: Int
+    ) {
+        let router = ObjectIdentifier(dispatcher)
+        self.intent = HeldIntent(opening, parameters)
+        self.asked = asked
+        self.gate = gate
+        self.work = work
+        self.likeness = Likeness(url: opening.url, filter: opening.filter, router: router)
+        self.dispatcher = dispatcher
+    }
+}
+
+extension GateTicket {
+    /// How a gate received a work.
+    enum Reception: Sendable {
+        /// It is held.
+        case held
+        /// The gate was opened while the proxy made up its mind: the work goes on.
+        case opened
+        /// It is turned away.
+        case refused(RoutingError)
+    }
+
+    /// Brings the work to its gate.
+    func enter() {
+        guard let gate = gate.gate else {
+            receive(.refused(.rejected(intent.url, becauseGone: gate.name)))
+            return
+        }
+        gate.receive(self)
+    }
+
+    /// Takes the ticket back, if the gate still has it.
+    func withdraw() {
+        gate.gate?.withdraw(self)
+    }
+
+    /// Tells the router how the gate received the work.
+    func receive(_ reception: Reception) {
+        dispatcher?.arrived(self, reception)
+    }
+
+    /// Lets works of one router go on, in order.
+    static func resume(_ tickets: some Collection<GateTicket>) {
+        tickets.first?.dispatcher?.resume(Array(tickets))
+    }
+
+    /// Ends the work.
+    func expel(_ ending: DispatchMachine.Ending, _ error: RoutingError) {
+        dispatcher?.expel(self, ending, error)
+    }
+}

@@ -1,0 +1,93 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// A URL that is held at a gate, as a value that can be shown and saved.
+///
+/// ```swift
+/// let saved = try JSONEncoder().encode(signedIn.pending)
+/// // in the next run of the program
+/// for intent in try JSONDecoder().decode([HeldIntent].self, from: saved) {
+///     router.open(intent.url, passing: try intent.data(as: Bookmark.self))
+/// }
+/// ```
+public struct HeldIntent: Sendable {
+    /// The URL as it was opened.
+    public let url: String
+    /// The parameters that the proxy was given that holds it.
+    public let parameters: Parameters
+    /// The tags of the scope that it was opened in; none when it was opened on the router itself.
+    public let tags: Set<String>
+    /// What was passed along; `nil` in a value that was decoded, see ``data(as:)``.
+    public let data: (any Sendable)?
+    /// What was passed along, as JSON, in a value that was decoded.
+    private let savedData: String?
+}
+
+extension HeldIntent {
+    init(_ opening: Opening, _ parameters: Parameters) {
+        self.url = opening.url.string
+        self.parameters = parameters
+        self.tags = opening.filter.tags
+        self.data = opening.data
+        self.savedData = nil
+    }
+
+    /// The URL without query and fragment.
+    public var route: String {
+        String(Substring(url.utf8.prefix { $0 != ascii("?") && $0 != ascii("#") }))
+    }
+
+    /// What was passed along, if it is of a type; a value that was decoded decodes it.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The data, or `nil` when there is none, it is of another type, or it could not be saved.
+    /// - Throws: A `DecodingError` when what was saved is no value of the type.
+    public func data<Value: Decodable>(as type: Value.Type) throws -> Value? {
+        guard let savedData else { return data as? Value }
+        return try JSONDecoder().decode(type, from: Data(savedData.utf8))
+    }
+}
+
+extension HeldIntent: Codable {
+    private enum Key: String, CodingKey {
+        case url, parameters, tags, data
+    }
+
+    /// Decodes an intent; its data is decoded when it is asked for.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: What the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        url = try container.decode(String.self, forKey: .url)
+        parameters = try container.decode(Parameters.self, forKey: .parameters)
+        tags = try container.decode(Set<String>.self, forKey: .tags)
+        data = nil
+        savedData = try container.decodeIfPresent(String.self, forKey: .data)
+    }
+
+    /// Encodes the intent, with its data if that is `Encodable`: as JSON, since its type is not known to who decodes.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder or the data throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(url, forKey: .url)
+        try container.encode(parameters, forKey: .parameters)
+        try container.encode(tags.sorted(), forKey: .tags)
+        try container.encodeIfPresent(try dataAsJSON(), forKey: .data)
+    }
+
+    private func dataAsJSON() throws -> String? {
+        guard let data = data as? any Encodable else { return savedData }
+        return String(decoding: try JSONEncoder().encode(data), as: UTF8.self)
+    }
+}
+
+extension HeldIntent: CustomStringConvertible {
+    /// The URL.
+    public var description: String { url }
+}

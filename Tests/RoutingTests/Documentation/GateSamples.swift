@@ -1,0 +1,91 @@
+import Foundation
+import Routing
+import Testing
+
+/// The samples of gates.
+@Suite struct GateSamples {
+    private let router = Routing()
+    private let seen = Recorder<String>()
+
+    @Test func aGateHoldsUntilItIsOpened() async {
+        let session = SampleSession()
+        let signedIn = Gate("signed in")
+        router.proxy("/account/**") { _ in await session.isActive ? .pass : .hold(at: signedIn) }
+        router.open("/account/orders")  // held
+        signedIn.open()  // goes on
+        await router.idle()
+        #expect(signedIn.isOpen)
+    }
+
+    @Test func intentsAreSaved() async throws {
+        let signedIn = Gate("signed in")
+        router.map("app://books/:id") { [seen] request in
+            seen.record("\(request.data as? Bookmark ?? Bookmark())")
+        }
+        let proxy = router.proxy("app://books/*") { _ in .hold(at: signedIn) }
+        router.open("app://books/7", passing: Bookmark(page: 12))
+        await router.idle()
+        router.dispose(of: proxy)
+        let saved = try JSONEncoder().encode(signedIn.pending)
+        // in the next run of the program
+        for intent in try JSONDecoder().decode([HeldIntent].self, from: saved) {
+            router.open(intent.url, passing: try intent.data(as: Bookmark.self))
+        }
+        await router.idle()
+        #expect(seen.elements == ["page 12"])
+    }
+
+    private struct Bookmark: Codable, Sendable, CustomStringConvertible {
+        var page = 0
+        var description: String { "page \(page)" }
+    }
+
+    @Test func linksWaitForTheFirstScreen() async {
+        router.map("app://books/:id") { [seen] request in seen.record(request.route) }
+        router["Views"].map("app://films/:id") { [seen] request in seen.record(request.route) }
+
+        let ready = Gate("first screen", capacity: 8, policy: .dropOldest)
+        let coldStart = router.proxy("/**", tags: ["Views"]) { _ in ready.isOpen ? .pass : .hold(at: ready) }
+
+        router.open("app://books/7")  // the link that started the program
+        router["Views"].open("app://films/7")
+
+        ready.open()  // when the first screen stands: all go on, in order
+        router.dispose(of: coldStart)
+        await router.idle()
+        #expect(seen.elements == ["app://books/7", "app://films/7"])
+    }
+
+    @Test func loginComesFirst() async throws {
+        let session = LoginSession()
+        let router = Routing()
+
+        let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(300))
+        router.map("app://login") { _ in
+            do {
+                try await session.logIn()
+                signedIn.open()
+            } catch {
+                signedIn.discard(with: error)
+            }
+        }
+        router.map("app://account/:page") { request in "account: \(request.parameters["page"] ?? "")" }
+        router.proxy("app://account/**") { request in
+            if await session.isActive { return .pass }
+            if signedIn.pending.isEmpty { request.open("app://login") }
+            return .hold(at: signedIn)
+        }
+
+        let outcome = try await router.dispatch("app://account/orders")  // after the login
+        #expect(outcome.value(as: String.self) == "account: orders")
+        #expect(outcome.proxies.map(\.decision.description) == ["hold at signed in", "pass"])
+    }
+
+    private actor LoginSession {
+        private(set) var isActive = false
+
+        func logIn() throws {
+            isActive = true
+        }
+    }
+}

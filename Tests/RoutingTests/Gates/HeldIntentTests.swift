@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Routing
+
+/// What is held, as values.
+@Suite struct HeldIntentTests {
+    private struct Bookmark: Codable, Equatable, Sendable {
+        var page: Int
+    }
+
+    private func intent(_ url: String, data: (any Sendable)?) async throws -> HeldIntent {
+        let router = Routing()
+        let gate = Gate("shut")
+        router.proxy("/books/:id") { _ in .hold(at: gate) }
+        router["A"].proxy("/books/:id") { _ in .hold(at: gate) }
+        router["A"].open(url, passing: data)
+        await router.idle()
+        return try #require(gate.pending.first)
+    }
+
+    private func saved(_ intent: HeldIntent) throws -> HeldIntent {
+        try JSONDecoder().decode(HeldIntent.self, from: JSONEncoder().encode(intent))
+    }
+
+    @Test func anIntentIsSavedWithItsData() async throws {
+        let intent = try await intent("/books/7?tag=a&tag=b#top", data: Bookmark(page: 12))
+        let copy = try saved(intent)
+        #expect(copy.url == "/books/7?tag=a&tag=b#top")
+        #expect(copy.route == "/books/7")
+        #expect(copy.tags == ["A"])
+        #expect(copy.parameters == intent.parameters)
+        #expect(copy.parameters.values(for: "tag") == ["a", "b"])
+        #expect(copy.data == nil)
+        #expect(try copy.data(as: Bookmark.self) == Bookmark(page: 12))
+        #expect(throws: DecodingError.self) { try copy.data(as: [String].self) }
+    }
+
+    @Test func anIntentThatWasSavedCanBeSavedAgain() async throws {
+        let copy = try saved(saved(await intent("/books/7", data: "note")))
+        #expect(try copy.data(as: String.self) == "note")
+    }
+
+    @Test func dataThatCannotBeSavedIsLeftOut() async throws {
+        final class Session: Sendable {}
+        let intent = try await intent("/books/7", data: Session())
+        #expect(intent.data is Session)
+        #expect(try saved(intent).data(as: String.self) == nil)
+    }
+
+    @Test func dataOfAnotherTypeIsNone() async throws {
+        #expect(try await intent("/books/7", data: 7).data(as: String.self) == nil)
+        #expect(try await intent("/books/7", data: nil).data(as: String.self) == nil)
+    }
+}
