@@ -109,6 +109,7 @@ extension Gate {
     /// - Parameter selection: Which works go on; the others are discarded.
     /// - Complexity: O(*n*) in the number of works that are held.
     public func open(keeping selection: Selection = .all) {
+        // Numbered under the lock: a proxy that is asked from this number on finds the gate open.
         var places = line.withLock { $0.open(as: GateOpenings.next) }
         for place in places { place.cancelTimer?() }
         if selection == .latest, let latest = places.popLast() {
