@@ -92,6 +92,7 @@ extension Handler {
         switch self {
         case .map(let own, let handler) where own.isMain: .map(queue, handler)
         case .proxy(let own, let handler) where own.isMain: .proxy(queue, handler)
+        case .typed(let reading, let handler): .typed(reading, handler.moved(fromMainTo: queue))
         case .map, .proxy, .asyncMap, .asyncProxy: self
         }
     }

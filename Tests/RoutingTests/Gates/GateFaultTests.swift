@@ -1,3 +1,4 @@
+import DrivenTime
 import Routing
 import Testing
 
