@@ -62,6 +62,7 @@ extension RouteGroup {
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
+        checkWhole(entry)
         var entry = entry
         entry.pattern = wholePattern(entry.pattern, registeredAt: entry.place)
         entry.tags.formUnion(tags)
@@ -74,6 +75,18 @@ extension RouteGroup {
 
     /// Whether patterns stand behind something.
     var hasPrefix: Bool { prefix != nil }
+
+    /// Stops the program for a typed route behind a prefix: its values would be printed, and opened, without it.
+    private func checkWhole(_ entry: RouteEntry) {
+        guard let prefix, case .typed = entry.handler else { return }
+        preconditionFailure(
+            """
+            \(entry.place): the typed route '\(entry.pattern)' cannot stand behind the prefix '\(prefix)' of a group, \
+            for its values are URLs without it; write the whole URL in its pattern, and register it outside the \
+            group or in one without a prefix
+            """
+        )
+    }
 
     /// The pattern behind the prefix; one that cannot stand there stops the program and names the place.
     private func wholePattern(_ pattern: RoutePattern, registeredAt place: RoutePlace) -> RoutePattern {

@@ -27,6 +27,11 @@ extension RouteMapping {
     /// its own, is an expression over whole URLs, or leads out of the group by `..` stops the program, as does
     /// whatever would in one piece: a name that both capture, or more than six optional groups.
     ///
+    /// A **typed route** stands behind no prefix, and stops the program there: the pattern of a ``Route`` is the whole
+    /// URL of its values, which are printed and opened wherever the type is known, and know of no group. In a group
+    /// without a prefix it gets tags and owner like all others. The raw value of a name is text like any other: behind
+    /// a prefix it is mapped with that, and opened without.
+    ///
     /// - Parameters:
     ///   - prefix: What the patterns begin with; none for groups of tags, owner or queue only.
     ///   - tags: Tags that entries get beside their own.

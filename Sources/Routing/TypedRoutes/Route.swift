@@ -25,6 +25,9 @@
 /// but what it decodes; when it gives the same, it is not asked again.
 public protocol Route: Codable, Sendable {
     /// The URLs of the values; best a `static let`, since a pattern is read each time that it is made.
+    ///
+    /// It is the whole of them: a typed route cannot be registered in a group with a prefix, of which its values would
+    /// not know.
     static var pattern: RoutePattern { get }
 }
 

@@ -39,6 +39,30 @@ import Testing
         try expect(result, says: "it cannot begin with 'app://'")
     }
 
+    private struct Note: Route {
+        static let pattern: RoutePattern = "notes/:id<int>"
+        var id: Int
+    }
+
+    @Test func aTypedRouteBehindAPrefixStopsTheProgram() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Routing().group("app://books") { $0.map(Note.self) { _, _ in } }
+        }
+        try expect(
+            result,
+            says: "RouteGroupFaultTests.swift", "the typed route 'notes/:id<int>'", "the prefix 'app://books'"
+        )
+    }
+
+    @Test func aTypedProxyBehindThePrefixOfAnOuterGroupStopsTheProgram() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Routing().group("/books") { books in
+                books.group(tags: ["A"]) { $0.proxy(Note.self) { _, _ in .pass } }
+            }
+        }
+        try expect(result, says: "the typed route 'notes/:id<int>'", "the prefix '/books'")
+    }
+
     private func expect(_ result: ExitTest.Result?, says parts: String...) throws {
         let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
         // Release builds trap without a message.

@@ -57,6 +57,29 @@ import Testing
         #expect(router["A"].canOpen("app://films/7"))
     }
 
+    @Test func aGroupWithoutAPrefixIsForTypedRoutesAsWell() async throws {
+        struct Note: Route {
+            static let pattern: RoutePattern = "app://notes/:id<int>"
+            var id: Int
+        }
+        var owner: Owner? = Owner()
+        router.group(tags: ["A"], owner: owner) { group in
+            group.map(Note.self) { note, _ in note.id }
+            group.proxy(Note.self) { note, _ in note.id < 0 ? .reject("negative") : .pass }
+        }
+        #expect(try await router["A"].dispatch(Note(id: 7)).value(as: Int.self) == 7)
+        #expect(try await failure { try await router["A"].dispatch(Note(id: -1)) }.code == .rejected)
+        owner = nil
+        #expect(!router["A"].canOpen(Note(id: 7)))
+    }
+
+    @Test func namesInAGroupAreMappedBehindItsPrefixAndOpenedWithout() {
+        enum Name: String { case notes }
+        router.group("app://books") { $0.map(Name.notes) { _ in } }
+        #expect(router.canOpen("app://books/notes"))
+        #expect(!router.canOpen(Name.notes))
+    }
+
     @Test func entriesGoWithTheOwnerOfTheGroupUnlessTheyHaveTheirOwn() {
         var (outer, inner, own): (Owner?, Owner?, Owner?) = (Owner(), Owner(), Owner())
         router.group("/x", owner: outer) { group in
