@@ -19,6 +19,7 @@ let package = Package(
         .executable(name: "deep-links", targets: ["deep-links"]),
         .executable(name: "login-flow", targets: ["login-flow"]),
         .executable(name: "tabbed-app", targets: ["tabbed-app"]),
+        .executable(name: "typed-links", targets: ["typed-links"]),
     ],
     targets: [
         .target(name: "Routing", swiftSettings: strict),
@@ -46,6 +47,12 @@ let package = Package(
             path: "Examples/tabbed-app",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "typed-links",
+            dependencies: ["Routing"],
+            path: "Examples/typed-links",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "RoutingTests",
             dependencies: ["Routing", "ClassicClient", "DrivenTime", "SeededRandom"],
@@ -66,7 +73,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["deep-links", "login-flow", "tabbed-app"],
+            dependencies: ["deep-links", "login-flow", "tabbed-app", "typed-links"],
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),

@@ -1,0 +1,21 @@
+import Routing
+
+extension Library {
+    /// Maps the pages of the help, which have a prefix in common.
+    ///
+    /// What stands behind a prefix is text: the pattern of a typed route is the whole of its URL.
+    func mapHelp() {
+        router.group("app://help") { help in
+            help.map("", perform: { _ in "help, contents" }, name: "help")
+            help.map(
+                "pages/:number",
+                perform: { request in
+                    // For the odd value; what is no number throws, and says so.
+                    let number = try request.parameters.value("number", as: Int.self)
+                    return "help, page \(number)"
+                },
+                name: "help page"
+            )
+        }
+    }
+}

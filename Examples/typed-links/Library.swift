@@ -1,0 +1,16 @@
+import Routing
+
+/// A small app without screens: its router, and who is logged in.
+@MainActor
+final class Library {
+    let router = Routing()
+    let session: Session
+
+    /// Creates the app, with nobody logged in.
+    init() {
+        session = Session(in: router)
+        mapBooks()
+        mapHelp()
+        mapAccount()
+    }
+}
