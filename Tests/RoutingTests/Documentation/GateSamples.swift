@@ -59,6 +59,7 @@ import Testing
     @Test func loginComesFirst() async throws {
         let session = LoginSession()
         let router = Routing()
+        router.map("app://account/:page") { request in "account: \(request.parameters["page"] ?? "")" }
 
         let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(300))
         router.map("app://login") { _ in
@@ -69,7 +70,6 @@ import Testing
                 signedIn.discard(with: error)
             }
         }
-        router.map("app://account/:page") { request in "account: \(request.parameters["page"] ?? "")" }
         router.proxy("app://account/**") { request in
             if await session.isActive { return .pass }
             if signedIn.pending.isEmpty { request.open("app://login") }

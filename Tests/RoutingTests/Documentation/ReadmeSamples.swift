@@ -3,22 +3,6 @@ import Testing
 
 /// The samples of the README.
 @Suite struct ReadmeSamples {
-    @Test func theFirstSampleHandlesABook() async {
-        let session = SampleSession()
-        let router = Routing()
-
-        router.map("app://books/:id<int>") { request in
-            print("book", request.parameters["id"] ?? "")
-        }
-        router.proxy("app://account/**") { request in
-            await session.isActive ? .pass : .redirect(to: "app://login")
-        }
-
-        router.open("app://books/7")
-        await router.idle()
-        #expect(router.canOpen("app://books/7"))
-    }
-
     @Test func theProgramOfTwentyLinesEndsByItself() async {
         final class Library: RouteOwner {}
         let library = Library()
