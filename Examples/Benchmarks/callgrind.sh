@@ -11,7 +11,8 @@ cd "$(dirname "$0")"
 # How long a case may take. A lookup that is linear in the routes takes minutes where they are many.
 seconds=60
 
-# The case, the corpus or the navigation state, and how many passes over the URLs or, without URLs, operations.
+# The case, the corpus, the navigation state or the values, and how many passes over the URLs or, without URLs,
+# operations.
 main_cases() {
     cat <<'CASES'
 nothing      github_real 2
@@ -32,6 +33,10 @@ parameters   github_real 2
 can-open     github_real 2
 open         github_real 1
 open         wide100000  1
+typed        one-value   20
+by-hand      one-value   20
+typed        three-values 20
+by-hand      three-values 20
 map          wide100     100
 map          wide100000  100
 hummingbird  github      5

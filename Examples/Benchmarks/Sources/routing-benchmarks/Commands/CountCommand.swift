@@ -18,7 +18,7 @@ struct CountCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("What to run.", valueName: "case"))
     var countedCase: CountedCase
 
-    @Option(help: "The patterns and the URLs, or the navigation state.")
+    @Option(help: "The patterns and the URLs, or the navigation state, or the values of a typed route.")
     var corpus = "github"
 
     @Option(help: "How many passes over the URLs, or how many operations where there are none.")

@@ -7,6 +7,7 @@ struct RunCommand: ParsableCommand {
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case matching
         case endToEnd = "end-to-end"
+        case typedRoutes = "typed-routes"
         case registration
         case navigation
     }
@@ -57,6 +58,7 @@ extension RunCommand {
             switch part {
             case .matching: report.matching = try await measureMatching(effort)
             case .endToEnd: report.endToEnd = try await measureEndToEnd(effort)
+            case .typedRoutes: report.typedRoutes = try await TypedRouteBenchmark(effort: effort).measure()
             case .registration:
                 report.registration = try await RegistrationBenchmark(effort: effort).measure(effort.sizes)
             case .navigation:
@@ -94,6 +96,8 @@ extension RunCommand {
             Swift.print("", rows.flatMap(\.findings).joined(separator: "\n"), "", separator: "\n")
         case .endToEnd:
             Swift.print("End to end", report.endToEnd?.table ?? "", "", separator: "\n\n")
+        case .typedRoutes:
+            Swift.print("Typed routes", report.typedRoutes?.table ?? "", "", separator: "\n\n")
         case .registration:
             Swift.print("Registration", report.registration?.table ?? "", "", separator: "\n\n")
         case .navigation:

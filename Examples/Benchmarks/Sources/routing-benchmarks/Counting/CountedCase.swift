@@ -14,6 +14,8 @@ enum CountedCase: String, CaseIterable, ExpressibleByArgument {
     case open
     case openProxied = "open-proxied"
     case dispatch
+    case typed
+    case byHand = "by-hand"
     case map
     case mapAndDispose = "map-dispose"
     case push
@@ -36,6 +38,8 @@ extension CountedCase {
         case .open: "open a URL, until its handler on a queue has completed"
         case .openProxied: "the same with three proxies in front"
         case .dispatch: "open a URL and wait for it before the next"
+        case .typed: "dispatch a URL to a map of a type, such as three-values"
+        case .byHand: "the same to a map of its pattern, whose handler reads the values"
         case .map: "map one more pattern"
         case .mapAndDispose: "map one more pattern and dispose of it"
         case .push: "push a screen onto a navigation state, such as tall10000"
@@ -47,12 +51,22 @@ extension CountedCase {
 
     /// Makes all that the case needs.
     ///
-    /// - Parameter name: The name of a corpus, or of a navigation state where the case is about one.
+    /// - Parameter name: The name of a corpus, or of a navigation state or values where the case is about such.
     /// - Returns: The operation; `nil` when what it compares with cannot express the patterns.
     /// - Throws: What is wrong with the name, or with a pattern.
     func prepare(_ name: String) throws -> Contestant? {
+        if let reading { return try ReadValues.named(name).contestant(reading) }
         if let navigation { return try navigation.contestant(on: .named(name)) }
         return try prepare(Corpus.named(name))
+    }
+
+    /// Who reads the values of a URL; `nil` where it is not about that.
+    private var reading: ValueReading? {
+        switch self {
+        case .typed: .typed
+        case .byHand: .byHand
+        default: nil
+        }
     }
 
     /// What the case does with a navigation state; `nil` where it is about a corpus.
@@ -83,7 +97,7 @@ extension CountedCase {
         case .dispatch: .dispatch(urls, in: router())
         case .map: .map(into: router(), on: queue)
         case .mapAndDispose: .mapAndDispose(in: router(), on: queue)
-        case .push, .pushChanges, .modalPush, .otherScreens: nil
+        case .typed, .byHand, .push, .pushChanges, .modalPush, .otherScreens: nil
         }
     }
 }

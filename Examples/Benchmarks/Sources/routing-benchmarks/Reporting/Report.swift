@@ -4,6 +4,7 @@ struct Report: Encodable {
     let isQuick: Bool
     var matching: [MatchingRow]?
     var endToEnd: [EndToEndRow]?
+    var typedRoutes: [TypedRouteRow]?
     var registration: [RegistrationRow]?
     var navigation: [NavigationRow]?
 }

@@ -1,0 +1,39 @@
+/// Which values are read of a URL.
+enum ReadValues: String, CaseIterable {
+    case one = "one-value"
+    case three = "three-values"
+
+    /// Dispatching URLs to a handler that is given their values, or reads them.
+    ///
+    /// - Parameter reading: Who reads them.
+    /// - Returns: What to measure.
+    func contestant(_ reading: ValueReading) -> Contestant {
+        switch self {
+        case .one: .dispatch(Book.urls, in: reading.router(for: Book.self))
+        case .three: .dispatch(Page.urls, in: reading.router(for: Page.self))
+        }
+    }
+}
+
+extension ReadValues {
+    /// Gives values by their name.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The values.
+    /// - Throws: An ``UnknownName``.
+    static func named(_ name: String) throws -> ReadValues {
+        guard let values = ReadValues(rawValue: name) else { throw UnknownName(name: name) }
+        return values
+    }
+
+    /// A name that no values have.
+    struct UnknownName: Error, CustomStringConvertible {
+        let name: String
+
+        /// The name, and those that there are.
+        var description: String {
+            let names = ReadValues.allCases.map(\.rawValue).joined(separator: ", ")
+            return "There are no values '\(name)'. There are: \(names)."
+        }
+    }
+}

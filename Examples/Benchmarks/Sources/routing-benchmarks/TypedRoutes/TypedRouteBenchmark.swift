@@ -1,0 +1,27 @@
+/// What a map of a typed route costs, beside one of its pattern whose handler reads the same values by hand.
+struct TypedRouteBenchmark {
+    let effort: Effort
+
+    /// Measures.
+    ///
+    /// - Returns: The rows of the table, in their order.
+    /// - Throws: Why a dispatch failed.
+    func measure() async throws -> [TypedRouteRow] {
+        var rows: [TypedRouteRow] = []
+        for values in ReadValues.allCases {
+            Progress.tell("typed routes: \(values.rawValue)")
+            let contestants = [ValueReading.typed, .byHand].map(values.contestant)
+            let samples = try await Alternation(duration: effort.contest).measure(contestants)
+            rows.append(
+                TypedRouteRow(
+                    values: values.rawValue,
+                    medianNanoseconds: samples[0].median,
+                    minimumNanoseconds: samples[0].minimum,
+                    byHandMedianNanoseconds: samples[1].median,
+                    timesByHand: samples[0].ratio(to: samples[1])
+                )
+            )
+        }
+        return rows
+    }
+}
