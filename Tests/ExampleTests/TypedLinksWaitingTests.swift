@@ -62,7 +62,7 @@ import Testing
         let result = try await program.run(["account", "--page", "orders", "cancel", "login"])
         let discarded = """
             cancel
-              failed   discarded: 'app://account/orders' was discarded: what the gate 'signed in' held was discarded
+              failed   discarded: 'app://account/orders' was discarded: the gate 'signed in' was emptied
                        LoginCancelled()
 
             login

@@ -137,7 +137,7 @@ extension Gate {
     /// - Complexity: O(*n*) in the number of works that are held.
     public func discard(with error: (any Error)? = nil) {
         for place in line.withLock({ $0.empty() }) {
-            drop(place, "what the gate '\(name)' held was discarded", underlying: error)
+            drop(place, "the gate '\(name)' was emptied", underlying: error)
         }
     }
 }
