@@ -8,12 +8,7 @@ extension Navigator {
     ///
     /// - Parameter id: The destination, which lies on another one.
     public func didPop(_ id: Destination.ID) {
-        report { state in
-            let popped = state.shown(by: id) { holder, node in
-                holder.kind == .endpoint && !holder.presents(node)
-            }
-            return popped.map { .remove(.id($0)) }
-        }
+        report { $0.nodePopped(with: id).map { .remove(.id($0.id)) } }
     }
 
     /// Takes note that the user selected an option.
@@ -21,7 +16,8 @@ extension Navigator {
     /// - Parameter id: The option of a fork.
     public func didSelect(_ id: Destination.ID) {
         report { state in
-            state.shown(by: id) { holder, _ in holder.kind == .fork }.map { .select(.id($0)) }
+            let option = state.holds(of: id).first { $0.holder.kind == .fork }
+            return option.map { .select(.id($0.node.id)) }
         }
     }
 
@@ -30,25 +26,28 @@ extension Navigator {
     /// - Parameter id: The node that was presented.
     public func didDismiss(_ id: Destination.ID) {
         report { state in
-            state.shown(by: id) { holder, node in holder.presents(node) }.map { .remove(.id($0)) }
+            let modal = state.holds(of: id).first { $0.holder.presents($0.node) }
+            return modal.map { .remove(.id($0.node.id)) }
         }
     }
 }
 
 extension NavigationState {
-    /// The innermost node that a destination's presentable stands for and that is held in a certain way.
-    ///
-    /// - Parameters:
-    ///   - id: The destination.
-    ///   - isHeld: Whether the second node is held by the first in that way.
-    /// - Returns: The identity of the node.
-    fileprivate func shown(
-        by id: Destination.ID,
-        _ isHeld: (_ holder: NavigationNode, _ node: NavigationNode) -> Bool
-    ) -> Destination.ID? {
-        guard let path = path(to: id), let face = path.last?.face.id else { return nil }
-        let holds = zip(path, path.dropFirst()).reversed().prefix { $0.1.face.id == face }
-        return holds.first(where: isHeld)?.1.id
+    /// The nodes that the presentable of a destination stands for, the innermost first.
+    fileprivate func holds(of id: Destination.ID) -> [(holder: NavigationNode, node: NavigationNode)] {
+        guard let path = path(to: id), let face = path.last?.face.id else { return [] }
+        return zip(path, path.dropFirst()).reversed().prefix { $0.1.face.id == face }
+            .map { (holder: $0, node: $1) }
+    }
+
+    /// The node that goes when the presentable of a destination is popped.
+    fileprivate func nodePopped(with id: Destination.ID) -> NavigationNode? {
+        let holds = holds(of: id)
+        // In a stack, what is no endpoint is one screen with all that is in it.
+        if holds.last?.holder.kind == .stack, let screen = holds.last(where: { $0.node.kind != .endpoint }) {
+            return screen.holder.kind == .endpoint ? screen.node : nil
+        }
+        return holds.first { $0.holder.kind == .endpoint && !$0.holder.presents($0.node) }?.node
     }
 }
 

@@ -50,6 +50,32 @@ import Testing
         #expect(renderer.log == ["settle on today"])
     }
 
+    @Test func whatGoesAlongWithTheUsersMoveIsRendered() async throws {
+        try await navigator.open("story/news/1")
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        renderer.clear()
+        // What is presented covers the tabs; it is not the user who dismissed it.
+        navigator.didSelect(tabs.children[1].id)
+        await navigator.idle()
+        #expect(navigator.state.url == "books")
+        #expect(
+            renderer.log == ["begin 2", "dismiss #5 from #4", "activate #6 in #2", "settle on books"])
+    }
+
+    @Test func whenThatFailsTheNextRequestRendersAllAnew() async throws {
+        let state = try await navigator.open("story/news/1")
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        renderer.before = { _ in throw Fault() }
+        navigator.didSelect(tabs.children[1].id)
+        await navigator.idle()
+        #expect(navigator.state == state)
+        renderer.before = { _ in }
+        renderer.clear()
+        try await navigator.open("story/news/1")
+        #expect(renderer.log.first == "reset")
+        #expect(renderer.shown == state)
+    }
+
     @Test func whatIsSoAlreadyChangesNothing() async throws {
         try await navigator.open("books/7")
         let state = navigator.state
@@ -167,6 +193,25 @@ import Testing
         #expect(navigator.state.url == "b")
         navigator.didSelect(try #require(navigator.state.root?.children[0].face.id))
         #expect(navigator.state.url == "a/on")
+        navigator.didPop(try #require(navigator.state.activeLeaf?.id))
+        #expect(navigator.state.url == "a")
+    }
+
+    @Test func aSwitcherInAStackIsPoppedWithAllThatIsInIt() async throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("a") {
+                    Switcher { Endpoint("b") { Endpoint("b/on") } }
+                }
+            }
+        }
+        let navigator = Navigator(tree: tree, renderer: renderer)
+        for url in ["b", "b/on"] {
+            try await navigator.open(url)
+            navigator.didPop(try #require(navigator.state.activeLeaf?.id))
+            #expect(navigator.state.url == "a")
+        }
+        // The root of the stack stays.
         navigator.didPop(try #require(navigator.state.activeLeaf?.id))
         #expect(navigator.state.url == "a")
     }
