@@ -12,7 +12,8 @@ enum Held<Presentable> {
     }
 
     init(_ presentable: Presentable) {
-        if type(of: presentable) is AnyClass {
+        // As `Any`, since what is behind a protocol would be asked for the protocol.
+        if type(of: presentable as Any) is AnyClass {
             self = .weakly(WeakReference(presentable as AnyObject))
         } else {
             self = .strongly(presentable)

@@ -7,9 +7,11 @@ extension PresenterRenderer {
             guard let face = node.modal?.face, given.modals[node.id] != face.id else { continue }
             // Before all is selected that leads to it, it cannot be presented; the last selection does it then.
             guard isShown(path), case .endpoint(let presenter) = try presenter(of: node).role else { return }
+            let presenting = try presentable(of: node)
+            // If it was gone and made again, it has to be shown again first.
+            if given.isIncomplete { return }
             try await dismissModal(over: node)
             let modal = try await completed(face)
-            let presenting = try presentable(of: node)
             try await give(face.id, at: \.modals[node.id], meanwhile: face.id) {
                 try await presenter.present(modal, presenting)
             } back: {

@@ -6,6 +6,10 @@
 /// been given something is not given the same again. One that throws must not have taken what it was given.
 ///
 /// Of endpoints that lie on each other without a stack around them only the topmost shows.
+///
+/// A root that is a switcher is shown by its presenter. Any other root is shown by the closure that the renderer is
+/// created with, or by that of `init(_:in:)`, which the presentation module has for windows; without one it is put
+/// together, and shows nowhere.
 @MainActor
 public final class PresenterRenderer<Presentable> {
     let tree: NavigationTree<Presentable>
@@ -28,7 +32,7 @@ public final class PresenterRenderer<Presentable> {
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
     ///   - showRoot: Is given what shows of a root that is no switcher, `nil` when there is no root any more; a
-    ///     switcher shows its section itself.
+    ///     switcher shows its section itself. A tree whose roots are not all switchers needs it.
     public init(
         _ tree: NavigationTree<Presentable>,
         showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in }
@@ -103,8 +107,10 @@ extension PresenterRenderer: NavigationRenderer {
         case .present, .dismiss:
             break
         }
-        if given.isIncomplete { try await showAgain(plan.new) }
-        try await presentModals(of: plan.new)
+        repeat {
+            if given.isIncomplete { try await showAgain(plan.new) }
+            try await presentModals(of: plan.new)
+        } while given.isIncomplete
     }
 
     /// Lets go of what has left, the deepest first, and takes over what the user changed.

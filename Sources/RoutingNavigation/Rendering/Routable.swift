@@ -18,6 +18,8 @@ public protocol Routable: AnyObject {
 
     /// Lets children go and brings others in.
     ///
+    /// Of what is left out of those that come, nobody is told what changes in it.
+    ///
     /// - Parameters:
     ///   - popping: The children that go.
     ///   - pushing: The children that come, with their positions.

@@ -2,6 +2,39 @@
 ///
 /// The root of the state is a child of the object that the renderer is created with. What was popped is let go of
 /// when the plan is over.
+///
+/// ```swift
+/// final class Panel: Routable {
+///     private(set) var panels: [Destination.ID: Panel] = [:]
+///     private(set) var shown: Destination.ID?
+///
+///     func push(_ insertion: NavigationChange.Insertion) -> any Routable {
+///         let panel = Panel()
+///         panels[insertion.destination.id] = panel
+///         return panel
+///     }
+///
+///     func pop(_ destination: Destination) {
+///         panels[destination.id] = nil
+///     }
+///
+///     func change(
+///         popping: [Destination],
+///         pushing: [NavigationChange.Insertion]
+///     ) -> [Destination.ID: any Routable] {
+///         for destination in popping { pop(destination) }
+///         return Dictionary(uniqueKeysWithValues: pushing.map { ($0.destination.id, push($0)) })
+///     }
+///
+///     func activate(_ destination: Destination) {
+///         shown = destination.id
+///     }
+/// }
+///
+/// let desk = Panel()
+/// let navigator = Navigator(tree: tree, renderer: RoutableRenderer(root: desk))
+/// try await navigator.open("books/7")
+/// ```
 @MainActor
 public final class RoutableRenderer: NavigationRenderer {
     private let root: any Routable

@@ -24,6 +24,42 @@ struct NavigatorSamples {
         #expect(navigator.canGoForward)
     }
 
+    @Test func objectsMayShowAState() async throws {
+        final class Panel: Routable {
+            private(set) var panels: [Destination.ID: Panel] = [:]
+            private(set) var shown: Destination.ID?
+
+            func push(_ insertion: NavigationChange.Insertion) -> any Routable {
+                let panel = Panel()
+                panels[insertion.destination.id] = panel
+                return panel
+            }
+
+            func pop(_ destination: Destination) {
+                panels[destination.id] = nil
+            }
+
+            func change(
+                popping: [Destination],
+                pushing: [NavigationChange.Insertion]
+            ) -> [Destination.ID: any Routable] {
+                for destination in popping { pop(destination) }
+                return Dictionary(uniqueKeysWithValues: pushing.map { ($0.destination.id, push($0)) })
+            }
+
+            func activate(_ destination: Destination) {
+                shown = destination.id
+            }
+        }
+
+        let desk = Panel()
+        let navigator = Navigator(tree: tree, renderer: RoutableRenderer(root: desk))
+        try await navigator.open("books/7")
+        let tabs = try #require(desk.panels.values.first)
+        #expect(tabs.panels.count == 2)
+        #expect(tabs.shown == navigator.state.activeLeaf?.destination.id)
+    }
+
     @Test func aRouterGovernsTheNavigation() async {
         let router = Routing()
         let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))

@@ -15,14 +15,27 @@ final class Gate {
         }
     }
 
+    /// Returns once the gate is open, and opens another one as soon as what follows has ended or waits.
+    ///
+    /// What comes of being late is known then, if nothing between waits.
+    func pass(thenOpening next: Gate) async {
+        await pass()
+        Task { next.open() }
+    }
+
     /// Waits until somebody stands before it.
     func arrival() async {
         if isOpen || !standing.isEmpty { return }
         await withCheckedContinuation { watchers.append($0) }
     }
 
-    /// Lets all pass who stand there or come.
+    /// Whether somebody stands before it.
+    var isAwaited: Bool { !standing.isEmpty }
+
+    /// Lets all pass who stand there or come, and those who watch go.
     func open() {
+        for watcher in watchers { watcher.resume() }
+        watchers = []
         isOpen = true
         for continuation in standing { continuation.resume() }
         standing = []

@@ -11,16 +11,28 @@ final class Stage {
     private(set) var made: [String] = []
     /// What was unwound, in order.
     private(set) var unwound: [String] = []
+    /// The identities of what was unwound.
+    private(set) var unwoundIDs: [Destination.ID] = []
     /// What happens before a presenter does something: a wait, or a failure.
     var before: @MainActor (String) async throws -> Void = { _ in }
     /// The same for what cannot wait.
     var beforeAtOnce: @MainActor (String) throws -> Void = { _ in }
     var onUnwinding: @MainActor (Destination) -> Void = { _ in }
 
+    /// What presenters were called for that cannot be.
+    private(set) var misuses: [Misuse] = []
+    /// Whether calls are only counted, which takes less time.
+    var isTerse = false
+
     var outline: String { root?.outline ?? "nothing" }
 
     func clear() {
-        (calls, made, unwound) = ([], [], [])
+        (calls, made, unwound, misuses) = ([], [], [], [])
+    }
+
+    /// Lets go of all that is on it.
+    func dropRoot() {
+        root = nil
     }
 
     /// A renderer that shows a tree here.
@@ -33,12 +45,14 @@ final class Stage {
         root = screen
     }
 
-    private func call(_ text: String) async throws {
+    private func call(_ text: @autoclosure () -> String) async throws {
+        let text = isTerse ? "" : text()
         try await before(text)
         calls.append(text)
     }
 
-    private func callAtOnce(_ text: String) throws {
+    private func callAtOnce(_ text: @autoclosure () -> String) throws {
+        let text = isTerse ? "" : text()
         try beforeAtOnce(text)
         calls.append(text)
     }
@@ -55,7 +69,9 @@ extension Stage {
             },
             present: { modal, presenting in
                 try await self.call("present \(modal.outline) over \(presenting.text)")
-                guard self.isShown(presenting), presenting.modal == nil else { throw Misuse.presenting }
+                guard self.isShown(presenting), presenting.modal == nil else {
+                    throw self.misuse(.presenting)
+                }
                 presenting.modal = modal
             },
             dismiss: { modal, presenting in
@@ -65,6 +81,7 @@ extension Stage {
             },
             unwind: { screen in
                 self.unwound.append(screen.text)
+                self.unwoundIDs.append(screen.destination.id)
                 self.onUnwinding(screen.destination)
             }
         )
@@ -74,9 +91,8 @@ extension Stage {
         .stack(
             make: { try self.make(.stack, $0) },
             setStack: { stack, content in
-                let texts = content.map(\.outline).joined(separator: " ")
-                try await self.call("stack\(stack.destination.id) [\(texts)]")
-                if content.isEmpty { throw Misuse.emptiness }
+                try await self.call("stack\(stack.destination.id) [\(Self.texts(of: content))]")
+                if content.isEmpty { throw self.misuse(.emptiness) }
                 stack.content = content
             },
             prepareRoot: { stack, root in
@@ -90,15 +106,16 @@ extension Stage {
         .fork(
             make: { try self.make(.tabs, $0) },
             setOptions: { fork, options in
-                let texts = options.map(\.outline).joined(separator: " ")
-                try await self.call("fork\(fork.destination.id) {\(texts)}")
-                if options.isEmpty { throw Misuse.emptiness }
+                try await self.call("fork\(fork.destination.id) {\(Self.texts(of: options))}")
+                if options.isEmpty { throw self.misuse(.emptiness) }
                 fork.content = options
                 fork.selected = options.first
             },
             select: { fork, option in
                 try await self.call("select \(option.outline) in fork\(fork.destination.id)")
-                guard fork.content.contains(where: { $0 === option }) else { throw Misuse.selection }
+                guard fork.content.contains(where: { $0 === option }) else {
+                    throw self.misuse(.selection)
+                }
                 fork.selected = option
             }
         )
@@ -117,6 +134,15 @@ extension Stage {
     var presenters: PresenterSet<Screen> {
         PresenterSet(
             endpoint: endpoint, stack: stack, fork: fork, switcher: switcher, rootSwitcher: rootSwitcher)
+    }
+
+    private func misuse(_ misuse: Misuse) -> Misuse {
+        misuses.append(misuse)
+        return misuse
+    }
+
+    private static func texts(of screens: [Screen]) -> String {
+        screens.map(\.outline).joined(separator: " ")
     }
 
     private func make(_ kind: Screen.Kind, _ destination: Destination) throws -> Screen {

@@ -1,0 +1,91 @@
+import DrivenTime
+import Testing
+
+@testable import RoutingNavigation
+
+/// Presenters that take too long.
+@MainActor @Suite struct PresenterRendererTimeoutTests {
+    private let stage = Stage()
+    private let clock = DrivenClock()
+    private let navigator: Navigator
+
+    init() {
+        let tree = ReadingApp.tree(presentedBy: stage.presenters)
+        navigator = Navigator(
+            tree: tree, renderer: stage.renderer(tree), timeout: .seconds(1), clock: clock)
+    }
+
+    /// Lets a call stand at a gate until its time is over.
+    private func openTooSlowly(
+        _ url: String,
+        _ gate: Gate,
+        holding number: Int,
+        thenOpening lateEnd: Gate = Gate()
+    ) async throws -> Bool {
+        var count = 0
+        stage.before = { _ in
+            count += 1
+            if count - 1 == number { await gate.pass(thenOpening: lateEnd) }
+        }
+        defer { stage.failNever() }
+        let request = Task {
+            // If no call stood there, nobody comes any more.
+            defer { if !gate.isAwaited { gate.open() } }
+            return try await navigator.open(url)
+        }
+        await gate.arrival()
+        guard gate.isAwaited else {
+            _ = try await request.value
+            return false
+        }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = try await #require(throws: NavigationError.self) { try await request.value }
+        #expect(error.code == .timedOut)
+        return true
+    }
+
+    @Test func whatTakesTooLongIsTakenBack() async throws {
+        for (from, to) in [("login", "settings/font"), ("settings/font", "login"), ("story/a/1", "books/7")] {
+            var step = 0
+            while true {
+                try await navigator.open(from)
+                let state = navigator.state
+                let (gate, lateEnd) = (Gate(), Gate())
+                let isHeld = try await openTooSlowly(to, gate, holding: step, thenOpening: lateEnd)
+                if !isHeld { break }
+                #expect(navigator.state == state)
+                #expect(stage.outline == state.screenOutline, "step \(step) from \(from) to \(to)")
+                // It may be that it comes after all.
+                stage.clear()
+                gate.open()
+                await lateEnd.pass()
+                // What cannot be presented any more fails, and does no harm that way.
+                #expect(navigator.hasDiverged == stage.misuses.isEmpty, "step \(step) from \(from) to \(to)")
+                stage.clear()
+                #expect(navigator.state == state)
+                try await navigator.open(from)
+                #expect(stage.outline == state.screenOutline, "step \(step) from \(from) to \(to)")
+                try await navigator.open(to)
+                #expect(stage.outline == navigator.state.screenOutline, "step \(step) from \(from) to \(to)")
+                step += 1
+            }
+            #expect(step > 1)
+            #expect(stage.outline == navigator.state.screenOutline)
+        }
+    }
+
+    @Test func whatNeverComesDoesNoHarm() async throws {
+        let state = try await navigator.open("books/7")
+        let gate = Gate()
+        #expect(try await openTooSlowly("story/news/1", gate, holding: 1))
+        #expect(navigator.state == state)
+        // One cannot know that it is not there, so it is dismissed.
+        #expect(stage.calls.contains("dismiss story/news/1#9 from today#4"))
+        for url in ["books/8", "story/news/2", "login"] {
+            try await navigator.open(url)
+            #expect(stage.outline == navigator.state.screenOutline)
+        }
+        gate.open()
+    }
+}

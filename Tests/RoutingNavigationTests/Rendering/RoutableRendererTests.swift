@@ -1,0 +1,252 @@
+import DrivenTime
+import Testing
+
+@testable import RoutingNavigation
+
+/// A state shown by objects: a tab-bar root with three branches.
+@MainActor @Suite struct RoutableRendererTests {
+    private static let tree = NavigationTree<String> {
+        Fork(name: "tabs") {
+            Stack {
+                Endpoint("a") { Endpoint("a/:id") { Endpoint("a/:id/more") } }
+            }
+            Stack { Endpoint("b") { Modal { Endpoint("b/over") } } }
+            Stack { Endpoint("c") }
+            Endpoint("d/:id")
+        }
+        Stack { Endpoint("other") }
+    }
+
+    private let log = Branch.Log()
+    private let root: Branch
+    private let renderer: RoutableRenderer
+    private let navigator: Navigator
+    private let clock = DrivenClock()
+
+    init() {
+        root = Branch(log)
+        renderer = RoutableRenderer(root: root)
+        navigator = Navigator(tree: Self.tree, renderer: renderer)
+    }
+
+    private func lines(_ action: NavigationAction) async throws -> [String] {
+        log.lines = []
+        try await navigator.dispatch(action)
+        #expect(root.outline == navigator.state.branchOutline)
+        return log.lines
+    }
+
+    private func id(_ url: String) throws -> Destination.ID {
+        try #require(navigator.state.nodes.first { $0.destination.url == url }?.id)
+    }
+
+    /// Opens the three tabs; the fourth option is taken away.
+    private func openTabs() async throws {
+        try await navigator.open("a")
+        let last = try #require(navigator.state.root?.children.last?.id)
+        try await navigator.dispatch(.remove(.id(last)))
+        log.lines = []
+    }
+
+    @Test func theRootComesWithAllItsTabs() async throws {
+        #expect(
+            try await lines(.open("a/1")) == [
+                "root change -[] +[\"#1@0\"]",
+                "#1 change -[] +[\"#2@0\", \"#5@1\", \"#7@2\", \"#9@3\"]",
+                "#2 push #3", "#3 push #4", "#5 push #6", "#7 push #8", "#1 activate #2",
+            ]
+        )
+    }
+
+    @Test func aLeafIsPushed() async throws {
+        try await openTabs()
+        #expect(try await lines(.open("a/1")) == ["#3 push #9"])
+        #expect(try await lines(.push("c")) == ["#9 push #10"])
+    }
+
+    @Test func aMiddleDestinationGoesWithAllThatIsOnIt() async throws {
+        try await openTabs()
+        _ = try await lines(.open("a/1/more"))
+        let middle = try id("a/1")
+        #expect(try await lines(.remove(.id(middle))) == ["#9 pop #10", "#3 pop #9"])
+        #expect(renderer.routable(for: middle) == nil)
+    }
+
+    @Test func theCurrentOneIsRemoved() async throws {
+        try await openTabs()
+        _ = try await lines(.open("a/1/more"))
+        #expect(try await lines(.removeCurrent) == ["#9 pop #10"])
+    }
+
+    @Test func aMiddleTabIsRemovedById() async throws {
+        try await openTabs()
+        let tab = try #require(navigator.state.root?.children[1].id)
+        #expect(try await lines(.remove(.id(tab))) == ["#4 pop #5", "#1 pop #4"])
+    }
+
+    @Test func childrenAreAddedWithOneActive() async throws {
+        try await openTabs()
+        #expect(
+            try await lines(.add(["d/1", "d/2"], to: "tabs", active: 1)) == [
+                "#1 change -[] +[\"#9@3\", \"#10@4\"]", "#1 activate #10",
+            ]
+        )
+    }
+
+    @Test func anotherTabIsActivated() async throws {
+        try await openTabs()
+        #expect(try await lines(.open("b")) == ["#1 activate #4"])
+        #expect(try await lines(.select(.id(Destination.ID(6)))) == ["#1 activate #6"])
+    }
+
+    @Test func theRootIsReplaced() async throws {
+        try await openTabs()
+        #expect(
+            try await lines(.open("other")) == [
+                "#4 pop #5", "#6 pop #7", "#2 pop #3", "#1 change -[#4, #6, #2] +[]",
+                "root change -[#1] +[\"#9@0\"]", "#9 push #10",
+            ]
+        )
+    }
+
+    @Test func modalsUpdatesAndOrders() async throws {
+        try await navigator.open("a")
+        #expect(try await lines(.open("b/over")) == ["#5 present #9", "#1 activate #4"])
+        #expect(try await lines(.open("b?x=1")) == ["#5 dismiss #9", "#5 update b?x=1"])
+        let state = navigator.state
+        let tabs = try #require(state.root)
+        let activeIndex = tabs.children.count - 1 - tabs.activeIndex
+        let turned = tabs.holding(tabs.children.reversed(), activeIndex: activeIndex)
+        log.lines = []
+        try await navigator.restore(NavigationState(root: turned, nextNumber: state.nextNumber))
+        #expect(log.lines == ["#1 reorder [#8, #6, #4, #2]"])
+        #expect(root.outline == navigator.state.branchOutline)
+    }
+
+    @Test func whatWasPoppedIsLetGoOf() async throws {
+        try await openTabs()
+        try await navigator.open("a/1/more")
+        weak let middle = renderer.routable(for: try id("a/1"))
+        weak let top = renderer.routable(for: try id("a/1/more"))
+        #expect(middle != nil && top != nil)
+        try await navigator.open("a")
+        #expect(middle == nil && top == nil)
+        weak let tabs = renderer.routable(for: try #require(navigator.state.root?.id))
+        #expect(tabs != nil)
+        try await navigator.open("other")
+        #expect(tabs == nil)
+    }
+
+    @Test func whatTheUserPoppedIsLetGoOf() async throws {
+        try await openTabs()
+        try await navigator.open("a/1")
+        let leaf = try id("a/1")
+        navigator.didPop(leaf)
+        #expect(renderer.routable(for: leaf) == nil)
+    }
+
+    @Test(arguments: 0..<12)
+    func aFailureAtAnyStepLeavesAllAsItWas(_ step: Int) async throws {
+        let app = ReadingApp.tree
+        let navigator = Navigator(tree: app, renderer: renderer)
+        for (from, to) in [
+            ("login", "settings"), ("settings/font?a=1", "login"), ("story/a/1", "books/7?x=1"),
+        ] {
+            try await navigator.open(from)
+            let state = navigator.state
+            var count = 0
+            log.before = { _ in
+                defer { count += 1 }
+                if count == step { throw Fault(number: step) }
+            }
+            do {
+                try await navigator.open(to)
+            } catch {
+                #expect(error as? Fault == Fault(number: step))
+                #expect(navigator.state == state)
+            }
+            log.before = { _ in }
+            #expect(root.outline == navigator.state.branchOutline, "step \(step) from \(from) to \(to)")
+            let all = navigator.state.nodes.map(\.id)
+            #expect(all.allSatisfy { renderer.routable(for: $0) != nil })
+            try await navigator.open(to)
+            #expect(root.outline == navigator.state.branchOutline)
+        }
+    }
+
+    @Test func renderingAnewReplacesTheRoot() async throws {
+        try await openTabs()
+        _ = try await lines(.open("a/1"))
+        var count = 0
+        log.before = { _ in
+            defer { count += 1 }
+            if count == 2 || count == 3 { throw Fault() }
+        }
+        await #expect(throws: NavigationError.self) { try await navigator.open("other") }
+        log.before = { _ in }
+        let state = try await navigator.open("a/1")
+        #expect(log.lines.contains("root change -[#1] +[\"#1@0\"]"))
+        #expect(root.outline == state.branchOutline)
+    }
+
+    @Test func whatComesTooLateIsNotTakenForSomethingElse() async throws {
+        let navigator = Navigator(tree: Self.tree, renderer: renderer, timeout: .seconds(1), clock: clock)
+        let state = try await navigator.open("a")
+        let (gate, lateEnd) = (Gate(), Gate())
+        log.before = { line in if line == "#3 push #9" { await gate.pass(thenOpening: lateEnd) } }
+        let request = Task { try await navigator.open("a/1") }
+        await gate.arrival()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = try await #require(throws: NavigationError.self) { try await request.value }
+        #expect(error.code == .timedOut)
+        #expect(root.outline == state.branchOutline)
+        log.before = { _ in }
+        gate.open()
+        await lateEnd.pass()
+        #expect(navigator.hasDiverged)
+        #expect(renderer.routable(for: Destination.ID(9)) == nil)
+        try await navigator.open("a")
+        #expect(root.outline == navigator.state.branchOutline)
+    }
+
+    @Test func aRoutableNeedNotKnowOfAllThatCanChange() async throws {
+        /// Does what it must.
+        final class Plain: Routable {
+            var log: [String] = []
+
+            func push(_ insertion: NavigationChange.Insertion) async throws -> any Routable {
+                log.append("push")
+                return self
+            }
+
+            func pop(_ destination: Destination) { log.append("pop") }
+
+            func change(
+                popping: [Destination],
+                pushing: [NavigationChange.Insertion]
+            ) async throws -> [Destination.ID: any Routable] {
+                log.append("change")
+                return Dictionary(uniqueKeysWithValues: pushing.map { ($0.destination.id, self) })
+            }
+
+            func activate(_ destination: Destination) { log.append("activate") }
+        }
+        let plain = Plain()
+        let navigator = Navigator(tree: Self.tree, renderer: RoutableRenderer(root: plain))
+        try await navigator.open("b")
+        plain.log = []
+        try await navigator.open("b/over")
+        try await navigator.open("b?x=1")
+        #expect(plain.log == ["push", "pop"])
+        try await plain.reorder([])
+    }
+
+    @Test func aDestinationThatNobodyKnowsIsAnError() async throws {
+        let plan = NavigationPlan(from: NavigationState(), to: NavigationState())
+        let error = try await #require(throws: NavigationError.self) {
+            try await renderer.perform(.replaceRoot(Destination.ID(9), with: nil), of: plan)
+        }
+        #expect(error.code == .wrongChange)
+    }
+}
