@@ -46,7 +46,7 @@ private struct RandomNavigation {
     mutating func step() async -> String {
         app.failing.patience = generator.chance(25) ? generator.number(below: 8) : nil
         let url = generator.pick(Self.urls)
-        switch generator.number(below: 12) {
+        switch generator.number(below: 15) {
         case 0:
             return await attempt("back") { try await $0.back() }
         case 1:
@@ -61,7 +61,10 @@ private struct RandomNavigation {
             return await attempt("junctions \(url)") { try await $0.open(url, options: .junctionsOnly) }
         case 6:
             return move(generator.number(below: 3))
-        case 7:
+        case 7, 8, 9:
+            let action = action(url)
+            return await attempt("\(action)") { try await $0.dispatch(action) }
+        case 10:
             // The user moves while a request has its turn.
             let navigator = app.navigator
             let task = Task { try? await navigator.open(url) }
@@ -71,6 +74,24 @@ private struct RandomNavigation {
             return "\(url), meanwhile \(what)"
         default:
             return await attempt(url) { try await $0.open(url) }
+        }
+    }
+
+    /// An action that may bring a destination where the tree does not have it.
+    private mutating func action(_ url: String) -> NavigationAction {
+        let ids = app.navigator.state.nodes.map(\.id)
+        let target = ids.isEmpty ? NavigationTarget.name("none") : .id(generator.pick(ids))
+        switch generator.number(below: 8) {
+        case 0: return .push(url)
+        case 1: return .replace(url)
+        case 2: return .present(url)
+        case 3:
+            let urls = [url, generator.pick(Self.urls)]
+            return .add(urls, to: target, active: generator.pick([nil, 0, 1]))
+        case 4: return .remove(target)
+        case 5: return .select(target)
+        case 6: return .popTo(target)
+        default: return .setRoot(url)
         }
     }
 

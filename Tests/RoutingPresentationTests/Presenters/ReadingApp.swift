@@ -73,17 +73,9 @@ final class ReadingApp {
 
     /// The same, as the state says.
     var said: [String] {
-        var layers: [String] = []
-        var next = navigator.state.root
-        while let node = next {
-            layers.append(Self.outline(node))
-            next = Self.modal(in: node)
-        }
-        return layers
-    }
-
-    private static func modal(in node: NavigationNode) -> NavigationNode? {
-        node.modal ?? node.activeChild.flatMap(modal)
+        let state = navigator.state
+        let layers = (state.root.map { [$0] } ?? []) + state.activePath.compactMap(\.modal)
+        return layers.map { Self.outline($0.face) }
     }
 
     private static func outline(_ controller: ControllerSnapshot) -> String {
@@ -97,13 +89,11 @@ final class ReadingApp {
     }
 
     private static func outline(_ node: NavigationNode) -> String {
-        let children = node.children.map(outline)
+        let items = node.content.map(outline)
         switch node.kind {
-        case .endpoint: return ([node.destination.url ?? "?"] + children).joined(separator: " > ")
-        case .stack, .switcher: return children[0]
-        case .fork:
-            let active = node.children.firstIndex { $0.destination.id == node.activeChild?.destination.id }
-            return tabs(children, selected: active)
+        case .endpoint, .switcher: return node.destination.url ?? "?"
+        case .stack: return items.joined(separator: " > ")
+        case .fork: return tabs(items, selected: node.children.firstIndex { $0.id == node.activeChild?.id })
         }
     }
 
