@@ -63,6 +63,9 @@ extension Navigator {
     ///
     /// Opening a URL that the app is at already is no error, and renders nothing.
     ///
+    /// Any scheme and host that the patterns take is accepted, and a pattern without one takes all: only a router has
+    /// `webHosts`. URLs from outside are better opened by a router that this navigator is registered in.
+    ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - options: How it is opened.

@@ -33,6 +33,28 @@ import Testing
         )
     }
 
+    @Test func whatAConditionExcludesIsNotThere() {
+        let (isBeta, isOld) = (false, true)
+        let tree = NavigationTree<String> {
+            Fork {
+                if isBeta { Endpoint("beta") }
+                if isOld { Endpoint("old") } else { Endpoint("new") }
+                if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+                    Endpoint("recent")
+                } else {
+                    Endpoint("recent")
+                }
+            }
+        }
+        #expect(
+            tree.description == """
+                fork
+                ├─ endpoint old
+                └─ endpoint recent
+                """
+        )
+    }
+
     @Test func thePresentableIsInferredFromThePresenters() {
         let place = Presenter<String>.endpoint(make: { $0.url ?? "" })
         let sections = Presenter<String>.switcher(select: { _ in })

@@ -100,6 +100,18 @@ import Testing
         }
     }
 
+    @Test func thatHoldsHoweverManyOwnersTheRouterHas() async throws {
+        /// Something else that owns a route.
+        final class Owner: RouteOwner {}
+        let owners = (0..<100).map { _ in Owner() }
+        for (index, owner) in owners.enumerated() { router.map("other/\(index)", owner: owner) { _ in } }
+        var navigator: Navigator? = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        navigator?.register(in: router)
+        navigator = nil
+        #expect(try await code(router, "books/7") == .noRoute)
+        withExtendedLifetime(owners) {}
+    }
+
     @Test func registeringKeepsNoRouter() {
         var router: Routing? = Routing()
         weak let weakRouter = router

@@ -68,6 +68,16 @@ import Testing
         #expect(renderer.log.isEmpty)
     }
 
+    @Test(arguments: ["https://anywhere.example/books/7", "app:/books/7"])
+    func anySchemeAndHostThatThePatternsTakeIsAccepted(url: String) async throws {
+        let state = try await navigator.open(url)
+        #expect(state.activeLeaf?.destination.pattern == "books/:id")
+        let tree = NavigationTree<String> { Endpoint("https://home.example/books/:id") }
+        let homely = Navigator(tree: tree, renderer: RecordingRenderer())
+        await #expect(throws: NavigationError.self) { try await homely.open(url) }
+        try await homely.open("https://home.example/books/7")
+    }
+
     @Test func anImpossibleActionChangesNothing() async throws {
         let error = try await #require(throws: NavigationError.self) {
             try await navigator.dispatch(.dismiss)
