@@ -53,6 +53,9 @@ extension Entry {
 
         /// The name that it was given, if any.
         var name: String? { labels?.name }
+
+        /// The sentence that it was given, if any.
+        var summary: String? { labels?.summary }
     }
 }
 

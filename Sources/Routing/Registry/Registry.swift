@@ -135,6 +135,20 @@ extension Registry {
             .filter { isOwned($0, keeping: &leavings) }
     }
 
+    /// Lists all entries of a scope, those of dead owners that were not yet examined included.
+    ///
+    /// - Returns: The entries, the newest first, and whether their owners are there, if they have any.
+    func entries(
+        in filter: TagFilter,
+        keeping leavings: inout Leavings
+    ) -> [(entry: Entry, isOwnerAlive: Bool?)] {
+        let entries = (maps.all + proxies.all).filter { filter.accepts($0.tags) }
+        return entries.sorted { $0.ordinal > $1.ordinal }
+            .map { entry in
+                (entry, entry.owner.map { owners.isAlive($0, keeping: &leavings.owners) })
+            }
+    }
+
     private func isOwned(_ entry: Entry, keeping leavings: inout Leavings) -> Bool {
         guard let owner = entry.owner else { return true }
         return owners.isAlive(owner, keeping: &leavings.owners)

@@ -10,6 +10,9 @@ struct Shelf: Sendable {
     /// Whether there are no entries.
     var isEmpty: Bool { index.count == 0 }
 
+    /// All entries, in no particular order.
+    var all: [Entry] { entries.compactMap { $0 } }
+
     /// Adds an entry, which must be newer than all others.
     ///
     /// - Returns: Its place.

@@ -11,11 +11,16 @@ final class RouteValue: Sendable {
 ///
 /// Foreign code: never asked with a lock held.
 final class RouteReading: Sendable {
+    private let type: any Route.Type
     private let decode: @Sendable (Parameters) throws -> any Sendable
 
     init<Target: Route>(_ type: Target.Type) {
+        self.type = type
         decode = { try $0.decoded(as: Target.self) }
     }
+
+    /// The name of the type.
+    var typeName: String { "\(type)" }
 
     /// Reads a value.
     ///

@@ -1,0 +1,72 @@
+/// An entry of a router as a value: what is registered, without what is called.
+///
+/// It says what was true when it was made, can be shown, compared and saved, and keeps nothing alive.
+public struct RegisteredRoute: Hashable, Sendable, Codable {
+    /// The identity to dispose of the entry by.
+    public let uuid: RouteUUID
+    /// Whether it handles URLs or is asked before they are handled.
+    public let kind: RouteEntry.Kind
+    /// The text of the pattern, constraints folded into it.
+    public let pattern: String
+    /// Whether the pattern is a regular expression over whole URLs.
+    public let isRegularExpression: Bool
+    /// The names of the captures about which code has a say, in alphabetical order.
+    public let conditions: [String]
+    /// The type of the values that its URLs are read as, for an entry of typed routes.
+    public let valueType: String?
+    /// The tags, in alphabetical order.
+    public let tags: [String]
+    /// The name for reports, if it was given one.
+    public let name: String?
+    /// A sentence for reports and documents, if it was given one.
+    public let summary: String?
+    /// The module and the file where it was registered.
+    public let fileID: String
+    /// The line there, counted from 1.
+    public let line: UInt
+    /// The label of the dispatch queue where it is called; `nil` for an async one.
+    public let queue: String?
+    /// Whether its owner is still there; `nil` for an entry that nobody owns.
+    public let isOwnerAlive: Bool?
+
+    init(_ entry: Entry, isOwnerAlive: Bool?) {
+        let signature = entry.signature
+        self.uuid = signature.uuid
+        self.kind = signature.kind
+        self.pattern = signature.pattern.text
+        self.isRegularExpression = signature.pattern.isRegularExpression
+        self.conditions = signature.pattern.predicates.keys.sorted()
+        self.valueType = entry.handler.reading?.typeName
+        self.tags = entry.tags.sorted()
+        self.name = signature.name
+        self.summary = signature.summary
+        self.fileID = signature.place.fileID
+        self.line = signature.place.line
+        self.queue = entry.handler.queueLabel
+        self.isOwnerAlive = isOwnerAlive
+    }
+}
+
+extension RegisteredRoute {
+    /// Where it was registered: `MyApp/Routes.swift:12`.
+    public var place: String { "\(fileID):\(line)" }
+}
+
+extension RegisteredRoute: CustomStringConvertible {
+    /// The entry in a few words: `the map '/books/:id' (MyApp/Routes.swift:12)`.
+    public var description: String {
+        let label = name.map { " \"\($0)\"" } ?? ""
+        return "the \(kind)\(label) '\(pattern)' (\(place))"
+    }
+}
+
+extension Handler {
+    /// The label of the queue where it is called, unless it is awaited.
+    fileprivate var queueLabel: String? {
+        switch self {
+        case .map(let queue, _), .proxy(let queue, _): queue.label
+        case .asyncMap, .asyncProxy: nil
+        case .typed(_, let handler): handler.queueLabel
+        }
+    }
+}
