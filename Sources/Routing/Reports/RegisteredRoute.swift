@@ -1,3 +1,5 @@
+internal import Dispatch
+
 /// An entry of a router as a value: what is registered, without what is called.
 ///
 /// It says what was true when it was made, can be shown, compared and saved, and keeps nothing alive.
