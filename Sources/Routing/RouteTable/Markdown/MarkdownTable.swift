@@ -1,0 +1,51 @@
+/// A table whose columns stand below each other also where nobody renders it.
+struct MarkdownTable {
+    /// A cell that is wider than this sticks out, so that one long pattern does not draw all rows apart.
+    private static let widestColumn = 48
+
+    private let head: [String]
+    private let rows: [[String]]
+
+    /// Makes a table; columns without a single text are left out.
+    ///
+    /// - Parameters:
+    ///   - head: The titles of the columns.
+    ///   - rows: The cells, escaped, as many in each row as there are titles.
+    init(_ head: [String], _ rows: [[String]]) {
+        let kept = head.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+        self.head = kept.map { head[$0] }
+        self.rows = rows.map { row in kept.map { row[$0] } }
+    }
+
+    /// The lines of the table.
+    var lines: [String] {
+        let widths = head.indices.map { column in
+            let cells = rows.map { Self.width(of: $0[column]) }
+            let widest = cells.filter { $0 <= Self.widestColumn }.max() ?? 0
+            return max(widest, Self.width(of: head[column]), 3)
+        }
+        let rule = widths.map { String(repeating: "-", count: $0) }
+        return ([head, rule] + rows).map { cells in
+            "| " + zip(cells, widths).map(Self.padded).joined(separator: " | ") + " |"
+        }
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - self.width(of: text)))
+    }
+
+    /// How many columns of a fixed-width font a text takes.
+    private static func width(of text: String) -> Int {
+        text.reduce(0) { width, character in
+            width + (character.unicodeScalars.contains(where: isWide) ? 2 : 1)
+        }
+    }
+
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: true
+        case 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD: true
+        default: scalar.properties.isEmojiPresentation
+        }
+    }
+}

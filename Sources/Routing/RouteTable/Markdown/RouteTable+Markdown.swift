@@ -1,0 +1,47 @@
+extension RouteTable {
+    /// The table as a Markdown document: maps and proxies, each sorted by pattern.
+    ///
+    /// Neither identities nor lines of source are in it, and no order of registration, so that it changes when a
+    /// route does. Columns that nobody uses are left out.
+    public var markdown: String {
+        let sorted = rows.inOrder()
+        let sections = [("Maps", RouteEntry.Kind.map), ("Proxies", .proxy)].flatMap { title, kind in
+            Self.section(title, of: sorted.filter { $0.kind == kind })
+        }
+        let note =
+            rows.isEmpty
+            ? "Nothing is registered."
+            : "Sorted by pattern. Of those that match a URL, the one registered last comes first."
+        return (["# Routes", "", note] + sections).joined(separator: "\n")
+    }
+
+    private static func section(_ title: String, of rows: [Row]) -> [String] {
+        if rows.isEmpty { return [] }
+        let table = MarkdownTable(
+            ["Pattern", "Name", "Summary", "Tags", "Notes", "File"],
+            rows.map { row in
+                [
+                    MarkdownText.code(row.pattern),
+                    MarkdownText.prose(row.name ?? ""),
+                    MarkdownText.prose(row.summary ?? ""),
+                    row.tags.map(MarkdownText.code).joined(separator: ", "),
+                    notes(on: row).joined(separator: ", "),
+                    MarkdownText.code(row.fileID),
+                ]
+            }
+        )
+        return ["", "## \(title)", ""] + table.lines
+    }
+
+    /// What the pattern alone does not say.
+    private static func notes(on row: Row) -> [String] {
+        var notes: [String] = []
+        if row.isRegularExpression { notes.append("regular expression") }
+        if let type = row.valueType { notes.append("reads " + MarkdownText.code(type)) }
+        if !row.conditions.isEmpty {
+            let names = row.conditions.map { MarkdownText.code(":" + $0) }.joined(separator: " and ")
+            notes.append("code decides about " + names)
+        }
+        return notes
+    }
+}

@@ -1,0 +1,197 @@
+/// Finds out where a text is no JSON (RFC 8259), in one pass and without recursion.
+struct JSONSyntax {
+    /// How deep lists and objects may be nested, which is far deeper than in any document that is read here.
+    static let deepest = 64
+
+    private enum Expectation {
+        case value
+        case valueOrEnd
+        case keyOrEnd
+        case key
+        case colon
+        case commaOrEnd
+    }
+
+    private let bytes: [UInt8]
+    private var index = 0
+    /// The brackets that are open, as the bytes that close them.
+    private var open: [UInt8] = []
+    private var expectation = Expectation.value
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        // A byte order mark, which editors put in front.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    }
+
+    /// The first fault, or `nil` for a text that is JSON.
+    consuming func fault() -> RouteDocumentError? {
+        while true {
+            skipSpace()
+            guard index < bytes.count else { return faultAtEnd }
+            if open.isEmpty, expectation == .commaOrEnd {
+                return fault("the document ends before this; remove what follows")
+            }
+            if let fault = step() { return fault }
+        }
+    }
+
+    private var faultAtEnd: RouteDocumentError? {
+        if open.isEmpty, expectation == .commaOrEnd { return nil }
+        let closing = open.last.map { "'\(character($0))' is missing" } ?? "there is no value"
+        return fault("the text ends too early: \(closing)")
+    }
+
+    /// Reads the next thing, whatever it is.
+    private mutating func step() -> RouteDocumentError? {
+        let byte = bytes[index]
+        switch expectation {
+        case .commaOrEnd:
+            if byte == open.last { return close() }
+            guard byte == ascii(",") else {
+                let closing = character(open.last ?? 0)
+                return fault("'\(character(byte))' is not expected here; write ',' or '\(closing)'")
+            }
+            index += 1
+            expectation = open.last == ascii("}") ? .key : .value
+            return nil
+        case .keyOrEnd where byte == ascii("}"), .valueOrEnd where byte == ascii("]"):
+            return close()
+        case .key, .keyOrEnd:
+            guard byte == ascii("\"") else {
+                return fault("a name in quotes is wanted here; is there a ',' too many before it?")
+            }
+            expectation = .colon
+            return skipString()
+        case .colon:
+            guard byte == ascii(":") else { return fault("':' is wanted between a name and its value") }
+            index += 1
+            expectation = .value
+            return nil
+        case .value, .valueOrEnd:
+            return readValue(byte)
+        }
+    }
+
+    private mutating func close() -> RouteDocumentError? {
+        index += 1
+        open.removeLast()
+        expectation = .commaOrEnd
+        return nil
+    }
+
+    private mutating func readValue(_ byte: UInt8) -> RouteDocumentError? {
+        expectation = .commaOrEnd
+        switch byte {
+        case ascii("{"), ascii("["):
+            guard open.count < Self.deepest else {
+                let message = "nothing is nested deeper than \(Self.deepest) in such a document"
+                return RouteDocumentError(.tooDeep, at: place, message)
+            }
+            index += 1
+            open.append(byte == ascii("{") ? ascii("}") : ascii("]"))
+            expectation = byte == ascii("{") ? .keyOrEnd : .valueOrEnd
+            return nil
+        case ascii("\""):
+            return skipString()
+        default:
+            return skipWord()
+        }
+    }
+
+    /// Skips `true`, `false`, `null` or a number.
+    private mutating func skipWord() -> RouteDocumentError? {
+        let start = index
+        while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
+        let word = bytes[start..<index]
+        let isKnown = ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
+        if isKnown || JSONNumber.matches(word) { return nil }
+        index = start
+        return fault("a value is wanted here: a text in quotes, a number, a list, an object, true or false")
+    }
+
+    private func isWordByte(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte.isASCIIDigit
+            || [ascii("-"), ascii("+"), ascii(".")].contains(byte)
+    }
+
+    private mutating func skipString() -> RouteDocumentError? {
+        let start = index
+        index += 1
+        while index < bytes.count, bytes[index] != ascii("\"") {
+            if bytes[index] < 0x20 {
+                return fault("a text in quotes cannot hold a control character; write '\\n' or '\\u000A'")
+            }
+            if bytes[index] == ascii("\\"), let fault = skipEscape() { return fault }
+            index += 1
+        }
+        guard index < bytes.count else {
+            index = start
+            return fault("this text is never closed; write '\"' at its end")
+        }
+        index += 1
+        return nil
+    }
+
+    /// Skips all of an escape but its last byte.
+    private mutating func skipEscape() -> RouteDocumentError? {
+        let wrong = "'\\' is followed by one of \"\\/bfnrt, or by u and four hexadecimal digits"
+        guard index + 1 < bytes.count else { return nil }
+        let kind = bytes[index + 1]
+        if kind == ascii("u") {
+            let digits = bytes[(index + 2)...].prefix(4)
+            guard digits.count == 4, digits.allSatisfy(\.isASCIIHexDigit) else { return fault(wrong) }
+            index += 5
+            return nil
+        }
+        guard "\"\\/bfnrt".utf8.contains(kind) else { return fault(wrong) }
+        index += 1
+        return nil
+    }
+
+    private mutating func skipSpace() {
+        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+    }
+}
+
+extension JSONSyntax {
+    private func fault(_ message: String) -> RouteDocumentError {
+        RouteDocumentError(.malformedJSON, at: place, message)
+    }
+
+    /// The line and the column, in characters, counted from 1.
+    private var place: String {
+        let before = bytes[..<min(index, bytes.count)]
+        let lines = before.split(separator: ascii("\n"), omittingEmptySubsequences: false)
+        let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
+        return "line \(lines.count), column \(column)"
+    }
+
+    private func character(_ byte: UInt8) -> String {
+        0x21..<0x7F ~= byte ? String(Unicode.Scalar(byte)) : "byte \(byte)"
+    }
+}
+
+/// The grammar of numbers in JSON: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
+private enum JSONNumber {
+    static func matches(_ word: ArraySlice<UInt8>) -> Bool {
+        var rest = word
+        if rest.first == ascii("-") { rest.removeFirst() }
+        let whole = rest.prefix(while: \.isASCIIDigit)
+        guard !whole.isEmpty, whole.first != ascii("0") || whole.count == 1 else { return false }
+        rest = rest.dropFirst(whole.count)
+        if rest.first == ascii(".") {
+            let digits = rest.dropFirst().prefix(while: \.isASCIIDigit)
+            guard !digits.isEmpty else { return false }
+            rest = rest.dropFirst(digits.count + 1)
+        }
+        if rest.first == ascii("e") || rest.first == ascii("E") {
+            rest.removeFirst()
+            if rest.first == ascii("+") || rest.first == ascii("-") { rest.removeFirst() }
+            let digits = rest.prefix(while: \.isASCIIDigit)
+            guard !digits.isEmpty else { return false }
+            rest = rest.dropFirst(digits.count)
+        }
+        return rest.isEmpty
+    }
+}

@@ -1,0 +1,107 @@
+extension RouteTable: Codable {
+    /// The version of the form in which tables are written.
+    private static let version = 1
+
+    private enum Key: String, CodingKey {
+        case version, routes
+    }
+
+    /// Encodes the rows with the version of their form.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(Self.version, forKey: .version)
+        try container.encode(rows, forKey: .routes)
+    }
+
+    /// Decodes a table.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: A `DecodingError`, with the ``RoutePatternError`` underneath for a row that has no pattern, or the
+    ///   ``RouteDocumentError`` for a table of a later version.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let version = try container.decode(Int.self, forKey: .version)
+        guard version == Self.version else {
+            let message =
+                "this is version \(version), and what reads it knows version \(Self.version); write it anew"
+            let underlying = RouteDocumentError(.unknownVersion, at: "version", message)
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath + [Key.version],
+                    debugDescription: message,
+                    underlyingError: underlying
+                )
+            )
+        }
+        rows = try container.decode([Row].self, forKey: .routes)
+    }
+}
+
+extension RouteTable.Row: Codable {
+    private enum Key: String, CodingKey {
+        case kind, pattern, isRegularExpression, conditions, valueType, tags, name, summary, fileID, line,
+            queue
+    }
+
+    /// Encodes what there is; what is not there is left out.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(pattern, forKey: .pattern)
+        if isRegularExpression { try container.encode(true, forKey: .isRegularExpression) }
+        if !conditions.isEmpty { try container.encode(conditions, forKey: .conditions) }
+        try container.encodeIfPresent(valueType, forKey: .valueType)
+        if !tags.isEmpty { try container.encode(tags, forKey: .tags) }
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encodeIfPresent(summary, forKey: .summary)
+        try container.encode(fileID, forKey: .fileID)
+        try container.encode(line, forKey: .line)
+        try container.encodeIfPresent(queue, forKey: .queue)
+    }
+
+    /// Decodes a row, whose pattern must be one.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: A `DecodingError`, with the ``RoutePatternError`` underneath for a row that has no pattern.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let kindText = try container.decode(String.self, forKey: .kind)
+        guard let kind = RouteEntry.Kind(rawValue: kindText) else {
+            let message = "'\(kindText)' is no kind of entry; write 'map' or 'proxy'"
+            throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: message)
+        }
+        self.kind = kind
+        pattern = try container.decode(String.self, forKey: .pattern)
+        isRegularExpression = try container.decodeIfPresent(Bool.self, forKey: .isRegularExpression) ?? false
+        conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
+        valueType = try container.decodeIfPresent(String.self, forKey: .valueType)
+        tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+        name = try container.decodeIfPresent(String.self, forKey: .name)
+        summary = try container.decodeIfPresent(String.self, forKey: .summary)
+        fileID = try container.decode(String.self, forKey: .fileID)
+        let number = try container.decode(Int.self, forKey: .line)
+        guard let line = UInt(exactly: number) else {
+            let message = "\(number) is no line; lines are counted from 1"
+            throw DecodingError.dataCorruptedError(forKey: .line, in: container, debugDescription: message)
+        }
+        self.line = line
+        queue = try container.decodeIfPresent(String.self, forKey: .queue)
+        do {
+            _ = try RoutePattern(listed: pattern, isRegularExpression: isRegularExpression)
+        } catch {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath + [Key.pattern],
+                    debugDescription: "\(error)",
+                    underlyingError: error
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import Routing
+
+@Suite struct JSONSyntaxTests {
+    @Test(arguments: [
+        "null", "[]", "{}", " [ 1 , -0.5e+3 , 0 , true , false , null , \"\\u00e9\\n\\\\\" ] ",
+        "{\"a\": {\"b\": [{}]}}",
+        "\u{FEFF}{}", "\"/\"", "\"\\/\"",
+    ])
+    func whatIsJSONHasNoFault(_ text: String) {
+        #expect(JSONSyntax(Array(text.utf8)).fault() == nil)
+    }
+
+    @Test(arguments: [
+        ("{\"a\":\n  [1,\n   2,]}", "line 3, column 6", "a value is wanted"),
+        ("{\"a\": 1,}", "line 1, column 9", "',' too many"),
+        ("{\"é\" 1}", "line 1, column 6", "':' is wanted"), ("[1 2]", "line 1, column 4", "write ',' or ']'"),
+        ("{\"a\": 1 \"b\"}", "line 1, column 9", "write ',' or '}'"),
+        ("[1", "line 1, column 3", "']' is missing"),
+        ("{\"a", "line 1, column 2", "never closed"), ("[01]", "line 1, column 2", "a value is wanted"),
+        ("{} x", "line 1, column 4", "remove what follows"),
+        ("[tru]", "line 1, column 2", "a value is wanted"),
+        ("\"a\nb\"", "line 1, column 3", "control character"),
+        ("\"\\x\"", "line 1, column 2", "followed by one of"),
+        ("\"\\u12\"", "line 1, column 2", "four hexadecimal digits"),
+        ("{a: 1}", "line 1, column 2", "name in quotes"),
+        ("[}", "line 1, column 2", "a value is wanted"), ("[1}", "line 1, column 3", "'}' is not expected"),
+    ])
+    func aFaultHasItsPlace(_ text: String, _ place: String, _ words: String) {
+        let fault = JSONSyntax(Array(text.utf8)).fault()
+        #expect(fault?.code == .malformedJSON && fault?.place == place)
+        #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")")
+    }
+
+    @Test func nestingHasAnEnd() {
+        let deepest = JSONSyntax.deepest
+        let nested = { (depth: Int) in
+            Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+        }
+        #expect(JSONSyntax(nested(deepest)).fault() == nil)
+        #expect(JSONSyntax(nested(deepest + 1)).fault()?.code == .tooDeep)
+        #expect(JSONSyntax(Array(String(repeating: "[", count: 100_000).utf8)).fault()?.code == .tooDeep)
+    }
+
+    @Test func whatHasNoFaultIsReadByTheDecoder() throws {
+        var generator = SeededGenerator(seed: RandomSeed.current &+ 31)
+        let pieces = [
+            "{", "}", "[", "]", ",", ":", "\"a\"", "1", "-", ".5", "e3", "true", "null", " ", "0", "\"é\":",
+        ]
+        var good = 0
+        for _ in 0..<5_000 {
+            let text = (0..<generator.number(below: 7)).map { _ in generator.pick(pieces) }.joined()
+            let wrapped = generator.pick([text, "[\(text)]", "{\"a\":\(text)}"])
+            guard JSONSyntax(Array(wrapped.utf8)).fault() == nil else { continue }
+            good += 1
+            #expect(
+                (try? JSONSerialization.jsonObject(with: Data(wrapped.utf8), options: .fragmentsAllowed))
+                    != nil,
+                "\(wrapped); ROUTING_SEED=\(RandomSeed.current)"
+            )
+        }
+        #expect(good > 300)
+    }
+}

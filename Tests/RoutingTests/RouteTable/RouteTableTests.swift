@@ -1,0 +1,146 @@
+import Dispatch
+import SeededRandom
+import Testing
+
+@testable import Routing
+
+@Suite struct RouteTableTests {
+    @Test func rowsAreTheRoutesOfAScopeTheNewestFirst() {
+        let router = Routing.smallApp()
+        let patterns = RouteTable(router["Views"].routes).rows.map(\.pattern)
+        #expect(patterns == ["app://shelves/**", "app://shelves/:shelf", "/books(/:id<int>)"])
+        #expect(router["Views"].routeTable(as: .json) == RouteTable(router["Views"].routes).json)
+        #expect(RouteTable(router.routes).rows.count == 5)
+    }
+
+    @Test func eachFormatIsTheTextOfItsName() {
+        let router = Routing.smallApp()
+        let table = RouteTable(router.routes)
+        #expect(router.routeTable(as: .markdown) == table.markdown && table.markdown.hasPrefix("# Routes"))
+        #expect(router.routeTable(as: .mermaid) == table.mermaid && table.mermaid.contains("flowchart LR"))
+        #expect(router.routeTable(as: .json) == table.json && table.json.hasPrefix("{"))
+        #expect(RouteTableFormat.allCases.map(\.description) == ["markdown", "json", "mermaid"])
+    }
+
+    @Test func jsonSaysAllThereIsOfEachEntryAndNothingElse() throws {
+        let router = Routing()
+        router.map("/books/:id", tags: ["B", "A"], queue: .main) { _, _, _, completed in completed() }
+        router.proxy(try RoutePattern(regularExpression: "x|y"), decide: { _ in .pass }, name: "all")
+        let (proxy, map) = (router.routes[0], router.routes[1])
+        #expect(
+            router.routeTable(as: .json) == """
+                {
+                  "routes" : [
+                    {
+                      "fileID" : "RoutingTests/RouteTableTests.swift",
+                      "isRegularExpression" : true,
+                      "kind" : "proxy",
+                      "line" : \(proxy.line),
+                      "name" : "all",
+                      "pattern" : "x|y"
+                    },
+                    {
+                      "fileID" : "RoutingTests/RouteTableTests.swift",
+                      "kind" : "map",
+                      "line" : \(map.line),
+                      "pattern" : "/books/:id",
+                      "queue" : "\(map.queue ?? "")",
+                      "tags" : [
+                        "A",
+                        "B"
+                      ]
+                    }
+                  ],
+                  "version" : 1
+                }
+                """
+        )
+    }
+
+    @Test func whatIsReadIsWhatWasWritten() throws {
+        let table = RouteTable(Routing.smallApp().routes)
+        let read = try RouteTable(json: table.json)
+        #expect(read == table)
+        #expect(read.json == table.json && read.markdown == table.markdown && read.mermaid == table.mermaid)
+        #expect(read.rows[2].valueType == "Shelf" && read.rows[3].conditions == ["n"])
+    }
+
+    @Test func aRowIsRegisteredAgain() throws {
+        let table = try RouteTable(json: RouteTable(Routing.smallApp().routes).json)
+        let router = Routing()
+        for row in table.rows.reversed() where row.kind == .map {
+            router.map(try row.routePattern, tags: row.tags) { _ in }
+        }
+        #expect(router["Views"].canOpen("app://books/7"))
+        #expect(router.canOpen("app://n/7"))
+        #expect(!router["Views"].canOpen("app://n/7"))
+    }
+
+    @Test func patternsOfOtherWebSchemesAreReadAsWell() throws {
+        let router = Routing(configuration: .init(webSchemes: ["app"]))
+        router.map("app://*.example.com/books") { _ in }
+        router.map("https://:host/books") { _ in }
+        let table = RouteTable(router.routes)
+        #expect(try RouteTable(json: table.json) == table)
+        #expect(table.mermaid.contains("#42;#46;example#46;com"))
+    }
+
+    @Test func anyPatternSurvives() throws {
+        var generator = SeededGenerator(seed: RandomSeed.current &+ 21)
+        let router = Routing()
+        for _ in 0..<200 { router.map(try RoutePattern(RandomCases.pattern(using: &generator))) { _ in } }
+        let table = RouteTable(router.routes)
+        #expect(try RouteTable(json: table.json) == table, "ROUTING_SEED=\(RandomSeed.current)")
+    }
+
+    @Test(arguments: [
+        ("", "malformedJSON at line 1, column 1: the text ends too early: there is no value"),
+        ("[]", "wrongType: this is of another type; write an object in braces"),
+        ("{}", "missing at version: there is no 'version'; add it"),
+        (
+            #"{"version": 2}"#,
+            "unknownVersion at version: this is version 2, and what reads it knows version 1; write it anew"
+        ),
+        (
+            #"{"version": "1"}"#,
+            "wrongType at version: this is of another type; write a whole number"
+        ),
+        (#"{"version": 1}"#, "missing at routes: there is no 'routes'; add it"),
+        (
+            #"{"version": 1, "routes": {}}"#,
+            "wrongType at routes: this is of another type; write a list in brackets"
+        ),
+        (
+            #"{"version": 1, "routes": [{"kind": "mop"}]}"#,
+            "invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map' or 'proxy'"
+        ),
+        (
+            #"{"version": 1, "routes": [{"kind": "map"}]}"#,
+            "missing at routes[0].pattern: there is no 'pattern'; add it"
+        ),
+        (
+            #"{"version": 1, "routes": [{"kind": "map", "pattern": null}]}"#,
+            "wrongType at routes[0].pattern: this is null; write a text in quotes"
+        ),
+        (
+            #"{"version": 1, "routes": [{"kind": "map", "pattern": "/a", "fileID": "F", "line": -1}]}"#,
+            "invalidValue at routes[0].line: -1 is no line; lines are counted from 1"
+        ),
+        (
+            #"{"version": 1, "routes": [{"kind": "map", "pattern": "/\ud800", "fileID": "F", "line": 1}]}"#,
+            "malformedJSON: the text is not UTF-8, or escapes stand for half a character"
+        ),
+    ])
+    func aBadTableIsNamed(_ text: String, _ description: String) {
+        let error = #expect(throws: RouteDocumentError.self) { try RouteTable(json: text) }
+        #expect(error?.description == description)
+    }
+
+    @Test func aBadPatternIsDrawn() throws {
+        let text = #"{"version": 1, "routes": [{"kind": "map", "pattern": "/a(", "fileID": "F", "line": 1}]}"#
+        let error = try #require(throws: RouteDocumentError.self) { try RouteTable(json: text) }
+        #expect(error.code == .malformedPattern && error.place == "routes[0].pattern")
+        #expect(error.message.hasPrefix("malformed pattern at byte 2: unclosedGroup: "))
+        #expect(error.message.hasSuffix("  /a(\n    ^"))
+    }
+}
