@@ -15,15 +15,34 @@ extension Dispatcher {
             let found = state.registry.newestMap(matching: url, in: filter, keeping: &leavings)
             return (found, state.registry.version)
         }
-        var confirmed: Match?
-        // A lazy sequence would ask the code of the one that it finds twice.
-        for entry in found.possible {
-            confirmed = confirm(entry, url, redirect)
-            if confirmed != nil { break }
-        }
-        let match = confirmed ?? found.certain.map { Match(entry: $0) }
+        let match = newest(of: found, url, after: redirect)
         let askedConditions = found.possible.contains(where: \.asksConditions)
         return MapSearch(version: version, match: match, askedCode: askedConditions)
+    }
+
+    /// Chooses the newest map, and asks those whose code has a say until one agrees.
+    ///
+    /// - Parameters:
+    ///   - found: What was found under the lock.
+    ///   - url: The URL.
+    ///   - redirect: The redirect that led to the URL, which has a say in the values.
+    ///   - refused: Is told of those whose code refused.
+    /// - Returns: The map.
+    func newest(
+        of found: (certain: Entry?, possible: [Entry]),
+        _ url: RouteURL,
+        after redirect: Work.Redirect?,
+        refused: (Entry, CodeRefusal) -> Void = { _, _ in }
+    ) -> Match? {
+        // A lazy sequence would ask the code of the one that it finds twice.
+        for entry in found.possible {
+            do {
+                return try ask(entry, url, after: redirect)
+            } catch {
+                refused(entry, error)
+            }
+        }
+        return found.certain.map { Match(entry: $0) }
     }
 
     /// Lists the proxies of a work, finds its map, and says so to the machine.
@@ -57,7 +76,7 @@ extension Dispatcher {
         guard let planned else { return }
         let opening = planned.opening
         let search = planned.search ?? findMap(for: opening.url, in: opening.filter)
-        let proxies = planned.proxies.compactMap { confirm($0, opening.url, nil) }
+        let proxies = planned.proxies.compactMap { try? ask($0, opening.url, after: nil) }
         decide(&aftermath) { state, after in
             state.works.with(id) {
                 $0.search = search
@@ -80,12 +99,23 @@ extension Dispatcher {
     }
 
     /// Asks the conditions in code of a possible match, if it has any, and decodes its value.
-    private func confirm(_ entry: Entry, _ url: RouteURL, _ redirect: Work.Redirect?) -> Match? {
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - url: The URL.
+    ///   - redirect: The redirect that led to the URL, which has a say in the values.
+    /// - Returns: The match.
+    /// - Throws: Why it is none after all.
+    func ask(
+        _ entry: Entry,
+        _ url: RouteURL,
+        after redirect: Work.Redirect?
+    ) throws(CodeRefusal) -> Match {
         guard entry.asksCode else { return Match(entry: entry) }
         let matcher = PatternMatcher(rules: matchingRules, asksPredicates: true)
         let captures: Parameters
         if entry.asksConditions {
-            guard let matched = matcher.match(entry.pattern, url) else { return nil }
+            guard let matched = matcher.match(entry.pattern, url) else { throw .condition }
             captures = matched
         } else {
             captures = matcher.captures(of: entry.pattern, in: url)
@@ -94,7 +124,11 @@ extension Dispatcher {
             return Match(entry: entry, confirmed: captures)
         }
         let parameters = CallTerms.parameters(of: url, captures, after: redirect)
-        return reading.value(of: parameters)
-            .map { Match(entry: entry, confirmed: captures, decoded: ($0, parameters)) }
+        do {
+            let value = try reading.value(of: parameters)
+            return Match(entry: entry, confirmed: captures, decoded: (value, parameters))
+        } catch {
+            throw .value(error)
+        }
     }
 }

@@ -25,9 +25,10 @@ final class RouteReading: Sendable {
     /// Reads a value.
     ///
     /// - Parameter parameters: The query overlaid by the captures, and by what a proxy changed.
-    /// - Returns: The value, or `nil` when there is none.
-    func value(of parameters: Parameters) -> RouteValue? {
-        (try? decode(parameters)).map(RouteValue.init)
+    /// - Returns: The value.
+    /// - Throws: What the type throws when there is none.
+    func value(of parameters: Parameters) throws -> RouteValue {
+        RouteValue(try decode(parameters))
     }
 }
 

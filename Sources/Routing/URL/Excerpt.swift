@@ -29,8 +29,15 @@ struct Excerpt: CustomStringConvertible {
     }
 
     private func visible(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self).visible
+    }
+}
+
+extension String {
+    /// The text with what cannot be shown, or changes how the rest is shown, escaped.
+    var visible: String {
         var shown = ""
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+        for scalar in unicodeScalars {
             switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator:
                 shown += "\\u{\(String(scalar.value, radix: 16))}"

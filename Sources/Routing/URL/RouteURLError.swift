@@ -60,7 +60,8 @@ extension RouteURLError {
         /// The name of the static member.
         public var description: String { name.rawValue }
 
-        fileprivate var advice: String {
+        /// What is wrong, and what to do about it.
+        var advice: String {
             switch name {
             case .empty: "there is no text; '/' is the URL without segments"
             case .tooLong: "the text is longer than the reader accepts; see 'maximumURLLength'"

@@ -1,0 +1,59 @@
+extension PatternComponent {
+    /// The component as a pattern has it, escapes decoded.
+    var written: String {
+        switch self {
+        case .literal(let literal): String(decoding: literal.exact, as: UTF8.self)
+        case .capture(let capture): capture.written
+        case .mixed(let pieces): pieces.map(\.written).joined()
+        case .anySegment, .rest: "*"
+        case .anySegments: "**"
+        case .restCapture(let capture): capture.written + "..."
+        }
+    }
+
+    /// Whether it says of a segment what it has to be, and so is evidence when it is met.
+    var isTelling: Bool {
+        switch self {
+        case .literal, .mixed: true
+        case .capture(let capture):
+            if case .words? = capture.constraint { true } else { false }
+        case .anySegment, .anySegments, .rest, .restCapture: false
+        }
+    }
+}
+
+extension SegmentPiece {
+    fileprivate var written: String {
+        switch self {
+        case .literal(let literal): String(decoding: literal.exact, as: UTF8.self)
+        case .capture(let capture): capture.written
+        }
+    }
+}
+
+extension Capture {
+    fileprivate var written: String {
+        let name = ":" + (name ?? "_")
+        switch constraint {
+        case nil: return name
+        case .type(let type): return "\(name)<\(type.rawValue)>"
+        case .words(let words):
+            let texts = words.map { String(decoding: $0.exact, as: UTF8.self) }
+            return "\(name)<\(texts.joined(separator: "|"))>"
+        case .expression(let expression): return "\(name)(\(expression.text))"
+        }
+    }
+}
+
+extension HostPattern {
+    /// The host as a pattern has it.
+    var written: String {
+        switch self {
+        case .any: "*"
+        case .anyWithoutPort: "* without a port"
+        case .anyWithPort(let port): "*" + port
+        case .subdomains(let parent): "*." + parent
+        case .exact(let host): host
+        }
+    }
+}

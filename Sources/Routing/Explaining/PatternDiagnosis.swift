@@ -1,0 +1,169 @@
+/// Why a pattern does not match a URL, and how near it comes.
+///
+/// It is a diagnosis, not a second opinion: whether a pattern matches is for ``PatternMatcher`` to say.
+struct PatternDiagnosis {
+    typealias Reason = RouteExplanation.Reason
+
+    let reason: Reason
+    let nearness: Nearness
+
+    /// Diagnoses a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - url: The URL.
+    ///   - texts: Makes the texts that a reason cites.
+    /// - Returns: The first reason, or `nil` when there is none: the pattern matches, conditions in code apart.
+    /// - Complexity: That of matching, for each choice of optional groups.
+    static func diagnosis(
+        of pattern: RoutePattern,
+        _ url: ExplainedURL,
+        _ texts: ExplainedTexts
+    ) -> PatternDiagnosis? {
+        switch pattern.form {
+        case .wholeURL(let expression):
+            if let reason = reasonOfOpenHost(url) { return PatternDiagnosis(reason: reason, nearness: .far) }
+            return reason(of: expression, url, texts).map { PatternDiagnosis(reason: $0, nearness: .far) }
+        case .segments(let pattern):
+            let walks = pattern.alternatives.map { PatternWalk($0.components, url) }
+            return diagnosisOfScheme(pattern, url, walks) ?? diagnosisOfHost(pattern, url, walks)
+                ?? diagnosisOfSegments(walks, texts)
+        }
+    }
+
+    private static func reason(
+        of expression: RegularExpression,
+        _ url: ExplainedURL,
+        _ texts: ExplainedTexts
+    ) -> Reason? {
+        let route = url.url.routeWithoutUserInfo
+        let isTooLong = route.count > PatternMatcher.longestSearchedRoute
+        if !isTooLong, expression.firstMatch(in: route, ignoringCase: true) != nil { return nil }
+        return Reason(
+            .expression,
+            wanted: ExplainedTexts.cut(expression.text),
+            seen: texts.route(route),
+            isTooLong
+                ? "the URL is longer than what expressions are tried on"
+                : "the expression is not found in the URL"
+        )
+    }
+}
+
+extension PatternDiagnosis {
+    private static func diagnosisOfScheme(
+        _ pattern: SegmentedPattern,
+        _ url: ExplainedURL,
+        _ walks: [PatternWalk]
+    ) -> PatternDiagnosis? {
+        guard let wanted = pattern.scheme, wanted != url.scheme else { return nil }
+        let saw = url.scheme.map { ", not '\($0)'" } ?? ", and there is none"
+        let reason = Reason(
+            .scheme, wanted: wanted, seen: url.scheme, "wants the scheme '\(wanted)'\(saw)")
+        let nearness = nearness(
+            of: walks, .scheme(wanted, pattern.host), wanted: wanted, seen: url.scheme ?? "")
+        return PatternDiagnosis(reason: reason, nearness: nearness)
+    }
+
+    private static func diagnosisOfHost(
+        _ pattern: SegmentedPattern,
+        _ url: ExplainedURL,
+        _ walks: [PatternWalk]
+    ) -> PatternDiagnosis? {
+        guard let wanted = pattern.host else {
+            return reasonOfOpenHost(url).map { PatternDiagnosis(reason: $0, nearness: .far) }
+        }
+        if let host = url.host, wanted.accepts(host) { return nil }
+        let text = wanted.written
+        let saw = url.host.map { ", not '\(ExplainedTexts.cut($0))'" } ?? ", and there is none"
+        let seen = url.host.map { ExplainedTexts.cut($0) }
+        let reason = Reason(.host, wanted: text, seen: seen, "wants the host '\(text)'\(saw)")
+        let nearness = nearness(of: walks, .host(wanted), wanted: text, seen: url.host ?? "")
+        return PatternDiagnosis(reason: reason, nearness: nearness)
+    }
+
+    /// Why a pattern without a host does not match a web URL of this host, whatever else it asks for.
+    private static func reasonOfOpenHost(_ url: ExplainedURL) -> Reason? {
+        guard let host = url.host, let known = url.rules.webHosts, !known.contains(host) else { return nil }
+        let seen = ExplainedTexts.cut(host)
+        return Reason(.host, seen: seen, "names no host, and '\(seen)' is none of 'webHosts'")
+    }
+
+    private static func nearness(
+        of walks: [PatternWalk],
+        _ change: URLChange,
+        wanted: String,
+        seen: String
+    ) -> Nearness {
+        let matching = walks.filter { $0.stop() == nil }
+        if matching.isEmpty { return .far }
+        if let letters = EditDistance.slip(wanted.utf8, seen.utf8) { return .slip(letters, change) }
+        return matching.contains { $0.isTelling() } ? .part(change) : .far
+    }
+}
+
+extension PatternDiagnosis {
+    /// Of several choices of optional groups the nearest says why, or else the one that came furthest.
+    private static func diagnosisOfSegments(
+        _ walks: [PatternWalk],
+        _ texts: ExplainedTexts
+    ) -> PatternDiagnosis? {
+        var best: (walk: PatternWalk, stop: PatternWalk.Stop, nearness: Nearness)?
+        for walk in walks {
+            guard let stop = walk.stop() else { return nil }
+            let nearness = walk.nearness(of: stop)
+            guard let other = best else {
+                best = (walk, stop, nearness)
+                continue
+            }
+            let isNearer = nearness.rank < other.nearness.rank
+            if isNearer || nearness.rank == other.nearness.rank && walk.came(stop, further: other) {
+                best = (walk, stop, nearness)
+            }
+        }
+        return best.map {
+            PatternDiagnosis(reason: $0.walk.reason(of: $0.stop, texts), nearness: $0.nearness)
+        }
+    }
+}
+
+extension PatternWalk {
+    /// Whether a stop is behind that of another walk; of two at one segment the one that wants something else there.
+    fileprivate func came(
+        _ stop: Stop,
+        further other: (walk: PatternWalk, stop: Stop, nearness: Nearness)
+    ) -> Bool {
+        if stop.segment != other.stop.segment { return stop.segment > other.stop.segment }
+        return other.stop.component == other.walk.components.count && stop.component < components.count
+    }
+
+    /// Says why the walk stops.
+    fileprivate func reason(of stop: Stop, _ texts: ExplainedTexts) -> RouteExplanation.Reason {
+        typealias Reason = RouteExplanation.Reason
+        let number = stop.segment + 1
+        let seen = isAtEnd(stop) ? nil : texts.segment(stop.segment, of: url)
+        guard stop.component < components.count else {
+            let message = "segment \(number), '\(seen ?? "")', is one too many"
+            return Reason(.length, segment: number, seen: seen, message)
+        }
+        let component = components[stop.component]
+        let wanted = ExplainedTexts.cut(component.written)
+        guard let seen else {
+            let message = "segment \(number), '\(wanted)', is missing"
+            return Reason(.length, segment: number, wanted: wanted, message)
+        }
+        var code = Reason.Code.constraint
+        var message = "segment \(number) wants '\(wanted)', not '\(seen)'"
+        switch component {
+        case .literal(let literal):
+            code = .segment
+            let text = url.segments[stop.segment]
+            if literal.equals(text.span, ignoringCase: true) { message += ": capitals count" }
+        case .mixed:
+            code = .segment
+        case .capture, .restCapture, .anySegment, .anySegments, .rest:
+            break
+        }
+        return Reason(code, segment: number, wanted: wanted, seen: seen, message)
+    }
+}

@@ -1,0 +1,89 @@
+/// What a router would do with a URL, and why: a value that can be shown, compared and saved.
+///
+/// It comes from the search that dispatches, so that it cannot say anything else than what then happens, as long as
+/// nothing is registered or disposed of in between, proxies let the URL pass, and conditions in code keep their
+/// word.
+///
+/// ``description`` is a page for people; everything that it leaves out is in the value.
+public struct RouteExplanation: Hashable, Sendable, Codable {
+    /// The URL as it was given.
+    public let url: String
+    /// The scope, as sets of tags of which an entry needs one each, sorted; none for the whole router.
+    public let scope: [[String]]
+    /// How the URL was read; `nil` when it is malformed.
+    public let reading: Reading?
+    /// What is wrong with the URL; `nil` when it is well-formed.
+    public let fault: Fault?
+    /// The proxies that would be asked, in this order; each only if those before let the URL pass.
+    public let proxies: [RegisteredRoute]
+    /// The map that would handle the URL, if any would.
+    public let winner: Winner?
+    /// The fallback that would be asked instead, when no map matches and there is one.
+    public let fallback: RegisteredRoute?
+    /// All other entries of the router and why they are passed over: the nearest first, then the newest.
+    ///
+    /// None when the URL is malformed, for then none is looked at.
+    public let others: [Passed]
+}
+
+extension RouteExplanation {
+    /// The map that would handle a URL.
+    public struct Winner: Hashable, Sendable, Codable {
+        /// The map; ``RegisteredRoute/valueType`` names the type of the value that it is given, if it is.
+        public let route: RegisteredRoute
+        /// The parameters that it would be given, in order, repeated names included.
+        public let parameters: [Parameter]
+    }
+
+    /// A parameter and where it comes from; each segment of a `:name...` is one of its own.
+    public struct Parameter: Hashable, Sendable, Codable {
+        /// The name of the capture or of the pair of the query.
+        public let name: String
+        /// The decoded value.
+        public let value: String
+        /// Where it comes from.
+        public let origin: Origin
+    }
+
+    /// Where a parameter comes from; open to growth, so a `switch` over origins needs a `default`.
+    public struct Origin: Hashable, Sendable, CustomStringConvertible {
+        /// The pattern captured it.
+        public static let capture = Origin(name: "capture")
+        /// It is a pair of the query whose name the pattern does not capture.
+        public static let query = Origin(name: "query")
+
+        private let name: String
+
+        private init(name: String) {
+            self.name = name
+        }
+
+        /// The name of the static member.
+        public var description: String { name }
+    }
+}
+
+extension RouteExplanation.Origin: Codable {
+    /// Encodes the name of the static member.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+
+    /// Decodes an origin, one that a later version wrote included.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: What the decoder throws for a value that is no text.
+    public init(from decoder: any Decoder) throws {
+        name = try decoder.singleValueContainer().decode(String.self)
+    }
+}
+
+extension RouteExplanation: CustomStringConvertible {
+    /// A page that a person reads at a glance: aligned, and without those that are far from matching when they are
+    /// many.
+    public var description: String { ExplanationPage(self).text }
+}

@@ -1,0 +1,48 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension RouteOpening {
+    /// Explains what would be done with a URL that was opened here, and why; runs no handler and no proxy.
+    ///
+    /// ```swift
+    /// let router = Routing()
+    /// router.map("books/:id") { request in
+    ///     print("book", request.parameters["id"] ?? "")
+    /// }
+    /// print(router.explain("app://boks/7"))
+    /// ```
+    ///
+    /// prints
+    ///
+    /// ```text
+    /// URL      app://boks/7
+    /// read as  scheme app, segments boks / 7
+    /// proxies  none
+    /// map      none, and there is no fallback
+    /// near     map  books/:id  segment 1 wants 'books', not 'boks'  MyApp/Routes.swift:12
+    ///                          try app://books/7
+    /// ```
+    ///
+    /// Conditions in code are asked, and values decoded, outside all locks. Entries of owners that are found to be
+    /// gone are disposed of, as by any look at them.
+    ///
+    /// - Parameter string: The URL.
+    /// - Returns: How it is read, who would be asked, who would handle it with which parameters, and why nobody else.
+    /// - Complexity: O(entries × (pattern + URL)), besides O(*n* log *n*) for sorting; with several `**` in a pattern
+    ///   O(pattern × URL) for it.
+    public func explain(_ string: String) -> RouteExplanation {
+        let scope = scope
+        return scope.dispatcher.explain(string, in: scope.filter)
+    }
+
+    /// Explains what would be done with a URL that was opened here, and why; runs no handler and no proxy.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: The same as for its `absoluteString`.
+    public func explain(_ url: URL) -> RouteExplanation {
+        explain(url.absoluteString)
+    }
+}

@@ -1,0 +1,136 @@
+/// A URL in parts, of which one can be changed before it is written again.
+struct URLSketch {
+    /// What stands in front of the first segment.
+    private enum Start {
+        /// `//`, the first segment being the host.
+        case host
+        /// `///`, the host being empty.
+        case noHost
+        case slash
+        case nothing
+    }
+
+    private var scheme: String?
+    /// The host of a web URL.
+    private var host: String?
+    private var segments: [String]
+    private var start: Start
+    /// The query and the fragment as they were written.
+    private let end: String
+
+    /// Takes a URL apart; user info is left out.
+    init(_ url: RouteURL) {
+        scheme = url.scheme
+        host = url.host
+        segments = url.segments
+        let bytes = Array(url.string.utf8)
+        let path = bytes[(url.outline.scheme.map { $0.range.upperBound + 1 } ?? 0)...]
+        if url.startsWithHost {
+            start = .host
+        } else if path.starts(with: "//".utf8) {
+            start = .noHost
+        } else {
+            start = path.first == ascii("/") ? .slash : .nothing
+        }
+        end = url.string.text(url.outline.routeLength..<bytes.count)
+    }
+
+    /// The URL with one change.
+    func changed(_ change: URLChange) -> String? {
+        var sketch = self
+        switch change {
+        case .replace(let index, let component):
+            guard let sample = component.sample(like: segments[index]) else { return nil }
+            sketch.segments[index] = sample
+        case .insert(let index, let component):
+            guard let sample = component.sample(like: nil) else { return nil }
+            sketch.segments.insert(sample, at: index)
+        case .remove(let index):
+            sketch.segments.remove(at: index)
+        case .scheme(let scheme, let host):
+            sketch.scheme = scheme
+            sketch.host = host.map { $0.sample(like: self.host) }
+            if host == nil { sketch.start = .host }
+        case .host(let host):
+            sketch.host = host.sample(like: self.host)
+        }
+        return sketch.text
+    }
+
+    private var text: String {
+        var path = segments.map(RouteURL.escapingSegment).joined(separator: "/")
+        let scheme = scheme.map { $0 + ":" } ?? ""
+        if let host { return scheme + "//" + host + (path.isEmpty ? "" : "/" + path) + end }
+        switch start {
+        case .host where segments.first?.utf8.contains(ascii("/")) != true: path = "//" + path
+        case .host, .noHost: path = "///" + path
+        case .slash: path = "/" + path
+        case .nothing:
+            // What precedes a colon in the first segment would be a scheme.
+            let isFirst = scheme.isEmpty && segments.first?.utf8.contains(ascii(":")) == true
+            if isFirst || path.isEmpty { path = "/" + path }
+        }
+        return scheme + path + end
+    }
+}
+
+extension PatternComponent {
+    /// A text that the component should accept; like one that it does not, if that is possible.
+    fileprivate func sample(like seen: String?) -> String? {
+        switch self {
+        case .literal(let literal): String(decoding: literal.exact, as: UTF8.self)
+        case .capture(let capture), .restCapture(let capture): capture.sample(like: seen)
+        case .mixed(let pieces): SegmentPiece.sample(pieces)
+        case .anySegment: "1"
+        case .anySegments, .rest: nil
+        }
+    }
+}
+
+extension SegmentPiece {
+    fileprivate static func sample(_ pieces: [SegmentPiece]) -> String? {
+        var sample = ""
+        for piece in pieces {
+            switch piece {
+            case .literal(let literal): sample += String(decoding: literal.exact, as: UTF8.self)
+            case .capture(let capture):
+                guard let text = capture.sample(like: nil) else { return nil }
+                sample += text
+            }
+        }
+        return sample
+    }
+}
+
+extension Capture {
+    private static let samples = [
+        "1", "a", "true", "1.5", "12", "ab", "1234", "abc", "a1", "a-b", "2024-06-14",
+        "123e4567-e89b-12d3-a456-426614174000",
+    ]
+
+    fileprivate func sample(like seen: String?) -> String? {
+        guard case .words(let words)? = constraint else {
+            return Self.samples.first { text in
+                text.withBytes { accepts($0, ignoringCase: true, asking: false) }
+            }
+        }
+        let near = words.min { one, other in
+            func slip(_ word: Literal) -> Int { EditDistance.slip(word.exact, (seen ?? "").utf8) ?? .max }
+            return slip(one) < slip(other)
+        }
+        return near.map { String(decoding: $0.exact, as: UTF8.self) }
+    }
+}
+
+extension HostPattern {
+    /// A host that is accepted; the one that is there, if that is.
+    fileprivate func sample(like seen: String?) -> String {
+        if let seen, accepts(seen) { return seen }
+        switch self {
+        case .any, .anyWithoutPort: return "example.com"
+        case .anyWithPort(let port): return "example.com" + port
+        case .subdomains(let parent): return "www." + parent
+        case .exact(let host): return host
+        }
+    }
+}

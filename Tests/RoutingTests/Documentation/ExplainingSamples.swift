@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Routing
+
+/// The samples of explanations and of what is listed.
+@Suite struct ExplainingSamples {
+    @Test func aSlipIsExplained() {
+        let router = Routing()
+        router.map("books/:id") { request in
+            print("book", request.parameters["id"] ?? "")
+        }
+        print(router.explain("app://boks/7"))
+        for route in router.routes { print(route.kind, route.pattern, route.tags) }
+        #expect(router.explain("app://books/7").winner != nil)
+    }
+
+    @Test func thePageIsAsDocumented() {
+        let router = Routing()
+        router.map("books/:id", perform: { _ in }, fileID: "MyApp/Routes.swift", line: 12)
+        #expect(
+            "\(router.explain("app://boks/7"))" == """
+                URL      app://boks/7
+                read as  scheme app, segments boks / 7
+                proxies  none
+                map      none, and there is no fallback
+                near     map  books/:id  segment 1 wants 'books', not 'boks'  MyApp/Routes.swift:12
+                                         try app://books/7
+                """
+        )
+    }
+}
