@@ -22,6 +22,11 @@ final class RouteReading: Sendable {
     /// The name of the type.
     var typeName: String { "\(type)" }
 
+    /// Whether another one reads values of the same type.
+    func isSame(as other: RouteReading?) -> Bool {
+        other.map { type == $0.type } ?? false
+    }
+
     /// Reads a value.
     ///
     /// - Parameter parameters: The query overlaid by the captures, and by what a proxy changed.

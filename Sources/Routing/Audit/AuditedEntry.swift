@@ -1,0 +1,46 @@
+/// An entry as an audit looks at it.
+struct AuditedEntry {
+    let entry: Entry
+    let isOwnerAlive: Bool?
+    /// The different paths of the pattern, in the order in which they are tried.
+    let paths: [[PathPart]]
+    /// The paths, the ones with the fewest stops first.
+    let tracks: [PathTrack]
+
+    init(_ entry: Entry, isOwnerAlive: Bool?, _ spelling: PathSpelling) {
+        var known: Set<[PathPart]> = []
+        self.entry = entry
+        self.isOwnerAlive = isOwnerAlive
+        self.paths = spelling.paths(of: entry.pattern).filter { known.insert($0).inserted }
+        self.tracks = paths.map { PathTrack($0) }.enumerated()
+            .sorted { ($0.element.stops.count, $0.offset) < ($1.element.stops.count, $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension AuditedEntry {
+    var ordinal: Int { entry.ordinal }
+    var kind: RouteEntry.Kind { entry.kind }
+    var tags: Set<String> { entry.tags }
+
+    /// The entry as a value.
+    var route: RegisteredRoute { RegisteredRoute(entry, isOwnerAlive: isOwnerAlive) }
+
+    /// The narrowest scope that sees the entry: whatever is seen there is seen wherever the entry is.
+    var filter: TagFilter {
+        tags.reduce(TagFilter()) { $0.narrowed(to: [$1]) }
+    }
+
+    /// Whether another entry is there for as long as this one is, unless somebody disposes of it.
+    func isOutlasted(by other: Entry) -> Bool {
+        other.owner == nil || other.owner == entry.owner
+    }
+
+    /// Whether another entry with the same pattern takes all URLs that this one takes.
+    func isTaken(by other: Entry) -> Bool {
+        if !other.asksCode { return true }
+        return entry.pattern.predicates == other.pattern.predicates
+            && (other.handler.reading == nil
+                || other.handler.reading?.isSame(as: entry.handler.reading) == true)
+    }
+}

@@ -1,0 +1,57 @@
+extension RouteOpening {
+    /// Looks for entries in scope that are hardly meant: maps that never handle a URL because of later ones,
+    /// routes that were registered twice, proxies that are not asked, names and tags spelt in two ways.
+    ///
+    /// ```swift
+    /// @Test func noRouteHidesAnother() {
+    ///     let router = Routing()
+    ///     registerRoutes(in: router)
+    ///     #expect(router.audit().isEmpty)
+    /// }
+    /// ```
+    ///
+    /// Each finding has a ``RouteFinding/witness``: open it, and you see what is meant. It tells the places
+    /// of registration, and what to do. Whoever means some of what is found looks for the rest:
+    ///
+    /// ```swift
+    /// let findings = router.audit().filter { $0.certainty == .certain && $0.code != .idleProxy }
+    /// ```
+    ///
+    /// A map is found to be never reached only when later ones match all of its URLs wherever it is seen: in
+    /// scopes too, so that a map without tags hides none that has tags. What the audit cannot be sure of
+    /// "may" be so. A scope is looked at as if its entries were all there is.
+    ///
+    /// It reads the entries at once and then works without holding anybody up. No handler is run, but
+    /// conditions in code and the decoding of values are asked about made-up URLs.
+    ///
+    /// - Returns: What was found, about the newest entries first. The order is the same every time.
+    /// - Complexity: About O(*n* log *n*) in the number of entries, as most maps are cleared by the first URL
+    ///   that is tried. For each entry that is not, what is followed is bounded.
+    public func audit() -> [RouteFinding] {
+        let scope = scope
+        var audit = scope.dispatcher.audit(in: scope.filter)
+        audit.run()
+        return audit.findings.map { RouteFinding($0) }
+    }
+}
+
+extension Dispatcher {
+    /// Prepares an audit of the entries of a scope.
+    func audit(in filter: TagFilter) -> RouteAudit {
+        let listed = look { state, leavings in state.registry.entries(in: filter, keeping: &leavings) }
+        return RouteAudit(listed, matchingRules, urlReader) { self.refusal(of: $0, $1) == nil }
+    }
+}
+
+extension RouteFinding {
+    /// Makes a finding a value.
+    fileprivate init(_ finding: RouteAudit.Finding) {
+        self.code = finding.code
+        self.certainty = finding.certainty
+        self.witness = finding.witness
+        self.scope = finding.scope
+        self.route = finding.route.route
+        self.other = finding.other?.route
+        self.message = finding.message
+    }
+}

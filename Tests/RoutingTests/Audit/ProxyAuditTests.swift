@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct ProxyAuditTests {
+    @Test(arguments: [
+        (["map /a/b", "proxy /a/*"], []), (["map /a/b", "proxy /b/*"], ["idleProxy 2: /b"]),
+        (["proxy /"], ["idleProxy 1: /"]), (["map /account/settings/:id", "proxy /account/**"], []),
+        (["map /:x/:y/z", "proxy /a/**/c"], ["idleProxy 2: /a/c"]), (["map /:x/**/z", "proxy /a/**"], []),
+        (["map app://a", "proxy web://a"], ["idleProxy 2: web://a"]), (["map app://a", "proxy /A"], []),
+        (["map https://*.example.com/*", "proxy https://a.example.com/b"], []),
+        (
+            ["map https://*.example.com/*", "proxy https://example.com/b"],
+            ["idleProxy 2: https://example.com/b"]
+        ),
+        (
+            ["map https://*:8080/*", "proxy https://*.example.com/b"],
+            ["idleProxy 2: https://www.example.com/b"]
+        ),
+        (["map /a/:x<int>", "proxy /a/:x<alpha>"], ["idleProxy 2: /a/x"]),
+        (["map /a/:x<int>", "proxy /a/:x<hex>"], []),
+        (["map /a/:x(\\d+)", "proxy /a/:x<uint>"], []),
+        (["map /a/:x(\\d+)", "proxy /a/b"], ["idleProxy 2: /a/b"]),
+        (["map /a/:x(q{9})", "proxy /a/:x(q{9}r?)"], []),
+        (["map /a/:x(q[0-4]{9})", "proxy /a/:x(qqqq[5-9]{9})"], ["may idleProxy 2: /a/qqqq777777777"]),
+        (["map /a/f-:x.txt", "proxy /a/:x.html"], ["may idleProxy 2: /a/x.html"]),
+        (["map ~^/a", "proxy /b"], ["may idleProxy 2: /b"]),
+        (["map ~^/a", "proxy /a"], []), (["map /a", "proxy ~^/a"], []),
+        (["map /b", "proxy ~^/a"], ["may idleProxy 2: /a"]),
+        (["map /:k<a|b>", "proxy /:k<b|c>"], []), (["map /:k<a|b>", "proxy /:k<c|d>"], ["idleProxy 2: /c"]),
+        (["map /:x<int>...", "proxy /a/**"], ["idleProxy 2: /a"]),
+        (["map /:x<int>...", "proxy /:y/**/z"], ["idleProxy 2: /x/z"]),
+        (["map /:x<int>...", "proxy /**/7"], []), (["map /a [A]", "proxy /a [B]"], []),
+    ])
+    func aProxyOfNoMapIsFound(lines: [String], expected: [String]) async throws {
+        #expect(try await AuditedRouter(lines).findings() == expected)
+    }
+
+    @Test func hostsFoldWhereCapitalsCount() async throws {
+        let audited = try AuditedRouter(
+            ["map app://Books", "proxy app://books"], Routing.Configuration(caseSensitive: true))
+        #expect(try await audited.findings() == [])
+    }
+
+    @Test(arguments: [
+        (["map /a/b [A]", "proxy /a/*"], ["unaskedProxy 2 by 1: /a/b [A]"]),
+        (["map /a/b", "proxy /a/*"], []),
+        (["map /a/b [A]", "proxy /a/* [B]"], []), (["map /a/b [A]", "map /b", "proxy /b"], []),
+        (["map /a/b [A] [B]", "map /a/c [B]", "proxy /a/*"], ["unaskedProxy 3 by 2: /a/c [B]"]),
+        (["map /a/b [A]", "proxy /a/*", "proxy /a/* [A]"], []),
+        (["map /a/b [A] [B]", "proxy /a/*", "proxy /a/* [A]"], ["unaskedProxy 2 by 1: /a/b [B]"]),
+        (["map /a/b [A]", "proxy /a/* \"guard\"", "proxy /** \"guard\" [A]"], []),
+        (["map /a/b [A]", "proxy /a/*", "proxy /** [A]"], ["unaskedProxy 2 by 1: /a/b [A]"]),
+    ])
+    func aProxyWithoutTagsOverMapsWithTagsIsFound(lines: [String], expected: [String]) async throws {
+        #expect(try await AuditedRouter(lines).findings() == expected)
+    }
+
+    @Test func theMapsAreCounted() throws {
+        let lines = (1...120).map { "map /a/b\($0) [A]" }
+        let router = try AuditedRouter(Array(lines.prefix(7)) + ["proxy /a/*", "proxy /a/b3"]).router
+        #expect(router.audit().map { $0.message.contains("a map with tags") } == [true, false])
+        #expect(router.audit().map { $0.message.contains("7 maps with tags") } == [false, true])
+        let many = try AuditedRouter(lines + ["proxy /a/*"]).router
+        #expect(many.audit().map { $0.message.contains("100 or more maps with tags") } == [true])
+    }
+}
