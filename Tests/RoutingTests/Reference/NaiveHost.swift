@@ -19,10 +19,13 @@ enum NaiveHost {
             else { return nil }
             self = .anyWithPort(String(host.dropFirst()))
         } else if text.starts(with: ["*", "."]) {
-            guard let host = NaiveHost.canonical(Array(text.dropFirst(2)), scheme: scheme) else { return nil }
+            guard let host = NaiveHost.canonical(Array(text.dropFirst(2)), scheme: scheme),
+                !host.contains("*")
+            else { return nil }
             self = .labelsBefore("." + host)
         } else {
-            guard let host = NaiveHost.canonical(text, scheme: scheme) else { return nil }
+            guard let host = NaiveHost.canonical(text, scheme: scheme), !host.contains("*")
+            else { return nil }
             self = .exactly(host)
         }
     }
@@ -48,14 +51,15 @@ extension NaiveHost {
     /// Checks a host, in lower case, with its port unless that is the default one of the scheme.
     static func canonical(_ authority: [Unicode.Scalar], scheme: String) -> String? {
         let (name, port) = NaiveText.cut(authority, at: ":")
-        let forbidden = Array(" <>^|%[]\\@*/?#".unicodeScalars)
+        let forbidden = Array(" <>^|%[]\\@/?#".unicodeScalars)
         guard !name.isEmpty, name != ["."], name != [".", "."],
             name.allSatisfy({ $0.isASCII && !NaiveText.isControl($0) && !forbidden.contains($0) }),
             isNoDisguisedNumber(name)
         else { return nil }
         let host = NaiveText.string(NaiveText.folded(name))
         guard let port else { return host }
-        guard (1...5).contains(port.count), port.allSatisfy(NaiveText.isDigit), port.first != "0",
+        guard (1...5).contains(port.count), port.allSatisfy(NaiveText.isDigit),
+            port.first != "0" || port.count == 1,
             let number = Int(NaiveText.string(port)), number <= 65535
         else { return nil }
         let isDefault = number == (scheme == "https" ? 443 : 80)
