@@ -11,6 +11,8 @@ extension NavigationState {
         if let root, root.height > Self.maximumDepth {
             return "nodes nest \(root.height) deep, and \(Self.maximumDepth) is the most"
         }
+        // A saved state can say anything; a range that ends before it begins would stop the program.
+        guard nextNumber > 0 else { return "the next number is \(nextNumber), and they are counted from 1" }
         var ids: Set<Destination.ID> = []
         for node in nodes {
             guard ids.insert(node.id).inserted else { return "\(node.id) occurs twice" }

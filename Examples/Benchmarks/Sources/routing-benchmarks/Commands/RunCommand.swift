@@ -10,6 +10,7 @@ struct RunCommand: ParsableCommand {
         case typedRoutes = "typed-routes"
         case registration
         case navigation
+        case overload
     }
 
     static let configuration = CommandConfiguration(
@@ -63,6 +64,8 @@ extension RunCommand {
                 report.registration = try await RegistrationBenchmark(effort: effort).measure(effort.sizes)
             case .navigation:
                 report.navigation = try await NavigationBenchmark(effort: effort).measure(effort.nodes)
+            case .overload:
+                report.overload = await OverloadBenchmark().measure(effort.pendingOpens)
             }
             if !json { print(part, of: report) }
         }
@@ -101,7 +104,9 @@ extension RunCommand {
         case .registration:
             Swift.print("Registration", report.registration?.table ?? "", "", separator: "\n\n")
         case .navigation:
-            Swift.print("Navigation", report.navigation?.table ?? "", separator: "\n\n")
+            Swift.print("Navigation", report.navigation?.table ?? "", "", separator: "\n\n")
+        case .overload:
+            Swift.print("Overload", report.overload?.table ?? "", separator: "\n\n")
         }
     }
 

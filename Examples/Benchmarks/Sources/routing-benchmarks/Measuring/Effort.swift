@@ -10,18 +10,22 @@ struct Effort {
     let endToEndSizes: [Int]
     /// The numbers of nodes of the navigation states.
     let nodes = [100, 1_000, 10_000]
+    /// How many URLs are opened behind a handler that is held.
+    let pendingOpens: [Int]
 
     static let full = Effort(
         contest: .seconds(2),
         check: .seconds(5),
         sizes: [100, 1_000, 10_000, 100_000],
-        endToEndSizes: [100, 100_000]
+        endToEndSizes: [100, 100_000],
+        pendingOpens: [10_000, 100_000, 1_000_000]
     )
 
     static let quick = Effort(
         contest: .milliseconds(100),
         check: .milliseconds(100),
         sizes: [100, 1_000, 10_000],
-        endToEndSizes: [100, 10_000]
+        endToEndSizes: [100, 10_000],
+        pendingOpens: [10_000, 100_000]
     )
 }

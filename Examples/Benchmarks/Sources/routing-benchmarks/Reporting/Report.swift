@@ -7,4 +7,5 @@ struct Report: Encodable {
     var typedRoutes: [TypedRouteRow]?
     var registration: [RegistrationRow]?
     var navigation: [NavigationRow]?
+    var overload: [OverloadRow]?
 }

@@ -1,0 +1,61 @@
+import Dispatch
+import Routing
+
+/// What was measured of a router whose first handler is held, while others are opened, and then lets them go on.
+struct HeldRouter {
+    let opens: Int
+    let maximum: Int?
+    let accepted: Int
+    private let opening: Duration
+    private let draining: Duration
+    private let bytes: Double?
+    private let bytesAfterwards: Double?
+
+    /// Opens URLs behind a handler that is held, and then handles all of them.
+    ///
+    /// - Parameters:
+    ///   - opens: How many are opened.
+    ///   - maximum: How many may wait.
+    ///   - queue: Where the handlers run.
+    init(opening opens: Int, maximum: Int?, on queue: DispatchQueue) async {
+        let clock = ContinuousClock()
+        let router = Routing(configuration: .init(maximumPendingOpens: maximum))
+        let gate = DispatchSemaphore(value: 0)
+        // Blocks the queue, so that nothing runs before the last was opened.
+        router.map("/held", queue: queue) { _, _, _, completed in
+            gate.wait()
+            completed()
+        }
+        router.mapIdly("/push/books/:id", on: queue)
+        router.open("/held")
+        let bytesAtFirst = Heap.bytesInUse
+        var accepted = 0
+        opening = clock.measure {
+            // A text of its own each, as links have that come from outside.
+            for number in 0..<opens where router.open("app://push/books/\(number)?from=outside") {
+                accepted += 1
+            }
+        }
+        let bytesWhenFull = Heap.bytesInUse
+        draining = await clock.measure {
+            gate.signal()
+            await router.idle()
+        }
+        let bytesAtLast = Heap.bytesInUse
+        let count = Double(max(accepted, 1))
+        self.opens = opens
+        self.maximum = maximum
+        self.accepted = accepted
+        bytes = Heap.growth(bytesWhenFull, since: bytesAtFirst).map { $0 / count }
+        bytesAfterwards = Heap.growth(bytesAtLast, since: bytesAtFirst).map { $0 / count }
+    }
+
+    /// An open, refused ones included.
+    var nanosecondsPerOpen: Double { opening / .nanoseconds(1) / Double(opens) }
+    /// One that waited, from the release of the first handler to the end of the last.
+    var nanosecondsPerDrainedOpen: Double { draining / .nanoseconds(1) / Double(max(accepted, 1)) }
+    /// What one that waits holds on the heap.
+    var bytesPerPendingOpen: Double? { bytes }
+    /// What is still held when all were handled.
+    var bytesPerOpenAfterDraining: Double? { bytesAfterwards }
+}
