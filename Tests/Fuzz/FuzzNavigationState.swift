@@ -1,5 +1,4 @@
 import Foundation
-import Routing
 
 @testable import RoutingNavigation
 
@@ -21,29 +20,7 @@ public func fuzzNavigationState(_ start: UnsafePointer<UInt8>?, _ count: Int) ->
     return 0
 }
 
-private let tree = NavigationTree<String> {
-    Switcher {
-        Endpoint("login")
-        Fork(name: "tabs") {
-            Stack {
-                Endpoint("today") {
-                    Modal { Endpoint("story/:type/:id") }
-                }
-            }
-            Stack {
-                Endpoint("books") { Endpoint("books/:id") }
-            }
-            Endpoint("profile") {
-                Modal {
-                    Fork(name: "settings") {
-                        Stack { Endpoint("settings") { Endpoint("settings/:key", identity: .pattern) } }
-                        Endpoint("settings-about")
-                    }
-                }
-            }
-        }
-    }
-}
+private let tree = FuzzedTree.tree
 
 private let actions: [NavigationAction] = [
     .open("settings/font"), .push("books/9"), .removeCurrent, .dismiss, .popToRoot,

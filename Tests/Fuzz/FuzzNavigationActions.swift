@@ -1,0 +1,30 @@
+import Foundation
+
+@testable import RoutingNavigation
+
+/// Decodes any bytes as a list of saved actions and does them one after the other, whether they are possible or not.
+///
+/// - Parameters:
+///   - start: The bytes.
+///   - count: How many there are.
+/// - Returns: Zero.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzNavigationActions(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let data = Data(FuzzInput(start, count).rest)
+    guard let actions = try? JSONDecoder().decode([NavigationAction].self, from: data) else { return 0 }
+    let again = Law.succeeds("decoded actions are saved and come back", actions) {
+        try JSONDecoder().decode([NavigationAction].self, from: JSONEncoder().encode(actions))
+    }
+    Law.check("what comes back is equal", again == actions, actions)
+    var state = NavigationState()
+    for action in actions.prefix(32) {
+        guard let next = try? state.applying(action, on: FuzzedTree.tree) else { continue }
+        Law.check("an action leaves a sound state", next.fault == nil, (state, action))
+        let changed = Law.succeeds("changes can be made", (state, next)) {
+            try state.applying(state.changes(to: next))
+        }
+        Law.check("changes lead to the new state", changed == next, (state, next))
+        state = next
+    }
+    return 0
+}
