@@ -11,6 +11,9 @@ package struct FIFO<Element> {
     /// The number of elements.
     package private(set) var count = 0
 
+    /// The number of elements that there is room for.
+    var capacity: Int { storage.capacity }
+
     /// Whether there are no elements.
     package var isEmpty: Bool { count == 0 }
 
@@ -35,13 +38,23 @@ package struct FIFO<Element> {
         storage[head] = nil
         head += 1
         if head == storage.count {
-            storage.removeAll(keepingCapacity: storage.count < 64)
+            storage.removeAll(keepingCapacity: storage.capacity < 64)
             head = 0
         } else if head > 32 && head > storage.count / 2 {
-            storage.removeFirst(head)
-            head = 0
+            sweep()
         }
         return element
+    }
+
+    /// Gives up the room of what was taken out; all of it when that is most of what there is.
+    private mutating func sweep() {
+        // Removing keeps the room, so that a queue that was once long would stay so.
+        if storage.capacity / 4 > storage.count - head {
+            storage = Array(storage[head...])
+        } else {
+            storage.removeFirst(head)
+        }
+        head = 0
     }
 
     /// Keeps only the elements that satisfy a condition.

@@ -16,6 +16,15 @@ import Testing
         #expect(queue.isEmpty)
     }
 
+    @Test func theRoomOfALongQueueIsGivenUp() {
+        var queue = FIFO<Int>()
+        for element in 0..<100_000 { queue.append(element) }
+        for _ in 0..<90_000 { _ = queue.popFirst() }
+        #expect(queue.capacity <= 8 * queue.count)
+        while queue.popFirst() != nil {}
+        #expect(queue.capacity < 64)
+    }
+
     @Test func whatIsTakenOutIsLetGoOfAtOnce() {
         var queue = FIFO<Parcel>()
         weak var first: Parcel?
