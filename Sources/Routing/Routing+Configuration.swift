@@ -52,6 +52,17 @@ extension Routing {
         public var webHosts: Set<String>?
         /// The longest URL that is read, in UTF-8 bytes.
         public var maximumURLLength: Int
+        /// The names of captures and of pairs of a query whose values nobody is to read: they show as `•••` in
+        /// events, journals and explanations.
+        ///
+        /// What counts is what the URL says: a value is hidden where it stands under such a name in a query, or where
+        /// any entry captures it under that name at the time, and from then on wherever it turns up in what is told
+        /// of the same work. A URL that cannot be read is hidden as far as it cannot be told what it says. Errors
+        /// lose what is underneath them, which may say anything. Fragments are not looked at.
+        ///
+        /// Handlers, outcomes, errors thrown by `dispatch`, ``Routing/pending`` and ``Gate/pending`` have the whole
+        /// values. Nothing is looked for unless somebody listens.
+        public var redacting: Set<String>
 
         /// Creates a configuration; every argument has the value that most programs want.
         ///
@@ -66,6 +77,7 @@ extension Routing {
         ///   - webSchemes: The schemes whose URLs have a host apart from their segments.
         ///   - webHosts: The hosts whose URLs patterns without a host match.
         ///   - maximumURLLength: The longest URL that is read, in UTF-8 bytes.
+        ///   - redacting: The names whose values show as `•••` in events, journals and explanations.
         public init(
             concurrency: Concurrency = .serial,
             abandonment: Abandonment = .halt,
@@ -76,7 +88,8 @@ extension Routing {
             decodesPlusAsSpace: Bool = false,
             webSchemes: Set<String> = RouteURL.Options.standardWebSchemes,
             webHosts: Set<String>? = nil,
-            maximumURLLength: Int = 8192
+            maximumURLLength: Int = 8192,
+            redacting: Set<String> = []
         ) {
             self.concurrency = concurrency
             self.abandonment = abandonment
@@ -88,6 +101,7 @@ extension Routing {
             self.webSchemes = webSchemes
             self.webHosts = webHosts
             self.maximumURLLength = maximumURLLength
+            self.redacting = redacting
         }
     }
 }

@@ -1,13 +1,20 @@
 extension Dispatcher {
     /// Calls a closure with every event; see ``Routing/observe(_:)``.
-    func listen(_ sink: EventHub.Sink) -> EventHub.ListenerID {
-        transact { state, _ in state.hub.add(sink) }
+    ///
+    /// - Parameters:
+    ///   - sink: What is called.
+    ///   - names: What it is not to see the values of, besides the names of the configuration.
+    /// - Returns: The number of the listener.
+    func listen(_ sink: EventHub.Sink, hiding names: Set<String> = []) -> EventHub.ListenerID {
+        let redaction = redaction(adding: names)
+        return transact { state, _ in state.hub.add(sink, hiding: redaction) }
     }
 
     /// Ends a listening.
     func stopListening(_ listener: EventHub.ListenerID) {
         transact { state, after in
             if let removed = state.hub.remove(listener) { after.removed.append(removed) }
+            if state.hub.hiddenNames.isEmpty { state.ledger.removeAll() }
         }
     }
 

@@ -102,7 +102,8 @@ extension Dispatcher {
     private func noteCancelled(_ opening: Opening) -> RoutingError {
         let error = RoutingError(.cancelled, "'\(opening.url)' was cancelled before it was dispatched")
         transact { state, after in
-            state.emit(&after) { number in
+            if !state.hub.isListenedTo { return }
+            state.emit(&after, hiding: state.secrets(of: opening.url)) { number in
                 var event = RoutingEvent(number: number, kind: .cancelled, route: opening.url.string)
                 event.error = error
                 event.cause = opening.cause
@@ -114,7 +115,8 @@ extension Dispatcher {
 
     private func noteMalformed(_ text: String, _ error: RouteURLError, cause: Int?) {
         transact { state, after in
-            state.emit(&after) { number in
+            if !state.hub.isListenedTo { return }
+            state.emit(&after, hiding: state.secrets(ofMalformed: text)) { number in
                 var event = RoutingEvent(number: number, kind: .malformed, route: text)
                 event.error = .malformed(text, error)
                 event.cause = cause
@@ -137,11 +139,7 @@ extension DispatcherState {
         _ after: inout Aftermath
     ) -> Bool {
         prune(&after)
-        let opened = emit(&after) { number in
-            var event = RoutingEvent(number: number, kind: .opened, route: opening.url.string)
-            event.cause = opening.cause
-            return event
-        }
+        let opened = emitOpened(opening, &after)
         if opening.waiter != nil { waiters += 1 }
         works.insert(Work(opening, opened, at: start, search), for: id)
         handle(.opened(id, heldBy: holders), &after)

@@ -19,20 +19,46 @@ extension DispatcherState {
         _ after: inout Aftermath,
         _ complete: (inout RoutingEvent) -> Void = { _ in }
     ) -> Int? {
-        emit(&after) { number in
-            let route = work.url.string
-            var event = RoutingEvent(number: number, kind: kind, route: route, entry: entry)
-            event.cause = work.opened
-            complete(&event)
+        guard hub.isListenedTo else { return nil }
+        var event = RoutingEvent(number: 0, kind: kind, route: work.url.string, entry: entry)
+        event.cause = work.opened
+        complete(&event)
+        return emit(&after, hiding: secrets(of: work, event.decision)) { event.numbered($0) }
+    }
+
+    /// Tells listeners that a URL is being opened.
+    ///
+    /// - Returns: The number of the event, or `nil` when nobody listens.
+    mutating func emitOpened(_ opening: Opening, _ after: inout Aftermath) -> Int? {
+        guard hub.isListenedTo else { return nil }
+        let secrets = secrets(of: opening.url)
+        let opened = emit(&after, hiding: secrets) { number in
+            var event = RoutingEvent(number: number, kind: .opened, route: opening.url.string)
+            event.cause = opening.cause
             return event
         }
+        remember(secrets, ofWorkOpenedBy: opened)
+        return opened
     }
 
     /// Tells listeners of something.
     @discardableResult
-    mutating func emit(_ after: inout Aftermath, _ make: (Int) -> RoutingEvent) -> Int? {
-        guard let number = hub.emit(make) else { return nil }
+    mutating func emit(
+        _ after: inout Aftermath,
+        hiding secrets: EventSecrets? = nil,
+        _ make: (Int) -> RoutingEvent
+    ) -> Int? {
+        guard let number = hub.emit(hiding: secrets, make) else { return nil }
         after.hasMail = true
         return number
+    }
+}
+
+extension RoutingEvent {
+    /// The same with a number.
+    fileprivate func numbered(_ number: Int) -> RoutingEvent {
+        var event = self
+        event.number = number
+        return event
     }
 }

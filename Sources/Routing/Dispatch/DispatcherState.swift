@@ -7,6 +7,7 @@ struct DispatcherState: Sendable {
     var works = WorkTable<Work>()
     var fallbacks = Fallbacks()
     var hub = EventHub()
+    var ledger: SecretLedger
     var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
     /// The number of works whose callers wait for them.
     var waiters = 0
@@ -16,9 +17,10 @@ struct DispatcherState: Sendable {
     /// What the machine asks for, while an event is handled; kept for its room.
     private var actions: [DispatchMachine.Action] = []
 
-    init(registry: Registry, machine: DispatchMachine) {
+    init(registry: Registry, machine: DispatchMachine, ledger: SecretLedger) {
         self.registry = registry
         self.machine = machine
+        self.ledger = ledger
     }
 
     /// Gives a number that was not given before.

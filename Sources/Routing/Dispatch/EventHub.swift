@@ -15,13 +15,38 @@ struct EventHub: Sendable {
 
     private struct Listener: Sendable {
         let sink: Sink
-        var mail = FIFO<RoutingEvent>()
+        /// What the listener is not to see.
+        let redaction: Redaction?
+        var mail = FIFO<Letter>()
         var isBusy = false
+    }
+
+    /// An event, and where in its texts there is something to hide.
+    private struct Letter: Sendable {
+        let event: RoutingEvent
+        let secrets: EventSecrets?
+    }
+
+    /// An event on its way to a listener.
+    struct Delivery: Sendable {
+        let id: ListenerID
+        let sink: Sink
+        fileprivate let whole: RoutingEvent
+        fileprivate let secrets: EventSecrets?
+        fileprivate let redaction: Redaction?
+
+        /// The event as the listener is to see it; to be asked for outside the lock, because it takes its time.
+        var event: RoutingEvent {
+            guard let redaction else { return whole }
+            return Redactor(redaction, secrets?.texts ?? []).redacted(whole)
+        }
     }
 
     private var listeners: [ListenerID: Listener] = [:]
     private var nextListener = 0
     private var nextEvent = 0
+    /// The names that some listener is not to see the values of.
+    private(set) var hiddenNames: Set<ExactText> = []
 
     /// Whether anybody listens; when nobody does, no event is made.
     var isListenedTo: Bool { !listeners.isEmpty }
@@ -32,10 +57,11 @@ struct EventHub: Sendable {
     /// The sinks of all listeners.
     var sinks: [Sink] { listeners.values.map(\.sink) }
 
-    /// Adds a listener.
-    mutating func add(_ sink: Sink) -> ListenerID {
+    /// Adds a listener, who is not to see everything perhaps.
+    mutating func add(_ sink: Sink, hiding redaction: Redaction? = nil) -> ListenerID {
         nextListener += 1
-        listeners[nextListener] = Listener(sink: sink)
+        listeners[nextListener] = Listener(sink: sink, redaction: redaction)
+        if let redaction { hiddenNames.formUnion(redaction.names) }
         return nextListener
     }
 
@@ -43,18 +69,24 @@ struct EventHub: Sendable {
     ///
     /// - Returns: What was removed, to be released outside the lock; `nil` when there is no such listener.
     mutating func remove(_ id: ListenerID) -> (any Sendable)? {
-        listeners.removeValue(forKey: id)
+        let removed = listeners.removeValue(forKey: id)
+        if removed?.redaction != nil {
+            hiddenNames = listeners.values.reduce(into: []) { $0.formUnion($1.redaction?.names ?? []) }
+        }
+        return removed
     }
 
     /// Numbers an event and mails it to all listeners.
     ///
-    /// - Parameter make: Makes the event of its number; called only if anybody listens.
+    /// - Parameters:
+    ///   - secrets: Where in its texts there is something to hide.
+    ///   - make: Makes the event of its number; called only if anybody listens.
     /// - Returns: The number, or `nil` when nobody listens.
-    mutating func emit(_ make: (Int) -> RoutingEvent) -> Int? {
+    mutating func emit(hiding secrets: EventSecrets? = nil, _ make: (Int) -> RoutingEvent) -> Int? {
         guard isListenedTo else { return nil }
         nextEvent += 1
-        let event = make(nextEvent)
-        for id in listeners.keys { listeners[id]?.mail.append(event) }
+        let letter = Letter(event: make(nextEvent), secrets: secrets)
+        for id in listeners.keys { listeners[id]?.mail.append(letter) }
         return nextEvent
     }
 
@@ -62,14 +94,20 @@ struct EventHub: Sendable {
     ///
     /// - Parameter delivered: The listener that the caller has just delivered to.
     /// - Returns: A listener that is now busy, and its next event; or `nil` when there is nothing to deliver.
-    mutating func next(after delivered: ListenerID?) -> (id: ListenerID, sink: Sink, event: RoutingEvent)? {
+    mutating func next(after delivered: ListenerID?) -> Delivery? {
         if let delivered { listeners[delivered]?.isBusy = false }
         for id in listeners.keys.sorted() {
             guard let sink = listeners[id]?.sink, listeners[id]?.isBusy == false,
-                let event = listeners[id]?.mail.popFirst()
+                let letter = listeners[id]?.mail.popFirst()
             else { continue }
             listeners[id]?.isBusy = true
-            return (id, sink, event)
+            return Delivery(
+                id: id,
+                sink: sink,
+                whole: letter.event,
+                secrets: letter.secrets,
+                redaction: listeners[id]?.redaction
+            )
         }
         return nil
     }

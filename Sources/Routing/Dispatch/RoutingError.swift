@@ -71,6 +71,31 @@ extension RoutingError {
     }
 }
 
+extension RoutingError.Code: Codable {
+    /// Encodes the name of the static member.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+
+    /// Decodes a code by its name.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError.dataCorrupted` for a name that this version of the module does not know.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let name = Name(rawValue: text) else {
+            let message = "There is no error code '\(text.prefix(64))'."
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: message)
+        }
+        self.init(name)
+    }
+}
+
 extension RoutingError: CustomStringConvertible {
     /// The code, the message, and the error underneath.
     public var description: String {

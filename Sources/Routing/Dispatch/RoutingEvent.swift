@@ -4,13 +4,20 @@
 /// at a time and in order.
 public struct RoutingEvent: Sendable {
     /// The number of the event; numbers begin with the first listener.
-    public let number: Int
+    public internal(set) var number: Int
     /// What happened.
     public let kind: Kind
     /// The URL that it happened to, or the pattern that was registered or disposed of.
-    public let route: String
+    ///
+    /// Values of the names in ``Routing/Configuration/redacting`` show as `•••`, here, in ``decision`` and in
+    /// ``error``.
+    public internal(set) var route: String
     /// The entry that it concerns.
     public let uuid: RouteUUID?
+    /// Whether that is a map or a proxy; a fallback counts as a map.
+    public let entryKind: RouteEntry.Kind?
+    /// The text of the pattern that it was registered with.
+    public let pattern: String?
     /// The name that it was registered with.
     public let name: String?
     /// Where that entry was registered.
@@ -34,6 +41,8 @@ public struct RoutingEvent: Sendable {
         self.kind = kind
         self.route = route
         uuid = entry?.uuid
+        entryKind = entry?.kind
+        pattern = entry?.pattern.text
         name = entry?.name
         place = entry?.place
     }
@@ -89,6 +98,31 @@ extension RoutingEvent {
 
         /// The name of the static member.
         public var description: String { name.rawValue }
+    }
+}
+
+extension RoutingEvent.Kind: Codable {
+    /// Encodes the name of the static member.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+
+    /// Decodes a kind by its name.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError.dataCorrupted` for a name that this version of the module does not know.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let name = Name(rawValue: text) else {
+            let message = "There is no kind of event '\(text.prefix(64))'."
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: message)
+        }
+        self.init(name)
     }
 }
 

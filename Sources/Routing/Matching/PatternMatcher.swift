@@ -31,7 +31,7 @@ struct PatternMatcher {
     /// Matches a pattern of segments.
     ///
     /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.
-    private func captures(of pattern: SegmentedPattern, in url: RouteURL) -> [CaptureRange]? {
+    func captures(of pattern: SegmentedPattern, in url: RouteURL) -> [CaptureRange]? {
         guard acceptsScheme(of: url, pattern), acceptsHost(of: url, host: pattern.host) else { return nil }
         var matcher = AlternativeMatcher(
             url.outline,

@@ -18,7 +18,7 @@ extension RoutePattern {
 
 extension PatternComponent {
     /// The captures in the component, those without a name included.
-    fileprivate var captures: [Capture] {
+    var captures: [Capture] {
         switch self {
         case .capture(let capture), .restCapture(let capture): [capture]
         case .mixed(let pieces):

@@ -149,6 +149,14 @@ extension Registry {
             }
     }
 
+    /// Lists the patterns of all entries that match a URL, of whatever scope and owner, conditions in code being
+    /// taken to hold.
+    mutating func patterns(matching url: RouteURL) -> [RoutePattern] {
+        let everywhere = TagFilter()
+        let entries = maps.all(matching: url, in: everywhere) + proxies.all(matching: url, in: everywhere)
+        return entries.map(\.pattern)
+    }
+
     private func isOwned(_ entry: Entry, keeping leavings: inout Leavings) -> Bool {
         guard let owner = entry.owner else { return true }
         return owners.isAlive(owner, keeping: &leavings.owners)

@@ -9,6 +9,9 @@ struct ExactText: Hashable {
         self.text = text
     }
 
+    /// The bytes of the text.
+    var utf8: String.UTF8View { text.utf8 }
+
     static func == (left: ExactText, right: ExactText) -> Bool {
         left.text.isExactly(right.text)
     }

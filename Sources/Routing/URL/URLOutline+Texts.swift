@@ -32,8 +32,21 @@ extension URLOutline {
     ///   - plusAsSpace: Whether `+` stands for a space.
     /// - Returns: The decoded pairs.
     func query(of string: String, plusAsSpace: Bool) -> Parameters {
-        guard let query else { return Parameters() }
+        if query == nil { return Parameters() }
         var pairs = ParameterPairs()
+        forEachPair(of: string) { name, value in
+            pairs.append(
+                PercentEncoding.decode(string, value, plusAsSpace: plusAsSpace),
+                for: PercentEncoding.decode(string, name, plusAsSpace: plusAsSpace)
+            )
+        }
+        return Parameters(pairs)
+    }
+
+    /// Gives the places of the names and values of the query in order, empty pairs left out.
+    @inline(__always)
+    func forEachPair(of string: String, _ take: (_ name: Range<Int>, _ value: Range<Int>) -> Void) {
+        guard let query else { return }
         var start = query.lowerBound
         for pair in string.utf8(query).split(separator: ascii("&"), omittingEmptySubsequences: false) {
             let end = start + pair.count
@@ -41,13 +54,8 @@ extension URLOutline {
             guard start < end else { continue }
             let nameLength = pair.prefix { $0 != ascii("=") }.count
             let name = start..<start + nameLength
-            let value = min(name.upperBound + 1, end)..<end
-            pairs.append(
-                PercentEncoding.decode(string, value, plusAsSpace: plusAsSpace),
-                for: PercentEncoding.decode(string, name, plusAsSpace: plusAsSpace)
-            )
+            take(name, min(name.upperBound + 1, end)..<end)
         }
-        return Parameters(pairs)
     }
 
     private func text(of part: Part, _ string: String) -> String {

@@ -1,0 +1,43 @@
+extension JournalRecord: CustomStringConvertible {
+    /// How much of a text is shown on a line.
+    private static let mostShown = 200
+
+    /// The record on one line, without its duration.
+    public var description: String { line(isRoot: true) }
+
+    /// The record on one line.
+    ///
+    /// - Parameter isRoot: Whether it stands alone, so that it has to say which URL it is about.
+    /// - Returns: The line.
+    func line(isRoot: Bool) -> String {
+        let route = Self.shown(route)
+        let parts: [String?]
+        switch kind {
+        case .opened, .malformed: parts = [route]
+        case .redirected: parts = ["to", route]
+        case .registered, .disposed: parts = [entry.map { $0.words(withKind: true) } ?? route]
+        default: parts = [isRoot ? route : nil, entry.map { "by " + $0.words(withKind: false) }]
+        }
+        let ending = [
+            gate.map { "at the gate '\(Self.shown($0))'" },
+            decision.map { "→ \(Self.shown($0))" },
+            failure.map { "→ \($0.code): \(Self.shown($0.message))" },
+        ]
+        return (["#\(number)", "\(kind)"] + parts + ending).compactMap(\.self).joined(separator: " ")
+    }
+
+    static func shown(_ text: String) -> String { ShownText.line(text, limit: mostShown) }
+}
+
+extension JournalRecord.Entry {
+    /// The entry in a few words: `the map "book" '/books/:id' (MyApp/Routes.swift:12)`.
+    fileprivate func words(withKind: Bool) -> String {
+        let parts = [
+            withKind ? "the \(kind)" : nil,
+            name.map { "\"\(JournalRecord.shown($0))\"" },
+            "'\(JournalRecord.shown(pattern))'",
+            place.isEmpty ? nil : "(\(JournalRecord.shown(place)))",
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+}

@@ -1,0 +1,65 @@
+/// A journal of the last events of a router, to be read when something went another way than it should.
+///
+/// ```swift
+/// let journal = RoutingJournal(router, redacting: ["token"])
+/// router.open("app://account/orders?token=s3cret")
+/// await router.idle()
+/// print(journal)  // who was asked, what they decided, who handled it, and how long that took
+/// ```
+///
+/// It listens from its making until it is released. It keeps no router alive, and what it took down stays when the
+/// router goes. It is safe to use from any thread.
+public final class RoutingJournal: Sendable {
+    private let ring: Locked<JournalRing>
+    private weak let dispatcher: Dispatcher?
+    private let listener: EventHub.ListenerID
+
+    /// Begins a journal.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - capacity: How many events it keeps, from 1 to 10,000; older ones go.
+    ///   - names: The names of captures and of pairs of a query whose values show as `•••`, besides those that
+    ///     ``Routing/Configuration/redacting`` has.
+    public init(_ router: Routing, capacity: Int = 512, redacting names: Set<String> = []) {
+        let capacities = 1...RoutingTrace.mostRecords
+        precondition(capacities.contains(capacity), "a journal keeps 1 to \(capacities.upperBound) events")
+        let ring = Locked(JournalRing(capacity: capacity))
+        let dispatcher = router.scope.dispatcher
+        let sink = EventHub.Sink(receive: { event in
+            let record = JournalRecord(event)
+            ring.withLock { $0.append(record) }
+        })
+        self.ring = ring
+        self.dispatcher = dispatcher
+        listener = dispatcher.listen(sink, hiding: names)
+    }
+
+    deinit {
+        dispatcher?.stopListening(listener)
+    }
+}
+
+extension RoutingJournal {
+    /// The last events, the oldest first.
+    ///
+    /// - Complexity: O(*n*) in the number of events.
+    public var records: [JournalRecord] { ring.withLock { $0.records } }
+
+    /// The last events as a value.
+    public var trace: RoutingTrace { RoutingTrace(records) }
+
+    /// The last events as a diagram; see ``RoutingTrace/mermaid``.
+    public var mermaid: String { trace.mermaid }
+
+    /// Prints the last events as JSON; see ``RoutingTrace/json()``.
+    ///
+    /// - Returns: The text.
+    /// - Throws: What the encoder throws.
+    public func json() throws -> String { try trace.json() }
+}
+
+extension RoutingJournal: CustomStringConvertible {
+    /// The last events as lines; see ``RoutingTrace/description``.
+    public var description: String { trace.description }
+}

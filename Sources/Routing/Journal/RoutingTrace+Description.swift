@@ -1,0 +1,57 @@
+extension RoutingTrace: CustomStringConvertible {
+    /// How deep lines are indented; what led from one to the other deeper down is still told by their order.
+    private static let deepest = 16
+
+    /// What happened, each event under the one that led to it, with how long it took in front.
+    ///
+    /// An event whose parent is not among the records stands at the edge, as one without.
+    public var description: String {
+        let lines = lines
+        let width = lines.map(\.duration.count).max() ?? 0
+        return lines.map { line in
+            let padding = String(repeating: " ", count: width - line.duration.count)
+            let column = width == 0 ? "" : padding + line.duration + "  "
+            return column + line.branches + line.text
+        }.joined(separator: "\n")
+    }
+
+    private struct Line {
+        let duration: String
+        let branches: String
+        let text: String
+    }
+
+    /// The lines in the order of a tree; without recursion, because a saved trace may be one long chain.
+    private var lines: [Line] {
+        let children = children
+        var lines: [Line] = []
+        // From the last to the first, each with what stands before it and before its children.
+        var rest = (children[nil] ?? []).reversed().map { (index: $0, own: "", below: "", depth: 0) }
+        while let next = rest.popLast() {
+            let record = records[next.index]
+            lines.append(
+                Line(
+                    duration: record.nanoseconds.map(DurationText.text) ?? "",
+                    branches: next.own,
+                    text: record.line(isRoot: next.depth == 0)
+                ))
+            let below = children[record.number] ?? []
+            let isDeep = next.depth >= Self.deepest
+            for (place, index) in below.enumerated().reversed() {
+                let isLast = place == below.count - 1
+                let own = isDeep ? next.own : next.below + (isLast ? "└─ " : "├─ ")
+                let deeper = isDeep ? next.below : next.below + (isLast ? "   " : "│  ")
+                rest.append((index, own, deeper, next.depth + 1))
+            }
+        }
+        return lines
+    }
+
+    /// For each event the places of those that it led to.
+    private var children: [Int?: [Int]] {
+        let numbers = Set(records.map(\.number))
+        return Dictionary(grouping: records.indices) { index in
+            records[index].parent.flatMap { numbers.contains($0) ? $0 : nil }
+        }
+    }
+}

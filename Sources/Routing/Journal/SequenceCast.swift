@@ -1,0 +1,56 @@
+/// Who takes part in a sequence diagram, in the order in which they come on.
+struct SequenceCast {
+    /// What Mermaid knows somebody by.
+    typealias Name = String
+
+    let caller: Name = "C"
+    let router: Name = "R"
+    /// How many may come on besides the two; the others share a place.
+    private let limit: Int
+    private var entries: [RouteUUID: Name] = [:]
+    private var gates: [String: Name] = [:]
+    /// The lines that introduce everybody.
+    private(set) var lines = ["actor C as caller", "participant R as router"]
+    private var hasOthers = false
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// The name of an entry.
+    mutating func entry(_ entry: JournalRecord.Entry?) -> Name {
+        guard let entry else { return others() }
+        if let name = entries[entry.uuid] { return name }
+        guard let name = newName("E") else { return others() }
+        entries[entry.uuid] = name
+        let title = entry.name.map { "\(entry.kind) \($0)" } ?? "\(entry.kind)"
+        introduce(name, MermaidWords.escaped(title) + "<br/>" + MermaidWords.escaped(entry.pattern))
+        return name
+    }
+
+    /// The name of a gate.
+    mutating func gate(_ gate: String?) -> Name {
+        let gate = gate ?? ""
+        if let name = gates[gate] { return name }
+        guard let name = newName("G") else { return others() }
+        gates[gate] = name
+        introduce(name, "gate<br/>" + MermaidWords.escaped(gate))
+        return name
+    }
+
+    private func newName(_ letter: String) -> Name? {
+        let count = entries.count + gates.count
+        return count < limit ? "\(letter)\(count + 1)" : nil
+    }
+
+    /// The name of those for whom there is no place.
+    private mutating func others() -> Name {
+        if !hasOthers { introduce("O", "others") }
+        hasOthers = true
+        return "O"
+    }
+
+    private mutating func introduce(_ name: Name, _ words: String) {
+        lines.append("participant \(name) as \(words)")
+    }
+}

@@ -1,0 +1,125 @@
+/// Draws records as the messages of a sequence diagram.
+struct SequenceDrawing {
+    /// How many events are drawn, and how many entries and gates have a place of their own.
+    private static let mostEvents = 80
+    private static let mostParticipants = 12
+
+    private let records: [JournalRecord]
+    private let leftOut: Int
+    private var cast = SequenceCast(limit: Self.mostParticipants)
+    private var lines: [String] = []
+    /// Who opened the URL, by the number of the event that tells so.
+    private var openers: [Int: SequenceCast.Name] = [:]
+    /// Who is being asked or called, likewise.
+    private var called: [Int: SequenceCast.Name] = [:]
+
+    init(_ records: [JournalRecord]) {
+        let drawn = records.filter { $0.kind != .registered && $0.kind != .disposed }
+        self.records = Array(drawn.suffix(Self.mostEvents))
+        self.leftOut = drawn.count - self.records.count
+    }
+
+    /// The diagram.
+    mutating func text() -> String {
+        if leftOut > 0 { lines.append("Note over \(cast.router): … \(leftOut) earlier") }
+        for (index, record) in records.enumerated() { draw(record, at: index) }
+        return (["sequenceDiagram"] + (cast.lines + lines).map { "    " + $0 }).joined(separator: "\n")
+    }
+}
+
+extension SequenceDrawing {
+    private mutating func draw(_ record: JournalRecord, at index: Int) {
+        switch record.kind {
+        case .opened:
+            let opener = opener(of: record, at: index)
+            openers[record.number] = opener
+            lines.append(message(opener, "->>", cast.router, "open \(record.route)"))
+        case .malformed where record.entry == nil:
+            let opener = opener(of: record, at: index)
+            lines.append(message(opener, "->>", cast.router, "open \(record.route)"))
+            lines.append(message(cast.router, "--x", opener, record.failureText))
+        case .proxied:
+            answer(record, "-->>", record.decision ?? "\(record.kind)")
+        case .redirected:
+            let words = MermaidWords.escaped("redirected to \(record.route)")
+            lines.append("Note over \(cast.router): \(words)")
+        case .handled:
+            answer(record, "-->>", "\(record.kind)")
+        case .held:
+            lines.append(message(cast.router, "->>", cast.gate(record.gate), "hold \(record.route)"))
+        case .resumed:
+            lines.append(message(cast.gate(record.gate), "->>", cast.router, "resume \(record.route)"))
+        case .expired:
+            lines.append(message(cast.gate(record.gate), "--x", cast.router, record.failureText))
+            tellOpener(record)
+        case .failed, .abandoned, .timedOut:
+            drawFailure(record)
+        case .calledTwice:
+            lines.append("Note over \(cast.entry(record.entry)): called its continuation again")
+        default:
+            tellOpener(record)
+        }
+    }
+
+    /// Draws the end of a work, by whoever is to blame.
+    private mutating func drawFailure(_ record: JournalRecord) {
+        guard record.entry != nil, Self.isOwnFault(record.failure?.code) else { return tellOpener(record) }
+        answer(record, "--x", record.failureText)
+    }
+
+    /// Whether an error comes of the call of an entry, rather than of its decision or of the router.
+    private static func isOwnFault(_ code: RoutingError.Code?) -> Bool {
+        guard let code else { return true }
+        return [.handlerFailed, .abandoned, .timedOut].contains(code)
+    }
+
+    /// Draws the call of an entry, unless it was drawn before, and its answer.
+    private mutating func answer(_ record: JournalRecord, _ arrow: String, _ text: String) {
+        let name = cast.entry(record.entry)
+        call(name, record.entry, for: record.parent)
+        if let work = record.parent { called[work] = nil }
+        let duration = record.nanoseconds.map { " (\(DurationText.text(nanoseconds: $0)))" } ?? ""
+        lines.append(message(name, arrow, cast.router, text) + MermaidWords.escaped(duration))
+    }
+
+    private mutating func call(_ name: SequenceCast.Name, _ entry: JournalRecord.Entry?, for work: Int?) {
+        if let work, called[work] == name { return }
+        if let work { called[work] = name }
+        lines.append(message(cast.router, "->>", name, entry?.kind == .proxy ? "ask" : "call"))
+    }
+
+    /// Tells whoever opened the URL how it ended.
+    private mutating func tellOpener(_ record: JournalRecord) {
+        let opener = record.parent.flatMap { openers[$0] } ?? cast.caller
+        lines.append(message(cast.router, "--x", opener, record.failureText))
+    }
+
+    /// Who opened a URL: the caller, or the entry that served the open which led to it.
+    ///
+    /// The next event of that work which names an entry tells who was being called.
+    private mutating func opener(of record: JournalRecord, at index: Int) -> SequenceCast.Name {
+        guard let work = record.parent else { return cast.caller }
+        let answer = records[(index + 1)...].first { $0.parent == work && $0.entry != nil }
+        guard let entry = answer?.entry else { return called[work] ?? cast.caller }
+        let name = cast.entry(entry)
+        call(name, entry, for: work)
+        return name
+    }
+
+    private func message(
+        _ sender: SequenceCast.Name,
+        _ arrow: String,
+        _ receiver: SequenceCast.Name,
+        _ text: String
+    ) -> String {
+        "\(sender)\(arrow)\(receiver): \(MermaidWords.escaped(text))"
+    }
+}
+
+extension JournalRecord {
+    /// The kind of event, and why.
+    fileprivate var failureText: String {
+        guard let failure else { return "\(kind)" }
+        return "\(failure.code): \(failure.message)"
+    }
+}

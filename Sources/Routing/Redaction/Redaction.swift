@@ -1,0 +1,28 @@
+/// The names whose values somebody is not to see.
+struct Redaction: Hashable, Sendable {
+    /// What stands for a value.
+    static let mark = "•••"
+
+    let names: Set<ExactText>
+    /// Whether `+` in a query stands for a space.
+    let plusAsSpace: Bool
+
+    /// Takes names of captures and of pairs of a query.
+    ///
+    /// - Returns: `nil` when there are no names.
+    init?(_ names: Set<String>, plusAsSpace: Bool) {
+        if names.isEmpty { return nil }
+        self.names = Set(names.map(ExactText.init))
+        self.plusAsSpace = plusAsSpace
+    }
+
+    /// Whether the values of a name are hidden; names are the same when their Unicode scalars are.
+    func hides(_ name: String) -> Bool { names.contains(ExactText(name)) }
+
+    /// Gives parameters with one mark in place of all the values of a name.
+    func redacted(_ parameters: Parameters) -> Parameters {
+        var redacted = parameters
+        for name in parameters.names where hides(name) { redacted.set([Self.mark], for: name) }
+        return redacted
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import Routing
+
+/// Whatever is opened, nothing that listeners are told has what is hidden from them; and all of it is there when
+/// nothing is hidden.
+@Suite struct RedactionPropertyTests {
+    @Test(arguments: RandomText.seeds(100))
+    func aSecretNeverShows(seed: UInt64) async throws {
+        for isRedacting in [true, false] {
+            var story = RandomStory(seed: seed, isRedacting: isRedacting)
+            let told = try await story.told()
+            #expect(!told.isEmpty)
+            if isRedacting {
+                let leaks = told.filter { story.shows($0) }
+                #expect(leaks.isEmpty, "seed \(seed), \(story.urls)")
+            } else {
+                #expect(told.contains { story.shows($0) }, "seed \(seed), \(story.urls)")
+            }
+        }
+    }
+}
+
+/// A router with random entries, to which URLs with a secret are opened that stands under hidden names only.
+private struct RandomStory {
+    private static let hidden = ["token", "user id", "Key"]
+
+    private var generator: SeededGenerator
+    private let router: Routing
+    private let secret: String
+    private let gate = Gate("ready")
+    private(set) var urls: [String] = []
+
+    init(seed: UInt64, isRedacting: Bool) {
+        var generator = SeededGenerator(seed: seed)
+        let hidden = isRedacting ? Set(Self.hidden) : []
+        router = Routing(configuration: Routing.Configuration(abandonment: .resume, redacting: hidden))
+        // Letters only, so that nothing else looks like it, and long enough to be looked for.
+        secret = "zq" + String((0..<6).map { _ in generator.pick(Array("qxjzwk")) })
+        self.generator = generator
+    }
+
+    /// Whether a text has the secret, however it is escaped.
+    func shows(_ text: String) -> Bool {
+        var text = text
+        while true {
+            if text.range(of: secret, options: .caseInsensitive) != nil { return true }
+            // Escapes stand for ASCII here; what is no escape stays.
+            let decoded = text.replacing(/%([2-7][0-9A-Fa-f])/) { match in
+                UInt8(match.1, radix: 16).map { String(UnicodeScalar($0)) } ?? ""
+            }
+            if decoded == text { return false }
+            text = decoded
+        }
+    }
+
+    /// Everything that an observer and a journal tell.
+    mutating func told() async throws -> [String] {
+        let router = router
+        let log = EventLog(router)
+        let journal = RoutingJournal(router)
+        register()
+        for _ in 0..<6 { urls.append(url()) }
+        let porter = porter()
+        for url in urls {
+            let isImpatient = generator.chance(30)
+            if generator.chance(50) {
+                router.open(url)
+            } else {
+                async let outcome = router.dispatch(url)
+                if isImpatient { router.cancelPending() }
+                _ = try? await outcome
+            }
+        }
+        await router.idle()
+        gate.discard(with: Fault(text: urls.joined()))
+        await router.idle()
+        withExtendedLifetime(porter) {}
+        var told = log.events.flatMap(Self.texts)
+        told.append(Self.dumped(log.events))
+        told += [journal.description, journal.mermaid, try journal.json(), Self.dumped(journal.records)]
+        return told
+    }
+
+    /// What an event says in words.
+    private static func texts(of event: RoutingEvent) -> [String] {
+        var texts = [event.description, event.route]
+        if let error = event.error { texts.append("\(error)") }
+        if let decision = event.decision { texts.append("\(decision) \(decision.redirection ?? "")") }
+        if let rejection = event.decision?.rejection { texts.append("\(rejection)") }
+        return texts
+    }
+
+    /// Lets the first works go on that are held, and discards the others: somebody waits for them.
+    private func porter() -> RouteObservation {
+        let (gate, count) = (gate, Box(0))
+        return router.observe { event in
+            guard event.kind == .held else { return }
+            count.put((count.value ?? 0) + 1)
+            if (count.value ?? 0) < 4 { gate.open() } else { gate.discard(with: Fault(text: event.route)) }
+            gate.close()
+        }
+    }
+
+    private static func dumped(_ value: some Any) -> String {
+        var text = ""
+        dump(value, to: &text)
+        return text
+    }
+
+    private struct Fault: Error {
+        let text: String
+    }
+}
+
+extension RandomStory {
+    /// Patterns with a capture that is hidden.
+    private static let patterns: [RoutePattern] = [
+        "/login/:token", "app://login/:token", "app://:token/start", "/files/file-:token.json",
+        "/:a/:b/:token",
+        "/deep/**/:token/end", "/docs/:Key...", "/opt(/:token)", "/typed/:token<alpha>",
+        "https://h.test/:token/x", "/mix/:id-:token.:x",
+    ]
+
+    private mutating func register() {
+        for pattern in Self.patterns where generator.chance(75) {
+            enter(pattern)
+        }
+        // Of each kind one, so that every URL is captured under its hidden name by somebody.
+        for pattern in Self.patterns { router["never"].map(pattern) { _ in } }
+        for pattern: RoutePattern in ["/**", "/**", "/plain", "/login/:id"] where generator.chance(60) {
+            enter(pattern)
+        }
+    }
+
+    private mutating func enter(_ pattern: RoutePattern) {
+        let (gate, moved, hasOpened) = (gate, url(), Box<Bool>())
+        switch generator.number(below: 12) {
+        case 0: router.map(pattern) { _ in }
+        case 1: router.map(pattern) { request in throw Fault(text: request.url.string) }
+        case 2: router.map(pattern) { _, _, _, _ in }
+        case 3:
+            router.map(pattern) { request in
+                // Not again and again: a proxy may redirect it to this very map.
+                guard hasOpened.value == nil else { return }
+                hasOpened.put(true)
+                request.open("/plain?token=\(request.parameters["token"] ?? "")")
+            }
+        case 4: router.proxy(pattern) { _ in .pass }
+        case 5: router.proxy(pattern) { request in .reject("'\(request.url)' with \(request.parameters)") }
+        case 6: router.proxy(pattern) { request in .reject(Fault(text: request.url.string)) }
+        case 7: router.proxy(pattern) { _ in .redirect(to: moved) }
+        case 8:
+            router.proxy(pattern) { request in
+                let callback = RouteURL.escapingQueryValue(request.url.string)
+                return .redirect(to: "app://present/login?callback=\(callback)")
+            }
+        case 9: router.proxy(pattern) { _ in .hold(at: gate) }
+        case 10: router.proxy(pattern) { request in throw Fault(text: request.url.string) }
+        default:
+            router.proxy(pattern) { request in
+                .redirect(to: request.parameters["token"].map { "/plain/\($0)" } ?? "/plain")
+            }
+        }
+    }
+
+    /// A URL with the secret in a hidden place, or several.
+    private mutating func url() -> String {
+        let secret = spelt()
+        let bases = [
+            "/login/\(secret)", "app://login/\(secret)", "app://\(secret)/start",
+            "/files/file-\(secret).json",
+            "/x/y/\(secret)", "/deep/a/b/\(secret)/end", "/docs/a/\(secret)/b", "/opt/\(secret)",
+            "/typed/\(secret)",
+            "https://user@h.test/\(secret)/x", "/mix/1-\(secret).json", "/x/../login/./\(secret)//",
+            "/plain", "app://plain/a%20b",
+        ]
+        var url = generator.pick(bases)
+        if generator.chance(60) || !shows(url) {
+            url += "?" + generator.pick(["", "a=1&", "&&", "b&"])
+            url += generator.pick(["token=", "to%6Ben=", "user%20id=", "Key="]) + spelt()
+        }
+        if generator.chance(15) { url = "app://open?url=" + RouteURL.escapingQueryValue(url) + "&z=1" }
+        if generator.chance(15) { url += generator.pick(["%zz", "%", "&x=%ff", " ", "\n", "#%4"]) }
+        return url
+    }
+
+    /// The secret, some of it escaped.
+    private mutating func spelt() -> String {
+        guard generator.chance(30) else { return secret }
+        return secret.utf8.map { byte in
+            let digits = String(byte, radix: 16)
+            return generator.chance(40) ? "%\(digits)" : String(UnicodeScalar(byte))
+        }.joined()
+    }
+}
