@@ -12,7 +12,7 @@ extension Dispatcher {
 
     /// Explains what would be done with a URL; see ``RouteOpening/explain(_:)``.
     func explain(_ text: String, in filter: TagFilter) -> RouteExplanation {
-        let texts = ExplainedTexts()
+        let texts = ExplainedTexts(redactor: redactor(of: text))
         do {
             return explain(try read(text), in: filter, texts)
         } catch {

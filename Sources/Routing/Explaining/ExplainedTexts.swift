@@ -3,57 +3,69 @@ struct ExplainedTexts {
     /// The longest text that a reason cites, in bytes: a stranger's URL must not fill every reason.
     static let longestCitation = 64
 
+    /// Hides what the configuration hides; `nil` when that is nothing.
+    let redactor: Redactor?
+
     /// A URL, or a text that is none.
-    func url(_ text: String) -> String { text }
+    func url(_ text: String) -> String { redactor?.redacted(url: text) ?? text }
 
     /// How a URL was read.
     func reading(of url: RouteURL) -> RouteExplanation.Reading {
         RouteExplanation.Reading(
             scheme: url.scheme,
             host: url.host,
-            segments: url.segments,
+            segments: url.segments.map(shown),
             startsWithHost: url.startsWithHost,
-            query: url.query,
-            fragment: url.fragment
+            query: redactor?.redacted(url.query) ?? url.query,
+            fragment: url.fragment.map(shown)
         )
     }
 
     /// What is wrong with a URL.
     func fault(_ error: RouteURLError) -> RouteExplanation.Fault {
-        RouteExplanation.Fault(
+        let shown = url(error.text)
+        let excerpt = Excerpt(text: error.text, offset: error.offset)
+        // A caret would point at another place of a text in which something is hidden.
+        let isWhole = shown.isExactly(error.text)
+        return RouteExplanation.Fault(
             code: error.code.description,
             offset: error.offset,
             message: error.code.advice,
-            excerpt: Excerpt(text: error.text, offset: error.offset).description
+            excerpt: isWhole ? excerpt.description : "  " + Self.cut(shown.visible)
         )
     }
 
     /// The parameters of a map, and which of them it captured.
     func parameters(_ parameters: Parameters, captured names: Set<ExactText>) -> [RouteExplanation.Parameter]
     {
-        parameters.map { name, value in
+        (redactor?.redacted(parameters) ?? parameters).map { name, value in
             let origin: RouteExplanation.Origin = names.contains(ExactText(name)) ? .capture : .query
             return RouteExplanation.Parameter(name: name, value: value, origin: origin)
         }
     }
 
     /// What a capture stands for, as a reason cites it.
-    func capture(_ name: String, _ value: String) -> String { Self.cut(value) }
+    func capture(_ name: String, _ value: String) -> String {
+        redactor?.redaction.hides(name) == true ? Redaction.mark : Self.cut(shown(value))
+    }
 
     /// A segment, as a reason cites it.
     func segment(_ index: Int, of url: ExplainedURL) -> String {
-        Self.cut(String(decoding: url.segments[index], as: UTF8.self))
+        Self.cut(shown(String(decoding: url.segments[index], as: UTF8.self)))
     }
 
     /// A route, as a reason cites it.
     func route(_ bytes: [UInt8]) -> String {
-        Self.cut(String(decoding: bytes, as: UTF8.self))
+        Self.cut(shown(String(decoding: bytes, as: UTF8.self)))
     }
 
     /// What a decoder threw; it is foreign, and so is its description.
     func error(_ error: any Error) -> String {
-        Self.cut("\(error)", atMost: 3 * Self.longestCitation)
+        Self.cut(shown("\(error)"), atMost: 3 * Self.longestCitation)
     }
+
+    /// A text without the values that are hidden.
+    private func shown(_ text: String) -> String { redactor?.redacted(message: text) ?? text }
 
     /// A text that is cut when it is long.
     static func cut(_ text: String, atMost limit: Int = longestCitation) -> String {
