@@ -92,7 +92,8 @@ struct DispatcherState: Sendable {
     /// Lets whoever waits until the router is idle go on, if it is.
     mutating func releaseIdlers(_ after: inout Aftermath) {
         guard !idlers.isEmpty, isIdle else { return }
-        for idler in idlers.values { after.calls.append { idler.resume() } }
+        // In the order in which they came, so that a run can be repeated.
+        for (_, idler) in idlers.sorted(by: { $0.key < $1.key }) { after.calls.append { idler.resume() } }
         idlers = [:]
     }
 

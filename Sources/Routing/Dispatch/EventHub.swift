@@ -54,8 +54,8 @@ struct EventHub: Sendable {
     /// Whether every listener has seen all events, to the end.
     var isQuiet: Bool { listeners.values.allSatisfy { !$0.isBusy && $0.mail.isEmpty } }
 
-    /// The sinks of all listeners.
-    var sinks: [Sink] { listeners.values.map(\.sink) }
+    /// The sinks of all listeners, in the order in which they were added.
+    var sinks: [Sink] { listeners.sorted { $0.key < $1.key }.map(\.value.sink) }
 
     /// Adds a listener, who is not to see everything perhaps.
     mutating func add(_ sink: Sink, hiding redaction: Redaction? = nil) -> ListenerID {

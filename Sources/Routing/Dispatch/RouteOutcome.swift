@@ -18,6 +18,8 @@ public struct RouteOutcome: Sendable {
     public let route: String
     /// The identity of the map that ran, or of the fallback.
     public let uuid: RouteUUID
+    /// The pattern that it was registered with; for a fallback, one that matches everything.
+    public let pattern: RoutePattern
     /// The parameters that it was given.
     public let parameters: Parameters
     /// What an async handler returned; `nil` for one that returned nothing, and for a classic one.

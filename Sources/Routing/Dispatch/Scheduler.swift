@@ -13,12 +13,27 @@ package protocol Scheduler: Sendable {
     /// Runs an operation in a task of its own.
     func start(_ operation: @escaping @Sendable () async -> Void) -> Cancel
 
+    /// Runs an operation on the main actor, in a task of its own that knows what the caller's task locals say.
+    @MainActor
+    func startOnMain(
+        _ operation: @escaping @MainActor @Sendable () async throws -> Void
+    ) -> Task<Void, any Error>
+
     /// Runs a step once a time has passed on a clock.
     func wait(
         _ duration: Duration,
         on clock: any Clock<Duration>,
         then step: @escaping @Sendable () -> Void
     ) -> Cancel
+}
+
+extension Scheduler {
+    @MainActor
+    package func startOnMain(
+        _ operation: @escaping @MainActor @Sendable () async throws -> Void
+    ) -> Task<Void, any Error> {
+        Task { try await operation() }
+    }
 }
 
 /// The scheduler of a program: queues, tasks, and the clock of the configuration.

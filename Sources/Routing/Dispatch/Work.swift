@@ -191,6 +191,7 @@ extension Work {
         return RouteOutcome(
             route: url.route,
             uuid: entry.uuid,
+            pattern: entry.pattern,
             parameters: extras.given,
             value: extras.value,
             proxies: extras.asked,

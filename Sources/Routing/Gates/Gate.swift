@@ -66,8 +66,28 @@ public final class Gate: Sendable {
         clock: any Clock<Duration> = ContinuousClock(),
         coalescesDuplicates: Bool = false
     ) {
+        self.init(
+            name,
+            capacity: capacity,
+            policy: policy,
+            timeToLive: timeToLive,
+            clock: clock,
+            coalescesDuplicates: coalescesDuplicates,
+            scheduler: LiveScheduler()
+        )
+    }
+
+    package convenience init(
+        _ name: String,
+        capacity: Int?,
+        policy: Policy,
+        timeToLive: Duration?,
+        clock: any Clock<Duration>,
+        coalescesDuplicates: Bool,
+        scheduler: any Scheduler
+    ) {
         let line = GateLine(capacity: capacity, policy: policy, coalescesDuplicates: coalescesDuplicates)
-        self.init(name, line, timeToLive: timeToLive, clock: clock, scheduler: LiveScheduler())
+        self.init(name, line, timeToLive: timeToLive, clock: clock, scheduler: scheduler)
     }
 
     init(

@@ -1,7 +1,10 @@
+internal import Routing
+
 /// How long one change may take.
 struct Deadline: Sendable {
     let timeout: Duration
     let clock: any Clock<Duration>
+    let scheduler: any Scheduler
 
     /// Waits for an operation, but not for longer than allowed; it is cancelled then, and goes on by itself.
     ///
@@ -11,22 +14,20 @@ struct Deadline: Sendable {
     /// - Throws: What the operation throws, or ``Exceeded``.
     @MainActor
     func keep(
-        _ operation: @escaping @MainActor () async throws -> Void,
-        noteLateEnd: @escaping @MainActor (Result<Void, any Error>) -> Void
+        _ operation: @escaping @MainActor @Sendable () async throws -> Void,
+        noteLateEnd: @escaping @MainActor @Sendable (Result<Void, any Error>) -> Void
     ) async throws {
         let race = Race()
         try await withCheckedThrowingContinuation { continuation in
             race.continuation = continuation
-            race.contestants = [
-                Task {
-                    let result = await Result { try await operation() }
-                    if !race.end(result) { noteLateEnd(result) }
-                },
-                Task {
-                    // It throws when the operation was faster.
-                    if (try? await clock.sleep(for: timeout)) != nil { race.end(.failure(Exceeded())) }
-                },
-            ]
+            let contestant = scheduler.startOnMain {
+                let result = await Result { try await operation() }
+                if !race.end(result) { noteLateEnd(result) }
+            }
+            let cancelTimer = scheduler.wait(timeout, on: clock) {
+                Task { @MainActor in race.end(.failure(Exceeded())) }
+            }
+            race.losers = [{ contestant.cancel() }, cancelTimer]
         }
     }
 
@@ -35,19 +36,20 @@ struct Deadline: Sendable {
         var description: String { "it took too long" }
     }
 
-    /// Two tasks, of which the first to end decides and the other is cancelled.
+    /// The operation and its time, of which the first to end decides and the other is cancelled.
     @MainActor
     private final class Race {
         var continuation: CheckedContinuation<Void, any Error>?
-        var contestants: [Task<Void, Never>] = []
+        /// What cancels both; harmless for the one that was first.
+        var losers: [Scheduler.Cancel] = []
 
         /// Ends the race, unless it is over.
         @discardableResult
         func end(_ result: Result<Void, any Error>) -> Bool {
             guard let continuation = continuation.take() else { return false }
             continuation.resume(with: result)
-            for contestant in contestants { contestant.cancel() }
-            contestants = []
+            for cancel in losers { cancel() }
+            losers = []
             return true
         }
     }

@@ -11,11 +11,15 @@ final class NavigationLine {
 
     /// Waits for the floor.
     func enter() async {
-        guard isTaken else {
-            isTaken = true
-            return
+        // Decided in here: on the way to it, a task that prefers an executor lets others have their turn.
+        await withCheckedContinuation { waiter in
+            if isTaken {
+                waiting.append(waiter)
+            } else {
+                isTaken = true
+                waiter.resume()
+            }
         }
-        await withCheckedContinuation { waiting.append($0) }
     }
 
     /// Hands the floor to whoever waits longest.

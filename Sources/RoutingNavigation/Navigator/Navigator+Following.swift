@@ -1,3 +1,5 @@
+internal import Routing
+
 extension Navigator {
     /// What the user did, as far as the state does not follow yet.
     struct UserMoves {
@@ -8,7 +10,7 @@ extension Navigator {
         /// Whether the state follows just now; what is reported meanwhile has its turn after that.
         var areFollowed = false
         /// Renders what the user did, if there is more to it than the user saw to.
-        var catchingUp: Task<Void, Never>?
+        var catchingUp: Task<Void, any Error>?
     }
 
     /// Takes note of what the user did, as soon as no request has its turn.
@@ -64,7 +66,7 @@ extension Navigator {
     /// Renders what the user did, with all that comes of it, in a turn of its own.
     private func render(_ move: NavigationAction) {
         if moves.catchingUp != nil { return }
-        moves.catchingUp = Task {
+        moves.catchingUp = scheduler.startOnMain { [self] in
             do {
                 try await dispatch(move)
             } catch {

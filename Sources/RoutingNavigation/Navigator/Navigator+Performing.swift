@@ -31,7 +31,7 @@ extension Navigator {
                 try await RenderingPlace.stand { try await renderer.perform(change, of: plan) }
             }
         }
-        guard let deadline else { return try await Task { try await render() }.value }
+        guard let deadline else { return try await scheduler.startOnMain(render).value }
         try await deadline.keep(render) { [self] in noteLateEnd($0) }
     }
 

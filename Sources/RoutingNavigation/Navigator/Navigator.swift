@@ -1,4 +1,5 @@
 public import Observation
+package import Routing
 
 /// Brings an app where URLs and actions say, step by step, and knows where it is.
 ///
@@ -28,6 +29,7 @@ public final class Navigator {
     @ObservationIgnored let blueprint: Blueprint
     @ObservationIgnored let renderer: any NavigationRenderer
     @ObservationIgnored let deadline: Deadline?
+    @ObservationIgnored let scheduler: any Scheduler
     @ObservationIgnored let line = NavigationLine()
     /// The change that is rendered.
     @ObservationIgnored let rendering = RenderingCount()
@@ -46,15 +48,26 @@ public final class Navigator {
     ///   - renderer: Shows them.
     ///   - timeout: How long one change may take; as long as it likes, unless it is given.
     ///   - clock: What measures that.
-    public init<Presentable>(
+    public convenience init<Presentable>(
         tree: NavigationTree<Presentable>,
         renderer: any NavigationRenderer,
         timeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
+        self.init(tree: tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: LiveScheduler())
+    }
+
+    package init<Presentable>(
+        tree: NavigationTree<Presentable>,
+        renderer: any NavigationRenderer,
+        timeout: Duration?,
+        clock: any Clock<Duration>,
+        scheduler: any Scheduler
+    ) {
         blueprint = tree.blueprint
         self.renderer = renderer
-        deadline = timeout.map { Deadline(timeout: $0, clock: clock) }
+        self.scheduler = scheduler
+        deadline = timeout.map { Deadline(timeout: $0, clock: clock, scheduler: scheduler) }
     }
 }
 
@@ -113,7 +126,7 @@ extension Navigator {
     public func idle() async {
         if isRenderedByThisTask { return }
         while !line.isFree || moves.catchingUp != nil {
-            await moves.catchingUp?.value
+            _ = await moves.catchingUp?.result
             await line.enter()
             endTurn()
         }

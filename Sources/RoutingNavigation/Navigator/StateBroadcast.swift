@@ -8,7 +8,7 @@ final class StateBroadcast {
     var followerCount: Int { followers.count }
 
     deinit {
-        for follower in followers.values { follower.finish() }
+        for number in followers.keys.sorted() { followers[number]?.finish() }
     }
 
     /// A follower's states, of which only the newest waits to be read.
@@ -28,6 +28,6 @@ final class StateBroadcast {
     }
 
     func send(_ state: NavigationState) {
-        for follower in followers.values { follower.yield(state) }
+        for number in followers.keys.sorted() { followers[number]?.yield(state) }
     }
 }

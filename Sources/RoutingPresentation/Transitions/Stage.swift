@@ -51,7 +51,10 @@ extension Stage {
     func idle() async {
         // Between the waking and the going on, somebody may have asked for something else.
         while !isIdle {
-            await withCheckedContinuation { idlers.append($0) }
+            await withCheckedContinuation { idler in
+                // By now it may be idle, if the task prefers an executor.
+                if isIdle { idler.resume() } else { idlers.append(idler) }
+            }
         }
     }
 

@@ -5,7 +5,7 @@ final class TransitionBroadcast {
     private var last = 0
 
     deinit {
-        for follower in followers.values { follower.finish() }
+        for number in followers.keys.sorted() { followers[number]?.finish() }
     }
 
     /// A follower's transitions; all are kept for it until it has read them.
@@ -25,6 +25,6 @@ final class TransitionBroadcast {
     func send(_ transition: () -> Transition) {
         if followers.isEmpty { return }
         let transition = transition()
-        for follower in followers.values { follower.yield(transition) }
+        for number in followers.keys.sorted() { followers[number]?.yield(transition) }
     }
 }
