@@ -1,4 +1,5 @@
 import Observation
+import RoutingTesting
 import Testing
 
 @testable import RoutingNavigation

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 @testable import RoutingNavigation

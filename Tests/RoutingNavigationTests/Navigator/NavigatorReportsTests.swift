@@ -1,3 +1,4 @@
+import RoutingTesting
 import Testing
 
 @testable import RoutingNavigation

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingTesting
 import Testing
 
 @testable import RoutingNavigation

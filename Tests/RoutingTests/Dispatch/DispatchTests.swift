@@ -1,6 +1,6 @@
-import DrivenTime
 import Foundation
 import Routing
+import RoutingTesting
 import Testing
 
 /// `dispatch`: `open` with an end.

@@ -1,5 +1,5 @@
-import DrivenTime
 import Routing
+import RoutingTesting
 import Testing
 
 /// How long a call may take.

@@ -1,5 +1,5 @@
-import DrivenTime
 import Routing
+import RoutingTesting
 import Testing
 
 /// Holds that come to nothing, and gates and routers that go.

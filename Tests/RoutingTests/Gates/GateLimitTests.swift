@@ -1,5 +1,5 @@
-import DrivenTime
 import Routing
+import RoutingTesting
 import Testing
 
 /// How much a gate holds, and for how long.

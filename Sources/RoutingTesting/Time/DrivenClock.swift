@@ -1,25 +1,51 @@
 internal import Routing
 
-/// A clock that stands still until a test moves it.
-package final class DrivenClock: Clock {
+/// A clock that stands still until somebody moves it.
+///
+/// Give it to whatever has a time limit, and let the time pass when the test says so:
+///
+/// ```swift
+/// let clock = DrivenClock()
+/// let router = Routing(configuration: .init(handlerTimeout: .seconds(5), clock: clock))
+/// router.map("books/:id") { _ in try await Task.sleep(for: .seconds(3600)) }
+///
+/// async let outcome = router.dispatch("books/7")
+/// await clock.sleepers(1)  // the timeout is running
+/// clock.advance(by: .seconds(5))  // `outcome` throws `timedOut`, at once
+/// ```
+///
+/// It is safe to use from any thread.
+public final class DrivenClock: Clock {
     /// A time on the clock: what was advanced since it was made.
-    package struct Instant: InstantProtocol {
-        var offset = Duration.zero
+    public struct Instant: InstantProtocol {
+        /// The time since the beginning.
+        public let offset: Duration
 
-        /// A time so long after the beginning.
-        package init(offset: Duration = .zero) {
+        /// Creates a time.
+        ///
+        /// - Parameter offset: How long it is after the beginning.
+        public init(offset: Duration = .zero) {
             self.offset = offset
         }
 
-        package func advanced(by duration: Duration) -> Instant {
+        /// Gives a later time.
+        ///
+        /// - Parameter duration: How much later.
+        /// - Returns: The time.
+        public func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        package func duration(to other: Instant) -> Duration {
+        /// Gives the time between two times.
+        ///
+        /// - Parameter other: The other time.
+        /// - Returns: How much later the other is.
+        public func duration(to other: Instant) -> Duration {
             other.offset - offset
         }
 
-        package static func < (left: Instant, right: Instant) -> Bool {
+        /// Says whether a time is before another.
+        public static func < (left: Instant, right: Instant) -> Bool {
             left.offset < right.offset
         }
     }
@@ -47,13 +73,26 @@ package final class DrivenClock: Clock {
     private let state = Locked(State())
 
     /// Makes a clock at its beginning.
-    package init() {}
+    public init() {}
+}
 
-    package var now: Instant { state.withLock { $0.now } }
-    package var minimumResolution: Duration { .nanoseconds(1) }
+extension DrivenClock {
+    /// The time.
+    public var now: Instant { state.withLock { $0.now } }
+
+    /// The smallest step of the clock.
+    public var minimumResolution: Duration { .nanoseconds(1) }
+
+    /// How many sleep.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    /// When the next sleeper wakes, if there is one.
+    public var nextWaking: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
 
     /// Moves the clock on and wakes who is due, the earliest first.
-    package func advance(by duration: Duration) {
+    ///
+    /// - Parameter duration: How far.
+    public func advance(by duration: Duration) {
         let (due, watchers) = state.withLock { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { $0.value.deadline <= state.now }
@@ -67,7 +106,9 @@ package final class DrivenClock: Clock {
     }
 
     /// Waits until exactly so many sleep.
-    package func sleepers(_ count: Int) async {
+    ///
+    /// - Parameter count: How many.
+    public func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isReached = state.withLock { state in
                 if state.sleepers.count == count { return true }
@@ -78,7 +119,16 @@ package final class DrivenClock: Clock {
         }
     }
 
-    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    /// Sleeps until the clock has been moved to a time.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time.
+    ///   - tolerance: Ignored; the clock is exact.
+    /// - Throws: `CancellationError` when the task is cancelled.
+    nonisolated(nonsending) public func sleep(
+        until deadline: Instant,
+        tolerance: Duration? = nil
+    ) async throws {
         let id = state.withLock { state in
             state.lastSleeper += 1
             return state.lastSleeper
@@ -90,8 +140,11 @@ package final class DrivenClock: Clock {
         }
     }
 
-    private func lieDown(_ id: Int, until deadline: Instant, _ sleeper: CheckedContinuation<Void, any Error>)
-    {
+    private func lieDown(
+        _ id: Int,
+        until deadline: Instant,
+        _ sleeper: CheckedContinuation<Void, any Error>
+    ) {
         let (isCancelled, isDue, watchers) = state.withLock { state in
             let isCancelled = state.cancelled.remove(id) != nil
             let isDue = deadline <= state.now
