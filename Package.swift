@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Routing", targets: ["Routing"]),
         .library(name: "RoutingNavigation", targets: ["RoutingNavigation"]),
         .library(name: "RoutingPresentation", targets: ["RoutingPresentation"]),
+        .library(name: "RoutingTesting", targets: ["RoutingTesting"]),
         .executable(name: "deep-links", targets: ["deep-links"]),
         .executable(name: "login-flow", targets: ["login-flow"]),
         .executable(name: "tabbed-app", targets: ["tabbed-app"]),
@@ -27,6 +28,11 @@ let package = Package(
         .target(
             name: "RoutingPresentation",
             dependencies: ["Routing", "RoutingNavigation"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "RoutingTesting",
+            dependencies: ["Routing", "RoutingNavigation", "RoutingPresentation"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -55,7 +61,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingTests",
-            dependencies: ["Routing", "ClassicClient", "DrivenTime", "SeededRandom"],
+            dependencies: ["Routing", "ClassicClient", "RoutingTesting", "SeededRandom"],
             resources: [.copy("Conformance")],
             swiftSettings: strict
         ),
@@ -68,18 +74,34 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingNavigationTests",
-            dependencies: ["RoutingNavigation", "DrivenTime", "SeededRandom"],
+            dependencies: ["RoutingNavigation", "RoutingTesting", "SeededRandom"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["deep-links", "login-flow", "tabbed-app", "typed-links"],
+            dependencies: ["deep-links", "login-flow", "tabbed-app", "typed-links", "simulate"],
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),
-        // The clock that tests move, and what all property tests draw their cases with.
+        .testTarget(
+            name: "RoutingTestingTests",
+            dependencies: ["RoutingTesting", "Scenarios", "simulate"],
+            swiftSettings: strict
+        ),
+        // What is simulated, by the tests a few times and by a program as often as one likes.
         .target(
-            name: "DrivenTime", dependencies: ["Routing"], path: "Tests/DrivenTime", swiftSettings: strict),
+            name: "Scenarios",
+            dependencies: ["Routing", "RoutingNavigation", "RoutingPresentation", "RoutingTesting"],
+            path: "Tests/Scenarios",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "simulate",
+            dependencies: ["RoutingTesting", "Scenarios"],
+            path: "Tests/Simulate",
+            swiftSettings: strict
+        ),
+        // What all property tests draw their cases with.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         // Code as users of older routers write it. It stays in Swift 5 mode, that is the point of it, and
         // apart from the tests because the macros of Swift Testing do not expand in that mode.

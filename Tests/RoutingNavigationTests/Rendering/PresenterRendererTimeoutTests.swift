@@ -1,4 +1,4 @@
-import DrivenTime
+import RoutingTesting
 import Testing
 
 @testable import RoutingNavigation

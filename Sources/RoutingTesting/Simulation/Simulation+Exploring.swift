@@ -1,0 +1,94 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Simulation {
+    /// Plays a scenario once for each of many seeds.
+    ///
+    /// The environment has the last word: `SIMULATION_SEED=n` plays that seed only, which is how a failure is
+    /// repeated, and `SIMULATION_SCHEDULES=n` plays so many.
+    ///
+    /// - Parameters:
+    ///   - schedules: How many seeds.
+    ///   - first: The first of them.
+    ///   - scenario: Builds a world in a simulation and runs it.
+    /// - Returns: How many were played.
+    /// - Throws: ``SimulationFailure`` of the first seed that was seen to fail.
+    @MainActor
+    @discardableResult
+    public static func explore(
+        schedules: Int = 1000,
+        from first: UInt64 = 1,
+        _ scenario: @escaping @MainActor (Simulation) async throws -> Void
+    ) async throws -> Int {
+        let environment = ProcessInfo.processInfo.environment
+        if let seed = environment["SIMULATION_SEED"].flatMap({ UInt64($0) }) {
+            try await Task(executorPreference: MainQueue.executor) { try await play(seed, scenario) }.value
+            return 1
+        }
+        let count = environment["SIMULATION_SCHEDULES"].flatMap { Int($0) } ?? schedules
+        let seeds = Seeds(first, count)
+        // Several at a time, though on one thread: each is alone in its world, and the main queue serves them all
+        // at each turn.
+        let players = (0..<min(count, 64)).map { _ in
+            Task(executorPreference: MainQueue.executor) { try await play(seeds, scenario) }
+        }
+        for player in players { _ = await player.result }
+        for player in players { try await player.value }
+        return count
+    }
+
+    /// Plays a scenario for all seeds that are left.
+    @MainActor
+    private static func play(
+        _ seeds: Seeds,
+        _ scenario: @escaping @MainActor (Simulation) async throws -> Void
+    ) async throws {
+        // One that fails is enough.
+        defer { seeds.stop() }
+        while let seed = seeds.next() { try await play(seed, scenario) }
+    }
+
+    /// Plays a scenario once.
+    @MainActor
+    private static func play(
+        _ seed: UInt64,
+        _ scenario: @escaping @MainActor (Simulation) async throws -> Void
+    ) async throws {
+        let simulation = Simulation(seed: seed)
+        do {
+            try await scenario(simulation)
+        } catch let failure as SimulationFailure {
+            throw failure
+        } catch {
+            throw simulation.failure("\(error)")
+        }
+        if let complaint = simulation.complaint { throw simulation.failure(complaint) }
+    }
+
+    /// The seeds that are left to be played.
+    @MainActor
+    private final class Seeds {
+        private var seed: UInt64
+        private var left: Int
+
+        init(_ first: UInt64, _ count: Int) {
+            seed = first
+            left = count
+        }
+
+        func next() -> UInt64? {
+            if left == 0 { return nil }
+            left -= 1
+            defer { seed &+= 1 }
+            return seed
+        }
+
+        func stop() {
+            left = 0
+        }
+    }
+}

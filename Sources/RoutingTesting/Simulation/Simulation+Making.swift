@@ -1,0 +1,91 @@
+public import Routing
+public import RoutingNavigation
+public import RoutingPresentation
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Simulation {
+    /// Makes a router that runs in the simulation.
+    ///
+    /// Handlers may complete late with ``later(_:_:)``, and wait with ``pause()`` or on ``clock``.
+    ///
+    /// - Parameter configuration: How it reads URLs and runs handlers; its clock is that of the simulation.
+    /// - Returns: The router.
+    public func router(configuration: Routing.Configuration = Routing.Configuration()) -> Routing {
+        var configuration = configuration
+        configuration.clock = clock
+        return Routing(configuration: configuration, scheduler: steps)
+    }
+
+    /// Makes a gate that runs in the simulation.
+    ///
+    /// - Parameters:
+    ///   - name: A name for reports.
+    ///   - capacity: How many works it holds; `nil` for any number.
+    ///   - policy: What it does with another work when it is full.
+    ///   - timeToLive: How long it holds each work; `nil` for any time.
+    ///   - coalescesDuplicates: Whether a work takes the place of one with the same URL.
+    /// - Returns: The gate.
+    public func gate(
+        _ name: String,
+        capacity: Int? = nil,
+        policy: Gate.Policy = .refuse,
+        timeToLive: Duration? = nil,
+        coalescesDuplicates: Bool = false
+    ) -> Gate {
+        Gate(
+            name,
+            capacity: capacity,
+            policy: policy,
+            timeToLive: timeToLive,
+            clock: clock,
+            coalescesDuplicates: coalescesDuplicates,
+            scheduler: steps
+        )
+    }
+
+    /// Makes a navigator that runs in the simulation.
+    ///
+    /// - Parameters:
+    ///   - tree: The places of the app.
+    ///   - renderer: Shows them.
+    ///   - timeout: How long one change may take.
+    /// - Returns: The navigator.
+    @MainActor
+    public func navigator<Presentable>(
+        tree: NavigationTree<Presentable>,
+        renderer: any NavigationRenderer,
+        timeout: Duration? = nil
+    ) -> Navigator {
+        Navigator(tree: tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: steps)
+    }
+
+    /// Makes an animator whose transitions end when the seed says so.
+    ///
+    /// - Parameter faults: Whether it now and then ends a transition twice, or forgets one.
+    /// - Returns: The animator.
+    @MainActor
+    public func animator(withFaults faults: Bool = false) -> any Animator {
+        SimulationAnimator(simulation: self, hasFaults: faults)
+    }
+}
+
+/// Ends transitions when a seed says so.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private struct SimulationAnimator: Animator {
+    let simulation: Simulation
+    let hasFaults: Bool
+
+    func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void) {
+        let fault = hasFaults ? simulation.draw(below: 20) : 20
+        if fault == 0 {
+            simulation.note("forget an animation")
+            return
+        }
+        if fault == 1 { finish(finished) }
+        finish(finished)
+    }
+
+    private func finish(_ finished: @escaping @MainActor () -> Void) {
+        simulation.steps.add(.turn(finished), "end an animation")
+    }
+}

@@ -1,0 +1,140 @@
+import RoutingNavigation
+import RoutingPresentation
+import RoutingTesting
+
+/// An app on the view stack: sections, tabs, stacks, modals, and a modal with tabs of its own.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@MainActor
+final class ShelfApp {
+    let window = Window()
+    let navigator: Navigator
+    let renderer: WatchedRenderer
+
+    static let urls = [
+        "login", "today", "today/story/news/1", "today/story/news/2", "books", "books/7", "books/8",
+        "books/7/notes", "profile", "settings", "settings/font", "about", "nowhere",
+    ]
+
+    init(in simulation: Simulation) {
+        window.onFault = { _ in }
+        window.animator = WatchedAnimator(simulation.animator(withFaults: true), in: simulation)
+        let tree = Self.tree(in: window)
+        let renderer = PresenterRenderer(tree)
+        let tarries = simulation.chance(30)
+        self.renderer = WatchedRenderer(renderer, in: simulation, tarries: tarries)
+        let timeout: Duration? = tarries ? .seconds(4) : nil
+        navigator = simulation.navigator(tree: tree, renderer: self.renderer, timeout: timeout)
+        self.renderer.navigator = navigator
+        navigator.followUser(in: window, of: renderer)
+    }
+
+    private static func tree(in window: Window) -> NavigationTree<ViewController> {
+        let screen = Presenter.viewController(
+            update: { $0.title = $1.url },
+            { destination in
+                let screen = ViewController()
+                screen.title = destination.url
+                return screen
+            }
+        )
+        return NavigationTree {
+            Switcher(.window(window)) {
+                Endpoint("login", screen)
+                Fork(.tabBarController()) {
+                    Stack(.navigationController()) {
+                        Endpoint("today", screen) {
+                            Modal { Endpoint("today/story/:type/:id", screen) }
+                        }
+                    }
+                    Stack(.navigationController()) {
+                        Endpoint("books", screen) {
+                            Endpoint("books/:id", screen) { Endpoint("books/:id/notes", screen) }
+                        }
+                    }
+                    Endpoint("profile", screen) {
+                        Modal {
+                            Fork(.tabBarController()) {
+                                Stack(.navigationController()) {
+                                    Endpoint("settings", screen) { Endpoint("settings/:key", screen) }
+                                }
+                                Endpoint("about", screen)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension ShelfApp {
+    /// The titles of what shows: layers, tabs in brackets with the selected one marked, stacks joined by `>`.
+    var shown: [String] { window.snapshot.layers.map(Self.outline) }
+
+    /// The same, as the state says.
+    var said: [String] {
+        var layers: [String] = []
+        var next = navigator.state.root
+        while let node = next {
+            layers.append(Self.outline(node))
+            next = Self.modal(in: node)
+        }
+        return layers
+    }
+
+    private static func modal(in node: NavigationNode) -> NavigationNode? {
+        node.modal ?? node.activeChild.flatMap(modal)
+    }
+
+    private static func outline(_ controller: ControllerSnapshot) -> String {
+        let children = controller.children.map(outline)
+        switch controller.kind {
+        case .screen: return controller.title ?? "?"
+        case .navigation: return children.joined(separator: " > ")
+        case .tabBar: return tabs(children, selected: controller.selectedIndex)
+        case .split: return children.joined(separator: " + ")
+        }
+    }
+
+    private static func outline(_ node: NavigationNode) -> String {
+        let children = node.children.map(outline)
+        switch node.kind {
+        case .endpoint: return ([node.destination.url ?? "?"] + children).joined(separator: " > ")
+        case .stack, .switcher: return children[0]
+        case .fork:
+            let active = node.children.firstIndex { $0.destination.id == node.activeChild?.destination.id }
+            return tabs(children, selected: active)
+        }
+    }
+
+    private static func tabs(_ options: [String], selected: Int?) -> String {
+        let texts = options.enumerated().map { ($0 == selected ? "*" : "") + $1 }
+        return "[\(texts.joined(separator: ", "))]"
+    }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension ShelfApp {
+    /// Something that the user does to the screen.
+    func move(_ simulation: Simulation) {
+        guard let top = window.topViewController else { return }
+        switch simulation.draw(below: 3) {
+        case 0:
+            guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
+                return
+            }
+            simulation.note("the user swipes back")
+            navigation.popViewController(animated: simulation.chance(50), completion: nil)
+        case 1:
+            guard let tabs = top.tabBarController, top.presentedViewController == nil else { return }
+            let index = simulation.draw(below: tabs.viewControllers.count)
+            simulation.note("the user taps tab \(index)")
+            tabs.selectedIndex = index
+        default:
+            guard top.presentingViewController != nil else { return }
+            simulation.note("the user dismisses")
+            top.dismiss(animated: simulation.chance(50), completion: nil)
+        }
+    }
+}
