@@ -12,16 +12,6 @@ public struct RoutingEvent: Sendable {
     /// Values of the names in ``Routing/Configuration/redacting`` show as `•••`, here, in ``decision`` and in
     /// ``error``.
     public internal(set) var route: String
-    /// The entry that it concerns.
-    public let uuid: RouteUUID?
-    /// Whether that is a map or a proxy; a fallback counts as a map.
-    public let entryKind: RouteEntry.Kind?
-    /// The text of the pattern that it was registered with.
-    public let pattern: String?
-    /// The name that it was registered with.
-    public let name: String?
-    /// Where that entry was registered.
-    public let place: RoutePlace?
     /// What a proxy decided, for ``Kind/proxied``.
     public internal(set) var decision: ProxyDecision?
     /// Why, for the events of a failure.
@@ -36,16 +26,31 @@ public struct RoutingEvent: Sendable {
     /// within a handler that of the open which the handler serves, and so on.
     public internal(set) var cause: Int?
 
+    private let entry: Entry.Signature?
+
     init(number: Int, kind: Kind, route: String, entry: Entry.Signature? = nil) {
         self.number = number
         self.kind = kind
         self.route = route
-        uuid = entry?.uuid
-        entryKind = entry?.kind
-        pattern = entry?.pattern.text
-        name = entry?.name
-        place = entry?.place
+        self.entry = entry
     }
+}
+
+extension RoutingEvent {
+    /// The entry that it concerns.
+    public var uuid: RouteUUID? { entry?.uuid }
+
+    /// Whether that is a map or a proxy; a fallback counts as a map.
+    public var entryKind: RouteEntry.Kind? { entry?.kind }
+
+    /// The text of the pattern that it was registered with.
+    public var pattern: String? { entry?.pattern.text }
+
+    /// The name that it was registered with.
+    public var name: String? { entry?.name }
+
+    /// Where that entry was registered.
+    public var place: RoutePlace? { entry?.place }
 }
 
 extension RoutingEvent {

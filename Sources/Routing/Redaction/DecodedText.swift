@@ -13,16 +13,17 @@ struct DecodedText {
         hasChanged = false
     }
 
+    /// Takes a part of a text as it is.
+    init(_ text: String, _ range: Range<Int>) {
+        bytes = Array(text.utf8(range))
+        sources = Array(range.lowerBound...range.upperBound)
+        hasChanged = false
+    }
+
     private init(_ bytes: [UInt8], _ sources: [Int], hasChanged: Bool) {
         self.bytes = bytes
         self.sources = sources
         self.hasChanged = hasChanged
-    }
-
-    /// A part of the bytes.
-    subscript(range: Range<Int>) -> DecodedText {
-        let sources = Array(sources[range.lowerBound...range.upperBound])
-        return DecodedText(Array(bytes[range]), sources, hasChanged: false)
     }
 
     /// The bytes with every escape decoded once; what is no escape stays as it is.

@@ -82,7 +82,7 @@ extension RouteURL {
         }
         guard let index else { return 0..<string.utf8.count }
         let start = outline.segments[index].range.lowerBound
-        let segment = DecodedText(string)[sources[index]].decoded()
+        let segment = DecodedText(string, sources[index]).decoded()
         return segment.source(of: part.lowerBound - start..<part.upperBound - start)
     }
 }

@@ -28,9 +28,8 @@ struct Redactor: Sendable {
     /// Adds a URL.
     private mutating func note(_ text: SecretText) {
         var seen = Set(values.map(\.bytes))
-        let original = DecodedText(text.text)
         for range in text.ranges(hiddenBy: redaction) where values.count <= Self.most {
-            for bytes in Self.spellings(of: original[range], plusAsSpace: redaction.plusAsSpace)
+            for bytes in Self.spellings(of: DecodedText(text.text, range), plusAsSpace: redaction.plusAsSpace)
             where !bytes.isEmpty && seen.insert(BytePattern(bytes)).inserted {
                 values.append((BytePattern(bytes), known.count))
             }

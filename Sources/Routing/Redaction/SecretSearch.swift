@@ -128,7 +128,7 @@ extension SecretSearch {
     ) -> [SecretPart] {
         // Most parts are a word or a number.
         guard text.utf8(range).contains(where: \.mayBelongToURL) else { return [] }
-        let decoded = DecodedText(text)[range].decoded(plusAsSpace: plusAsSpace)
+        let decoded = DecodedText(text, range).decoded(plusAsSpace: plusAsSpace)
         guard decoded.bytes.contains(where: \.marksURL) else { return [] }
         guard depth < Self.deepest, count < Self.most, let inner = decoded.text else {
             return [SecretPart(name: nil, range: range)]

@@ -68,18 +68,29 @@ import Testing
 
     @Test func whatAnEntryCapturedStaysHiddenWhenItIsGone() {
         let log = EventLog(router)
-        let ids = Box<[RouteUUID]>([])
         let shadowed = router.map("/login/:token") { _, _, _, completed in completed() }
-        let proxy = router.proxy("/*/:token") { [weak router] _, _, _, next in
-            for id in ids.value ?? [] { router?.dispose(of: id) }
+        driven.map("/login/:id")
+        driven.proxy("/login/*", as: "second", commit: "/login/an0ther")
+        router.proxy("/**") { [weak router] _, _, _, next in
+            router?.dispose(of: shadowed)
             next(nil)
         }
-        driven.map("/login/:id")
-        ids.put([shadowed, proxy])
         driven.run("/login/s3cr3t")
-        #expect(log.events(.disposed).count == 2)
-        #expect(log.events.suffix(2).map(\.kind) == [.proxied, .handled])
+        #expect(log.events.suffix(5).map(\.kind) == [.disposed, .proxied, .proxied, .redirected, .handled])
         #expect(log.events.allSatisfy { !$0.description.contains("s3cr3t") })
+    }
+
+    @Test func whatAnEntryCapturedOfARedirectStaysHiddenWhenItIsGone() {
+        let log = EventLog(router)
+        let shadowed = router.map("/login/:token") { _, _, _, completed in completed() }
+        router.map("/login/:id") { [weak router] _, _, _, completed in
+            router?.dispose(of: shadowed)
+            completed()
+        }
+        driven.proxy("/old", as: "old", commit: "/login/s3cr3t")
+        driven.run("/old")
+        #expect(log.events.suffix(3).map(\.kind) == [.redirected, .disposed, .handled])
+        #expect(log.events.last?.route == "/login/•••")
     }
 
     @Test func aListenerWhoComesLateIsNotToldWhatAWorkWasMatchedWith() {
