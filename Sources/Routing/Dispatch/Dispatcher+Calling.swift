@@ -78,6 +78,7 @@ extension Dispatcher {
                 return CallAnswer.failed(RoutingError(.handlerFailed, message, underlying: error))
             }
         }
+        place.end()
         guard let answer else { return dropped(call, by: entry.signature) }
         if case .decided(let decision) = answer, let gate = decision.gate {
             hold(call, decision, at: gate, asked: openings, given: parameters)

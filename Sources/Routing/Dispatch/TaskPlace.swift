@@ -17,6 +17,7 @@ package final class TaskPlace: Sendable {
     ///
     /// Task locals are inherited by tasks started inside, for which nobody waits.
     private let task = TaskIdentity.current
+    private let ending = Locked(false)
 
     package init(dispatcher: ObjectIdentifier, work: Int, opened: Int?, outer: TaskPlace?) {
         self.dispatcher = dispatcher
@@ -27,8 +28,16 @@ package final class TaskPlace: Sendable {
 
     /// Where the calling task stands itself; `nil` in a task that was merely started inside a call.
     package static var ofThisTask: TaskPlace? {
-        guard let current, current.task == TaskIdentity.current else { return nil }
+        guard let current, current.task == TaskIdentity.current, !current.isOver else { return nil }
         return current
+    }
+
+    /// Whether the call has ended; the identity of its task may be another one's by then.
+    var isOver: Bool { ending.withLock { $0 } }
+
+    /// Notes that the call has ended; tasks that were started inside may go on.
+    package func end() {
+        ending.withLock { $0 = true }
     }
 
     /// The works of a router that wait, directly or not, for what this task waits for; the nearest first.

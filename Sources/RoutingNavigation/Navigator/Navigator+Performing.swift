@@ -27,6 +27,7 @@ extension Navigator {
         let render: @MainActor @Sendable () async throws -> Void = { [self] in
             let navigator = ObjectIdentifier(self)
             let place = TaskPlace(dispatcher: navigator, work: number, opened: nil, outer: outer)
+            defer { place.end() }
             try await TaskPlace.$current.withValue(place) {
                 try await RenderingPlace.stand { try await renderer.perform(change, of: plan) }
             }

@@ -37,6 +37,26 @@ import Testing
         }
     }
 
+    @Test func nobodyStandsInACallThatIsOver() {
+        let place = place(in: router, work: 7)
+        TaskPlace.$current.withValue(place) {
+            place.end()
+            #expect(TaskPlace.current === place)
+            #expect(TaskPlace.ofThisTask == nil)
+        }
+    }
+
+    @Test func aCallIsOverWhenItsHandlerHasReturned() async throws {
+        let router = Routing()
+        let kept = Box<TaskPlace>()
+        router.map("/a") { _ in
+            kept.put(TaskPlace.current)
+            #expect(TaskPlace.ofThisTask?.isOver == false)
+        }
+        try await router.dispatch("/a")
+        #expect(kept.value?.isOver == true)
+    }
+
     @Test func theWorksOfARouterAreListedFromTheInsideOut() {
         let outermost = place(in: router, work: 1)
         let between = place(in: other, work: 2, outer: outermost)
