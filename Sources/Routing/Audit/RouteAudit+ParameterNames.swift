@@ -50,7 +50,7 @@ extension RouteAudit {
             let possible = use.newest.entry.asksCode ? witness(of: use.newest) : nil
             guard let witness = witnessOfVictory(of: use.newest) ?? possible else { continue }
             let usual = names[0]
-            let others = usual.value.count == 1 ? "another map" : "\(usual.value.count) other maps"
+            let others = usual.value.count == 1 ? "another map has" : "\(usual.value.count) other maps have"
             findings.append(
                 Finding(
                     code: .parameterNames,
@@ -59,7 +59,7 @@ extension RouteAudit {
                     route: use.newest,
                     other: usual.value.newest,
                     message:
-                        "has the parameter '\(name)' where \(others) have '\(usual.key)'; one name will do"
+                        "has the parameter '\(name)' where \(others) '\(usual.key)'; one name will do"
                 )
             )
         }

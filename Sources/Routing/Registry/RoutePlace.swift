@@ -1,16 +1,31 @@
-/// A place in the source: where a route was registered.
+/// A place in the source, or in a table of routes: where a route was registered.
 public struct RoutePlace: Sendable {
-    // Of the program itself, so that no registration copies it.
-    private let file: StaticString
+    private enum File: Sendable {
+        /// Of the program itself, so that no registration copies it.
+        case literal(StaticString)
+        case text(String)
+    }
+
+    private let file: File
     private let number: UInt32
 
     package init(_ fileID: StaticString, _ line: UInt) {
-        self.file = fileID
+        self.file = .literal(fileID)
+        self.number = UInt32(clamping: line)
+    }
+
+    init(text fileID: String, _ line: UInt) {
+        self.file = .text(fileID)
         self.number = UInt32(clamping: line)
     }
 
     /// The module and the file.
-    public var fileID: String { file.description }
+    public var fileID: String {
+        switch file {
+        case .literal(let fileID): fileID.description
+        case .text(let fileID): fileID
+        }
+    }
 
     /// The line, counted from 1.
     public var line: UInt { UInt(number) }

@@ -40,6 +40,41 @@ extension RouteTable {
             line = route.line
             queue = route.queue
         }
+
+        /// Makes a row of what was written down elsewhere.
+        ///
+        /// - Parameters:
+        ///   - kind: Whether it handles URLs or is asked before they are handled.
+        ///   - pattern: The text of the pattern.
+        ///   - isRegularExpression: Whether the pattern is a regular expression over whole URLs.
+        ///   - tags: The tags, in any order.
+        ///   - name: The name for reports.
+        ///   - summary: A sentence for reports and documents.
+        ///   - fileID: The file where it was written down.
+        ///   - line: The line there, counted from 1.
+        /// - Throws: A ``RoutePatternError`` for a text that is no pattern.
+        public init(
+            _ kind: RouteEntry.Kind,
+            _ pattern: String,
+            isRegularExpression: Bool = false,
+            tags: [String] = [],
+            name: String? = nil,
+            summary: String? = nil,
+            fileID: String,
+            line: UInt
+        ) throws {
+            self.kind = kind
+            self.pattern = try RoutePattern(listed: pattern, isRegularExpression: isRegularExpression).text
+            self.isRegularExpression = isRegularExpression
+            self.conditions = []
+            self.valueType = nil
+            self.tags = Set(tags).sorted()
+            self.name = name
+            self.summary = summary
+            self.fileID = fileID
+            self.line = line
+            self.queue = nil
+        }
     }
 }
 

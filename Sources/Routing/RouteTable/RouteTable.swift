@@ -20,7 +20,10 @@ public struct RouteTable: Hashable, Sendable {
         rows = routes.map(Row.init)
     }
 
-    init(rows: [Row]) {
+    /// Makes a table of rows that come from elsewhere.
+    ///
+    /// - Parameter rows: The rows, the newest first.
+    public init(rows: [Row]) {
         self.rows = rows
     }
 }

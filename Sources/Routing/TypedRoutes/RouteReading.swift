@@ -11,20 +11,37 @@ final class RouteValue: Sendable {
 ///
 /// Foreign code: never asked with a lock held.
 final class RouteReading: Sendable {
-    private let type: any Route.Type
+    private enum Source: Sendable {
+        case type(any Route.Type)
+        case name(String)
+    }
+
+    private let source: Source
     private let decode: @Sendable (Parameters) throws -> any Sendable
 
     init<Target: Route>(_ type: Target.Type) {
-        self.type = type
+        source = .type(type)
         decode = { try $0.decoded(as: Target.self) }
     }
 
-    /// The name of the type.
-    var typeName: String { "\(type)" }
+    /// Reads something of everything, for a type of which only the name is known.
+    init(typeName: String) {
+        source = .name(typeName)
+        decode = { $0 }
+    }
 
-    /// Whether another one reads values of the same type.
+    /// The name of the type.
+    var typeName: String {
+        switch source {
+        case .type(let type): "\(type)"
+        case .name(let name): name
+        }
+    }
+
+    /// Whether it is certain that another one reads values of the same type: two may have one name.
     func isSame(as other: RouteReading?) -> Bool {
-        other.map { type == $0.type } ?? false
+        guard case .type(let type) = source, case .type(let otherType)? = other?.source else { return false }
+        return type == otherType
     }
 
     /// Reads a value.

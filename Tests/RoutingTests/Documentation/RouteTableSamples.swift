@@ -36,6 +36,14 @@ import Testing
         #expect(router.canOpen("app://books/7"))
     }
 
+    @Test func aTableIsAsked() throws {
+        let text = router.routeTable(as: .json)
+        let table = try RouteTable(json: text)
+        let router = try table.router()
+        print(router.explain("app://books/7"))
+        #expect(router.explain("app://books/7").winner != nil)
+    }
+
     @Test func aFaultIsNamed() throws {
         do {
             _ = try RouteTable(json: #"{"version": 1, "routes": [{"kind": "mop"}]}"#)

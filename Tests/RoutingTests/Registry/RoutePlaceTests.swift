@@ -17,4 +17,16 @@ import Testing
         #expect(place != RoutePlace("App/Other.swift", 12))
         #expect(Set([place, RoutePlace("App/Routes.swift", 12)]).count == 1)
     }
+
+    @Test func oneFromATableIsTheSamePlace() {
+        let read = RoutePlace(text: ["App", "Routes.swift"].joined(separator: "/"), 12)
+        #expect(read == place && read.description == place.description)
+        #expect(Set([place, read]).count == 1)
+        #expect(read != RoutePlace(text: "App/Routes.swift", 13))
+        #expect(RoutePlace(text: "", .max).line == UInt(UInt32.max))
+    }
+
+    @Test func everyEntryHasOneSoThatItIsSmall() {
+        #expect(MemoryLayout<RoutePlace>.size <= 24)
+    }
 }

@@ -1,6 +1,10 @@
 extension RouteDocumentError {
     /// Says what a decoder found wrong for whoever wrote the document.
-    init(_ error: any Error) {
+    ///
+    /// For code that decodes tables, or rows of them, as parts of documents of its own.
+    ///
+    /// - Parameter error: What the decoder threw.
+    public init(_ error: any Error) {
         if let error = error as? RouteDocumentError {
             self = error
             return
