@@ -1,0 +1,34 @@
+import ArgumentParser
+import Routing
+
+/// How the router reads URLs that a table stands for, which is not in the table.
+struct ReadingOptions: ParsableArguments {
+    @Flag(help: "Tell capitals apart, as 'caseSensitive' does.")
+    var caseSensitive = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A host whose web URLs patterns without a host match, as 'webHosts' has; may be repeated.",
+            valueName: "host"
+        )
+    )
+    var webHost: [HostName] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A scheme of the web instead of http and https, as 'webSchemes' has; may be repeated.",
+            valueName: "scheme"
+        )
+    )
+    var webScheme: [String] = []
+}
+
+extension ReadingOptions {
+    /// The configuration of such a router.
+    var configuration: Routing.Configuration {
+        var configuration = Routing.Configuration(caseSensitive: caseSensitive)
+        if !webHost.isEmpty { configuration.webHosts = Set(webHost.map(\.text)) }
+        if !webScheme.isEmpty { configuration.webSchemes = Set(webScheme) }
+        return configuration
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Routing
+
+/// Writes a table down in another form.
+struct TableCommand: ParsableCommand {
+    /// The form, by the name that the library gives it.
+    struct Format: ExpressibleByArgument {
+        let format: RouteTableFormat
+
+        static var allValueStrings: [String] { RouteTableFormat.allCases.map(\.description) }
+
+        var defaultValueDescription: String { format.description }
+
+        init(_ format: RouteTableFormat) {
+            self.format = format
+        }
+
+        init?(argument: String) {
+            guard let format = RouteTableFormat.allCases.first(where: { $0.description == argument })
+            else { return nil }
+            self.format = format
+        }
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "table",
+        abstract: "Write the table down: Markdown to commit, JSON to read again, Mermaid to draw."
+    )
+
+    @OptionGroup var table: TableOptions
+
+    @Option(help: "The form of the document.")
+    var format = Format(.markdown)
+
+    @OptionGroup(title: "How the Router Reads URLs") var reading: ReadingOptions
+
+    func run() throws {
+        print(try table.scope(reading).routeTable(as: format.format))
+    }
+}

@@ -1,0 +1,15 @@
+import Routing
+
+extension RegisteredRoute {
+    /// What the pattern does not show.
+    var notes: String {
+        let form = isRegularExpression ? ["a regular expression"] : []
+        return (form + codeNotes).joined(separator: ", ")
+    }
+
+    /// What the app's code has a say in, which no table can hold.
+    var codeNotes: [String] {
+        let reading = valueType.map { ["reads \($0.visible)"] } ?? []
+        return reading + conditions.map { "code decides about :\($0.visible)" }
+    }
+}

@@ -1,0 +1,71 @@
+import Routing
+
+/// A table of routes as text: on each line `map` or `proxy`, a pattern, and tags.
+struct TextTable {
+    private struct Word {
+        let text: String
+        /// Counted from 1.
+        let column: Int
+    }
+
+    /// The routes in the order of the lines, which is that of registration.
+    private(set) var rows: [RouteTable.Row] = []
+    /// What is wrong with lines that are no routes.
+    private(set) var faults: [BadFile.Fault] = []
+
+    /// Reads a table to its end, whatever is wrong with some of its lines.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - name: The name of the file, for the places of the routes.
+    init(_ text: String, named name: String) {
+        // By characters a carriage return and a line feed would be one, and no line feed.
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            read(Self.words(of: Substring(line)), of: name, line: index + 1)
+        }
+    }
+
+    private mutating func read(_ words: [Word], of name: String, line: Int) {
+        guard let first = words.first else { return }
+        guard let kind = RouteEntry.Kind(rawValue: first.text) else {
+            let message = "'\(first.text.cited)' is no kind of entry; write 'map' or 'proxy'"
+            faults.append(BadFile.Fault(line: line, column: first.column, message: message))
+            return
+        }
+        guard words.count > 1 else {
+            let message = "there is no pattern; write one after '\(kind)'"
+            let end = first.column + first.text.count
+            faults.append(BadFile.Fault(line: line, column: end, message: message))
+            return
+        }
+        let (pattern, tags) = (words[1], words.dropFirst(2).map(\.text))
+        do {
+            let row = try RouteTable.Row(kind, pattern.text, tags: tags, fileID: name, line: UInt(line))
+            rows.append(row)
+        } catch let error as RoutePatternError {
+            let before = String(decoding: pattern.text.utf8.prefix(error.offset), as: UTF8.self)
+            let column = pattern.column + before.count
+            faults.append(BadFile.Fault(line: line, column: column, message: "\(error)"))
+        } catch {
+            faults.append(BadFile.Fault(line: line, column: pattern.column, message: "\(error)"))
+        }
+    }
+
+    /// The words of a line up to a comment.
+    private static func words(of line: Substring) -> [Word] {
+        var words: [Word] = []
+        var column = 1
+        for part in line.split(omittingEmptySubsequences: false, whereSeparator: isSpace) {
+            if part.first == "#" { break }
+            let text = String(part)
+            if !text.isEmpty { words.append(Word(text: text, column: column)) }
+            column += text.count + 1
+        }
+        return words
+    }
+
+    private static func isSpace(_ character: Character) -> Bool {
+        character == " " || character == "\t" || character == "\r"
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The built program, run as a process in the folder of the package.
+///
+/// Its input and output are files rather than pipes: no pipe can fill up while nobody reads it.
+struct Doctor {
+    /// What the program left behind.
+    struct Result: Equatable {
+        let output: String
+        let errors: String
+        let exitStatus: Int32
+    }
+
+    /// The program has not been built where it is looked for.
+    struct NotBuilt: Error {
+        let place: URL
+    }
+
+    /// A sample that shows most of what there is to find.
+    static let bookshop = "Samples/bookshop.routes"
+
+    private let executable: URL
+    private let package: URL
+
+    init() throws {
+        package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+        // The resources of the tests stand beside the products, or, in a bundle on Apple platforms, below them.
+        var directory = Bundle.module.bundleURL
+        while directory.path != "/" {
+            directory = directory.deletingLastPathComponent()
+            let candidate = directory.appending(path: "route-doctor")
+            guard Self.isProgram(candidate) else { continue }
+            executable = candidate
+            return
+        }
+        throw NotBuilt(place: Bundle.module.bundleURL)
+    }
+
+    private static func isProgram(_ file: URL) -> Bool {
+        var isDirectory: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory)
+        return exists && !isDirectory.boolValue && FileManager.default.isExecutableFile(atPath: file.path)
+    }
+}
+
+extension Doctor {
+    /// Runs the program to its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its arguments, without its name.
+    ///   - input: What it reads from standard input.
+    /// - Returns: What it wrote, and its exit status.
+    /// - Throws: What the file system or the start of the process throws.
+    func run(_ arguments: String..., input: String = "") async throws -> Result {
+        try await run(arguments, input: Data(input.utf8))
+    }
+
+    /// Runs the program to its end.
+    func run(_ arguments: [String], input: Data = Data()) async throws -> Result {
+        let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let files = ["input", "output", "errors"].map { directory.appending(path: $0) }
+        try input.write(to: files[0])
+        try Data().write(to: files[1])
+        try Data().write(to: files[2])
+
+        let process = Process()
+        process.executableURL = executable
+        process.currentDirectoryURL = package
+        process.arguments = arguments
+        process.environment = ["COLUMNS": "100"]
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        let exitStatus = try await process.exitStatus()
+        return Result(
+            output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
+            exitStatus: exitStatus
+        )
+    }
+
+    /// What a command is expected to write.
+    ///
+    /// - Parameter name: The name of a file in the folder `Expected`.
+    /// - Returns: The text of the file.
+    /// - Throws: What the file system throws.
+    func expected(_ name: String) throws -> String {
+        let folder = Bundle.module.bundleURL.appending(path: "Expected")
+        let resources = Bundle.module.resourceURL?.appending(path: "Expected") ?? folder
+        return try String(contentsOf: resources.appending(path: name), encoding: .utf8)
+    }
+}
+
+extension Process {
+    /// Starts the process and waits for its end without blocking a thread.
+    ///
+    /// - Returns: The exit status, or the negative number of the signal that ended it.
+    fileprivate func exitStatus() async throws -> Int32 {
+        try await withCheckedThrowingContinuation { continuation in
+            terminationHandler = { process in
+                let status = process.terminationStatus
+                continuation.resume(returning: process.terminationReason == .exit ? status : -status)
+            }
+            do {
+                try run()
+            } catch {
+                continuation.resume(throwing: error)
+            }
+        }
+    }
+}
