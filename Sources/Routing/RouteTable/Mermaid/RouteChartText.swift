@@ -16,23 +16,11 @@ enum RouteChartText {
                 escaped += "#quot;"
             } else if !isVisible(scalar) {
                 escaped += scalar.properties.isWhitespace ? " " : "\u{FFFD}"
-            } else if needsEntity(scalar) {
-                escaped += "#\(scalar.value);"
             } else {
-                escaped.unicodeScalars.append(scalar)
+                escaped += scalar.mermaid
             }
         }
         return escaped
-    }
-
-    private static func needsEntity(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        // What Mermaid writes itself for an entity that it has read: `ﬂ°…¶ß`.
-        case "°", "¶": true
-        // A dot or a slash changes nothing, and the source of a chart is read as well.
-        case "0"..."9", "A"..."Z", "a"..."z", " ", ",", "'": false
-        default: scalar.isASCII
-        }
     }
 
     /// Whether the scalar has a shape, or joins others as in emoji, and turns no other text around.
