@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "RoutingTesting", targets: ["RoutingTesting"]),
         .executable(name: "deep-links", targets: ["deep-links"]),
         .executable(name: "login-flow", targets: ["login-flow"]),
+        .executable(name: "stress", targets: ["stress"]),
         .executable(name: "tabbed-app", targets: ["tabbed-app"]),
         .executable(name: "typed-links", targets: ["typed-links"]),
     ],
@@ -45,6 +46,12 @@ let package = Package(
             name: "login-flow",
             dependencies: ["Routing", "RoutingPresentation"],
             path: "Examples/login-flow",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "stress",
+            dependencies: ["Routing"],
+            path: "Examples/stress",
             swiftSettings: strict
         ),
         .executableTarget(
@@ -79,7 +86,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["deep-links", "login-flow", "tabbed-app", "typed-links", "simulate"],
+            dependencies: ["deep-links", "login-flow", "stress", "tabbed-app", "typed-links", "simulate"],
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),

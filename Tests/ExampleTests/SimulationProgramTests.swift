@@ -17,5 +17,6 @@ import Testing
     @Test func aScenarioThatDoesNotExistIsTold() async throws {
         let result = try await program.get().run(["knitting"])
         #expect(result.output == "there is no scenario 'knitting'\n")
+        #expect(result.exitStatus == 2)
     }
 }

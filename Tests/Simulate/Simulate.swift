@@ -16,7 +16,10 @@ struct Simulate {
         let name = arguments.popFirst() ?? "dispatch"
         let schedules = arguments.popFirst().flatMap { Int($0) } ?? 10_000
         let first = arguments.popFirst().flatMap { UInt64($0) } ?? 1
-        guard let scenario = Scenario(rawValue: name) else { return print("there is no scenario '\(name)'") }
+        guard let scenario = Scenario(rawValue: name) else {
+            print("there is no scenario '\(name)'")
+            exit(2)
+        }
         let digest = Digest()
         do {
             let count = try await Simulation.explore(schedules: schedules, from: first) { simulation in

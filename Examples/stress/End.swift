@@ -1,0 +1,36 @@
+import Routing
+
+/// How a URL that was opened can end.
+enum End: String, CaseIterable {
+    case handled, unmatched, malformed, rejected, threw, abandoned
+    case timedOut = "timed out"
+    case overloaded, cancelled, discarded, expired
+    case heldTooLate = "held at an open gate"
+    case other = "in another way"
+
+    /// Reads the end of a URL off an event; `nil` when the event tells of something else.
+    init?(_ event: RoutingEvent) {
+        switch event.kind {
+        case .handled: self = .handled
+        case .unmatched: self = .unmatched
+        case .malformed: self = .malformed
+        case .cancelled: self = .cancelled
+        case .abandoned: self = .abandoned
+        case .timedOut: self = .timedOut
+        case .expired: self = .expired
+        case .failed: self = event.error.map(Self.init) ?? .other
+        default: return nil
+        }
+    }
+
+    private init(failure: RoutingError) {
+        switch failure.code {
+        case .rejected: self = .rejected
+        case .handlerFailed: self = .threw
+        case .overloaded: self = .overloaded
+        case .discarded: self = .discarded
+        case .heldAtOpenGate: self = .heldTooLate
+        default: self = .other
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Routing
+
+/// One run of the program.
+struct Round {
+    private let plan: Plan
+    private let arena = Arena()
+    private let ledger = Ledger()
+
+    /// What is opened last: when the ledger reads of its end, it has read all.
+    private static let closingTime = "stress://closing"
+
+    init(_ plan: Plan) {
+        self.plan = plan
+    }
+
+    /// Hammers for the time that was planned, and says what came of it.
+    ///
+    /// - Parameter tell: Is given a line each second, and a word about the memory at the end.
+    /// - Returns: The balance when all has ended that will end.
+    func run(telling tell: @escaping @Sendable (String) -> Void) async -> Balance {
+        let events = arena.router.events(bufferingNewest: .max)
+        let ledger = ledger
+        let reader = Task {
+            for await event in events {
+                if event.kind == .unmatched && event.route == Self.closingTime { break }
+                await ledger.enter(event)
+            }
+        }
+        arena.furnish()
+        await hammer(telling: tell)
+        await arena.router.idle()
+        arena.router.open(Self.closingTime)
+        await reader.value
+        await ledger.enter(standing: arena.router.routes.count)
+        return await ledger.balance
+    }
+
+    private func hammer(telling tell: @escaping @Sendable (String) -> Void) async {
+        let keeper = Task { [arena] in await arena.keepGate() }
+        let reporter = Task { [ledger] in await Rates(of: ledger).report(telling: tell) }
+        let end = ContinuousClock.now + plan.duration
+        await withDiscardingTaskGroup { group in
+            for _ in 0..<plan.tasks {
+                group.addTask { await Worker(arena: arena, ledger: ledger).work(until: end) }
+            }
+        }
+        keeper.cancel()
+        reporter.cancel()
+        await keeper.value
+        await reporter.value
+    }
+}
