@@ -21,7 +21,11 @@ struct Deadline: Sendable {
         try await withCheckedThrowingContinuation { continuation in
             race.continuation = continuation
             let contestant = scheduler.startOnMain {
-                let result = await Result { try await operation() }
+                let result = await Result {
+                    // The time may be over before the operation has its turn.
+                    try Task.checkCancellation()
+                    try await operation()
+                }
                 if !race.end(result) { noteLateEnd(result) }
             }
             let cancelTimer = scheduler.wait(timeout, on: clock) {

@@ -34,7 +34,7 @@ public final class Navigator {
     /// The change that is rendered.
     @ObservationIgnored let rendering = RenderingCount()
     /// Whether nobody knows what shows: after an undoing that failed, or a change that came after it was undone.
-    @ObservationIgnored var hasDiverged = false
+    @ObservationIgnored package internal(set) var hasDiverged = false
     /// What the user did that the state does not follow yet.
     @ObservationIgnored var moves = UserMoves()
     /// What the routes in registries go with.

@@ -1,6 +1,7 @@
 extension PresenterRenderer {
     /// What was made for a node; made now if it was not, or is gone.
     func presentable(of node: NavigationNode) throws -> Presentable {
+        _ = try currentAttempt()
         if let presentable = presentable(for: node.id) { return presentable }
         let destination = node.destination
         let presentable: Presentable
@@ -31,6 +32,7 @@ extension PresenterRenderer {
         guard let presentable = presentable(for: destination.id), let node = plan.new.find(destination.id),
             case .endpoint(let presenter) = try presenter(of: node).role
         else { return }
+        let attempt = try currentAttempt()
         try presenter.update(presentable, destination)
         guard let before = plan.old.find(destination.id)?.destination else { return }
         attempt.undoings.append { try presenter.update(presentable, before) }

@@ -35,6 +35,7 @@ extension PresenterRenderer {
 
     /// Dismisses what is presented over an endpoint, if anything is.
     private func dismissModal(over node: NavigationNode) async throws {
+        _ = try currentAttempt()
         guard let id = given.modals[node.id] else { return }
         guard let modal = presentable(for: id), let presenting = presentable(for: node.id),
             case .endpoint(let presenter) = try presenter(of: node).role

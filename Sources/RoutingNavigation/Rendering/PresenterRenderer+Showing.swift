@@ -36,6 +36,7 @@ extension PresenterRenderer {
     /// Hands out again what shows of a state, where something of it is gone and was made again.
     func showAgain(_ state: NavigationState) async throws {
         while given.isIncomplete {
+            _ = try currentAttempt()
             given.isIncomplete = false
             try await showRoot(state.root)
             for node in state.activePath where node.kind != .endpoint && node.id != given.root?.switcher {
@@ -100,6 +101,7 @@ extension PresenterRenderer {
         else {
             return
         }
+        _ = try currentAttempt()
         try presenter.prepareRoot(container, root)
         given.prepared[id] = stack.id
     }
@@ -114,7 +116,7 @@ extension PresenterRenderer {
         let before = given.contents[id]?.compactMap(presentable)
         let selected = given.selections[id]
         let option = selected.flatMap(presentable)
-        let attempt = attempt
+        let attempt = try currentAttempt()
         // Which of other options is selected is not known.
         given.selections[id] = nil
         do {

@@ -77,17 +77,22 @@ extension PresenterRenderer: NavigationRenderer {
     ///   - change: The change.
     ///   - plan: The plan that it belongs to.
     /// - Throws: What a presenter throws; ``NavigationError/Code/noPresenter``;
-    ///   ``NavigationError/Code/renderingDiverged`` when giving back fails.
+    ///   ``NavigationError/Code/renderingDiverged`` when giving back fails; `CancellationError`, before anything is
+    ///   done, in a task that was cancelled.
     public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        // It may have been given up before it had its turn.
+        try Task.checkCancellation()
         let attempt = RenderingAttempt()
         self.attempt = attempt
         defer { attempt.undoings = [] }
-        do {
-            try await make(change, of: plan)
-        } catch {
-            guard attempt === self.attempt else { throw error }
-            try await takeBack(attempt, because: error)
-            throw error
+        try await RenderingAttempt.$current.withValue(attempt) {
+            do {
+                try await make(change, of: plan)
+            } catch {
+                guard attempt === self.attempt else { throw error }
+                try await takeBack(attempt, because: error)
+                throw error
+            }
         }
     }
 

@@ -1,11 +1,24 @@
 /// A change that a renderer makes, and how to take back what was done for it so far.
-@MainActor
-final class RenderingAttempt {
+final class RenderingAttempt: Sendable {
+    /// The attempt of the calling task.
+    @TaskLocal static var current: RenderingAttempt?
+
     /// Takes back what was done, the last first.
-    var undoings: [@MainActor () async throws -> Void] = []
+    @MainActor var undoings: [@MainActor () async throws -> Void] = []
 }
 
 extension PresenterRenderer {
+    /// The attempt of the calling task, which goes on although it was given up if nobody stops it.
+    ///
+    /// A task gives way where it waits, and one that prefers an executor at every call: whatever an attempt does, it
+    /// asks again before it does it.
+    ///
+    /// - Throws: `CancellationError` when it was given up: nothing has been done too late so far.
+    func currentAttempt() throws -> RenderingAttempt {
+        guard let current = RenderingAttempt.current, current === attempt else { throw CancellationError() }
+        return current
+    }
+
     /// Gives a presenter something, and takes note of it and of how to take it back.
     ///
     /// While the presenter is at it, and if it never returns, nobody knows what it has. When it returns after the
@@ -25,7 +38,7 @@ extension PresenterRenderer {
         _ give: () async throws -> Void,
         back: (@MainActor () async throws -> Void)?
     ) async throws {
-        let attempt = attempt
+        let attempt = try currentAttempt()
         let before = given[keyPath: place]
         given[keyPath: place] = meanwhile
         do {
