@@ -35,7 +35,7 @@ extension RouteOpening {
     /// - Parameters:
     ///   - url: The URL.
     ///   - data: What to pass along to proxies and handler.
-    /// - Returns: Whether a map in scope matches the URL as it was opened; see ``open(_:passing:)``.
+    /// - Returns: Whether a map in scope matches the URL as it was opened; see ``open(_:passing:)-(String,_)``.
     @preconcurrency
     @discardableResult
     public func open(_ url: URL, passing data: (any Sendable)? = nil) -> Bool {
@@ -80,7 +80,7 @@ extension RouteOpening {
         return try await scope.dispatcher.dispatch(string, in: scope.filter, data: data, cause: scope.cause)
     }
 
-    /// Opens a URL and returns when it has been handled; see ``dispatch(_:passing:)``.
+    /// Opens a URL and returns when it has been handled; see ``dispatch(_:passing:)-(String,_)``.
     ///
     /// - Parameters:
     ///   - url: The URL.

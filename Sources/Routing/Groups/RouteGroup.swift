@@ -2,8 +2,8 @@ internal import Dispatch
 
 /// Registrations that have something in common: a prefix, tags, an owner, a queue.
 ///
-/// A group is made by ``RouteMapping/group(_:tags:owner:queue:fileID:line:_:)`` and registers where that was called.
-/// It takes whatever a router takes, and groups of its own.
+/// A group is made by ``RouteMapping/group(_:tags:owner:queue:fileID:line:_:)-(String,_,_,_,_,_,_)`` and registers
+/// where that was called. It takes whatever a router takes, and groups of its own.
 public struct RouteGroup: RouteMapping {
     private let base: any RouteMapping
     private let prefix: RoutePattern?

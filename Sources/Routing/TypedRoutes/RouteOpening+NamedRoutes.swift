@@ -10,8 +10,8 @@ extension RouteOpening {
     ///   - route: The name.
     ///   - parameters: The values of the captures, and what the query is to hold.
     ///   - data: What to pass along to proxies and handler.
-    /// - Returns: Whether a map in scope matches; see ``open(_:passing:)``. `false` also when there is no such URL:
-    ///   nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
+    /// - Returns: Whether a map in scope matches; see ``open(_:passing:)-(String,_)``. `false` also when there is
+    ///   no such URL: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
     @preconcurrency
     @discardableResult
     public func open(

@@ -6,8 +6,8 @@ extension RouteOpening {
     /// - Parameters:
     ///   - route: The value.
     ///   - data: What to pass along to proxies and handler.
-    /// - Returns: Whether a map in scope matches; see ``open(_:passing:)``. `false` also for a value that cannot be
-    ///   printed: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
+    /// - Returns: Whether a map in scope matches; see ``open(_:passing:)-(String,_)``. `false` also for a value that
+    ///   cannot be printed: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
     @preconcurrency
     @discardableResult
     public func open(_ route: some Route, passing data: (any Sendable)? = nil) -> Bool {
@@ -27,7 +27,7 @@ extension RouteOpening {
         return scope.dispatcher.canOpen(in: scope) { rules, reader in try route.printed(rules, reader) }
     }
 
-    /// Opens the URL of a value and returns when it has been handled; see ``dispatch(_:passing:)``.
+    /// Opens the URL of a value and returns when it has been handled; see ``dispatch(_:passing:)-(String,_)``.
     ///
     /// ```swift
     /// let outcome = try await router.dispatch(Book(id: 7))

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks that what the documentation shows is code that compiles: every Swift sample of the README and of the
-/// documentation comments stands in a file of a folder like this one as well.
+/// Checks that what the documentation shows is code that compiles: every Swift sample of the README, of the articles
+/// and of the documentation comments stands in a file of a folder like this one as well.
 @Suite struct SampleTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: try samples())
     func sampleStandsInACompiledFile(_ sample: Sample) throws {
-        let compiled = try Self.swiftFiles(in: "Tests")
+        let compiled = try Self.files(in: "Tests", named: ".swift")
             .filter { $0.deletingLastPathComponent().lastPathComponent == "Documentation" }
             .map(Self.lines)
         #expect(compiled.contains { $0.holds(sample.lines) }, "no compiled file holds\n\(sample.lines)")
@@ -25,11 +25,21 @@ import Testing
 
     @Test func samplesAreFound() throws {
         #expect(try Self.samples().count > 10)
+        let articles = try Set(Self.articles().map(\.lastPathComponent))
+        #expect(try !articles.isDisjoint(with: Self.samples().map(\.file)))
+    }
+
+    /// A fence of another form would hide its code from the test above.
+    @Test(arguments: try articles())
+    func fencesOfArticlesAreKnown(_ article: URL) throws {
+        let fences = try Self.lines(of: article).filter { $0.hasPrefix("```") || $0.hasPrefix("~~~") }
+        #expect(fences.allSatisfy { ["```", "```swift", "```text", "```sh", "```json"].contains($0) })
+        #expect(fences.count.isMultiple(of: 2))
     }
 
     private static func samples() throws -> [Sample] {
-        let files = try [root.appending(path: "README.md")] + swiftFiles(in: "Sources")
-        return try files.flatMap { file in
+        let texts = try articles() + files(in: "Sources", named: ".swift")
+        return try ([root.appending(path: "README.md")] + texts).flatMap { file in
             try blocks(in: lines(of: file)).map { Sample(file: file.lastPathComponent, lines: $0) }
         }
     }
@@ -51,9 +61,14 @@ import Testing
         return blocks
     }
 
-    private static func swiftFiles(in folder: String) throws -> [URL] {
+    /// What stands in the documentation catalogs of all modules.
+    private static func articles() throws -> [URL] {
+        try files(in: "Sources", named: ".md").filter { $0.path.contains(".docc/") }
+    }
+
+    private static func files(in folder: String, named ending: String) throws -> [URL] {
         let names = try #require(FileManager.default.enumerator(atPath: root.appending(path: folder).path))
-        return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+        return names.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }.sorted()
             .map { root.appending(path: folder).appending(path: $0) }
     }
 
