@@ -76,28 +76,29 @@ import Testing
         @Sendable func print(_ items: Any...) { printed.record(line(items)) }
 
         let router = Routing()
-        router.map("https://shop.example/books/:id<int>", tags: ["Universal"]) { request in
+        let links = router["Universal"]
+        links.map("https://shop.example/books/:id<int>") { request in
             print("book", request.parameters["id"] ?? "")
         }
-        router.map("https://shop.example/search", tags: ["Universal"]) { request in
+        links.map("https://shop.example/search") { request in
             print("search for", request.parameters["q"] ?? "")
         }
 
-        router["Universal"].open("https://shop.example/books/7")
+        links.open("https://shop.example/books/7")
         await router.idle()
         #expect(printed.elements == ["book 7"])
         printed.removeAll()
 
         let site = AppSiteAssociation(
             appIDs: ["ABCDE12345.com.example.shop"],
-            routes: router["Universal"].routes,
+            routes: links.routes,
             host: "shop.example"
         )
         print(site.json)
         for note in site.unexpressed { print(note) }
 
         let place = #/RoutingTests/ArticleSamples.swift:\d+/#
-        let shown = printed.elements.joined(separator: "\n").replacing(place, with: "Shop/main.swift:5")
+        let shown = printed.elements.joined(separator: "\n").replacing(place, with: "Shop/main.swift:6")
         #expect(shown == (try Article("UniversalLinks").outputs[0]))
     }
 
@@ -106,11 +107,12 @@ import Testing
         @Sendable func print(_ items: Any...) { printed.record(line(items)) }
 
         let router = Routing()
-        router.map("https://shop.example/books/:id<int>", tags: ["Universal"]) { _ in }
+        let links = router["Universal"]
+        links.map("https://shop.example/books/:id<int>") { _ in }
         let data = Data(AppSiteAssociation(appIDs: ["A.b"], routes: router.routes).json.utf8)
 
         let site = try AppSiteAssociation(data)
-        for finding in site.check(router["Universal"], host: "shop.example") { print(finding) }
+        for finding in site.check(links, host: "shop.example") { print(finding) }
         #expect(printed.elements.joined(separator: "\n") == (try Article("UniversalLinks").outputs[1]))
 
         let older = Routing()

@@ -14,11 +14,11 @@ import Testing
         let shown = Recorder<String?>()
         @Sendable func show(_ id: String?) { shown.record(id) }
 
-        router.map("books/:id", tags: ["Views"]) { route, parameters, data, completed in
+        router.map("books/:id", tags: ["Views"]) { _, parameters, _, completed in
             show(parameters["id"])
             completed()
         }
-        router.proxy("/*/privilegedinfo", tags: ["Views"]) { route, parameters, data, next in
+        router.proxy("/*/privileged", tags: ["Views"]) { route, parameters, data, next in
             let login = "app://present/login?callback=\(route)"
             next(session.isActive ? nil : (login, parameters, data))
         }
