@@ -68,31 +68,33 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingTests",
-            dependencies: ["Routing", "ClassicClient", "RoutingTesting", "SeededRandom"],
+            dependencies: ["Routing", "ClassicClient", "RoutingTesting", "Samples", "SeededRandom"],
             resources: [.copy("Conformance")],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RoutingPresentationTests",
-            dependencies: ["RoutingNavigation", "RoutingPresentation", "SeededRandom"],
+            dependencies: ["RoutingNavigation", "RoutingPresentation", "Samples", "SeededRandom"],
             // Named one by one, they are at the top of the bundle, where storyboards are looked for.
             resources: [.copy("Resources/Login.storyboard"), .copy("Resources/Main.storyboard")],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RoutingNavigationTests",
-            dependencies: ["RoutingNavigation", "RoutingTesting", "SeededRandom"],
+            dependencies: ["RoutingNavigation", "RoutingTesting", "Samples", "SeededRandom"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["deep-links", "login-flow", "stress", "tabbed-app", "typed-links", "simulate"],
+            dependencies: [
+                "deep-links", "login-flow", "stress", "tabbed-app", "typed-links", "simulate", "Samples",
+            ],
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),
         .testTarget(
             name: "RoutingTestingTests",
-            dependencies: ["RoutingTesting", "Scenarios", "simulate"],
+            dependencies: ["RoutingTesting", "Samples", "Scenarios", "simulate"],
             swiftSettings: strict
         ),
         // What is simulated, by the tests a few times and by a program as often as one likes.
@@ -108,6 +110,8 @@ let package = Package(
             path: "Tests/Simulate",
             swiftSettings: strict
         ),
+        // Reads articles of the documentation, and gives their samples a paper to print on.
+        .target(name: "Samples", path: "Tests/Samples", swiftSettings: strict),
         // What all property tests draw their cases with.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         // Code as users of older routers write it. It stays in Swift 5 mode, that is the point of it, and

@@ -26,7 +26,7 @@ extension Command {
 
         Try    tabbed-app books/7 today/story/news/1 'junctions books' swipe back
                tabbed-app --save session.json books/7 'tap profile'
-               tabbed-app --restore session.json back 'tap books'
+               tabbed-app --restore session.json 'tap books' swipe
 
         The exit status is 0 when every step could be taken, 1 when one could not or a file could not be read or
         written, and 2 for arguments that make no sense. A session that cannot be restored takes no steps, and is not

@@ -4,8 +4,8 @@ import RoutingPresentation
 extension Newsstand {
     /// Declares all the places of the app, and what shows them.
     ///
-    /// What is no endpoint has a name: by that, and not by where it stands, sessions that were saved find it again in
-    /// the next version of the app.
+    /// What is no endpoint has a name: by that, and not by the first endpoint in it, sessions that were saved find it
+    /// again in the next version of the app.
     ///
     /// - Parameters:
     ///   - window: The window that shows one section at a time.

@@ -9,7 +9,7 @@ extension Destination {
             case expression
             /// The name of an endpoint whose pattern has code in it, or of what is no endpoint.
             case name
-            /// Where something without a name stands in the tree.
+            /// The first endpoint in something without a name, in brackets.
             case place
         }
 

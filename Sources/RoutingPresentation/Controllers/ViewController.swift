@@ -16,6 +16,10 @@ public import Observation
 /// Everything that happens to controllers happens on the main actor. What is read in an observation — ``title``,
 /// ``parent``, ``presentedViewController``, the controllers of a container — tells when it changes.
 ///
+/// Verbs such as ``present(_:animated:completion:)`` never throw: what cannot be done is reported to the window. Each
+/// has an `async` twin that returns when it is over, and throws. An `async` function that leaves the completion out
+/// calls the twin; with `completion: nil` it calls the verb itself.
+///
 /// A controller is held by the container that it is in, or by the window that presents it, and holds neither.
 @MainActor
 @Observable

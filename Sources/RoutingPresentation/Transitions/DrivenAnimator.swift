@@ -9,6 +9,8 @@
 /// // Now it has appeared.
 /// ```
 ///
+/// In an `async` test, `completion: nil` asks for a verb that does not wait for its own end.
+///
 /// Transitions that nobody ends, end when the animator is let go of.
 @MainActor
 public final class DrivenAnimator: Animator {

@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import Samples
 import Testing
 
 /// The samples of the articles that show what is printed.

@@ -1,4 +1,5 @@
 import Foundation
+import Samples
 import Testing
 
 /// Checks that the tests that articles call to witness exist.

@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import Samples
 import Testing
 
 /// The program that the article "Getting started" builds, and what it prints.

@@ -1,4 +1,5 @@
 import Foundation
+import Samples
 import Testing
 
 /// Checks that the tables of the article about patterns say what the conformance data says.

@@ -17,10 +17,15 @@ import Testing
 
     @Test(arguments: try samples())
     func sampleStandsInACompiledFile(_ sample: Sample) throws {
-        let compiled = try Self.files(in: "Tests", named: ".swift")
-            .filter { $0.deletingLastPathComponent().lastPathComponent == "Documentation" }
-            .map(Self.lines)
+        let compiled = try Self.compiled.get()
         #expect(compiled.contains { $0.holds(sample.lines) }, "no compiled file holds\n\(sample.lines)")
+    }
+
+    /// A text right behind a sample is what that prints, which is checked where the sample is compiled.
+    @Test(arguments: try outputs())
+    func whatASamplePrintsStandsInACompiledFile(_ output: Sample) throws {
+        let compiled = try Self.compiled.get()
+        #expect(compiled.contains { $0.holds(output.lines) }, "no compiled file holds\n\(output.lines)")
     }
 
     @Test func samplesAreFound() throws {
@@ -42,6 +47,28 @@ import Testing
         return try ([root.appending(path: "README.md")] + texts).flatMap { file in
             try blocks(in: lines(of: file)).map { Sample(file: file.lastPathComponent, lines: $0) }
         }
+    }
+
+    /// What samples print, as documents show it; the tests of `Routing` read its articles for that themselves.
+    private static func outputs() throws -> [Sample] {
+        let texts = try articles().filter { !$0.path.contains("/Routing.docc/") }
+        return try ([root.appending(path: "README.md")] + texts).flatMap { file in
+            let lines = try lines(of: file)
+            return lines.indices.compactMap { index -> Sample? in
+                guard lines[index...].starts(with: ["```", "```text"]),
+                    lines[..<index].last(where: { $0.hasPrefix("```") }) == "```swift"
+                else { return nil }
+                let output = lines[(index + 2)...].prefix { $0 != "```" }
+                return Sample(file: file.lastPathComponent, lines: Array(output))
+            }
+        }
+    }
+
+    /// Where samples stand: beside this file and its like, and in the example that an article walks through.
+    private static let compiled = Result {
+        let tests = try files(in: "Tests", named: ".swift")
+            .filter { $0.deletingLastPathComponent().lastPathComponent == "Documentation" }
+        return try (tests + files(in: "Examples/tabbed-app", named: ".swift")).map(lines)
     }
 
     /// The lines between fences that open with `swift`, imports apart.

@@ -1,4 +1,5 @@
 import Routing
+import Samples
 import Testing
 
 /// The samples of the article about links that wait.

@@ -1,24 +1,34 @@
-import Foundation
-import Testing
+internal import Foundation
 
-/// An article of the module's documentation, to compare what it says with what is so.
-struct Article {
-    private let lines: [String]
+/// An article of the documentation, to compare what it says with what is so.
+package struct Article {
+    /// What it says, line by line.
+    package let lines: [String]
 
-    init(_ name: String) throws {
+    /// Reads an article.
+    ///
+    /// - Parameters:
+    ///   - name: The name of its file, without the extension.
+    ///   - module: The module whose catalog it is in.
+    /// - Throws: When there is no such file.
+    package init(_ name: String, of module: String = "Routing") throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let file = folder.appending(path: "../../../Sources/Routing/Routing.docc/\(name).md")
+        let file = folder.appending(path: "../../Sources/\(module)/\(module).docc/\(name).md")
             .standardizedFileURL
         lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     }
 
     /// The lines of each sample.
-    var samples: [[String]] { blocks(fencedAs: "swift") }
+    package var samples: [[String]] { blocks(fencedAs: "swift") }
 
     /// What samples print, as the article shows it.
-    var outputs: [String] { blocks(fencedAs: "text").map { $0.joined(separator: "\n") } }
+    package var outputs: [String] { blocks(fencedAs: "text").map { $0.joined(separator: "\n") } }
 
-    private func blocks(fencedAs language: String) -> [[String]] {
+    /// The lines of what stands between fences.
+    ///
+    /// - Parameter language: The language that the first fence names.
+    /// - Returns: The lines of each block.
+    package func blocks(fencedAs language: String) -> [[String]] {
         var blocks: [[String]] = []
         var block: [String]?
         for line in lines {
@@ -35,7 +45,10 @@ struct Article {
     }
 
     /// The rows of the tables that begin with some head, as cells.
-    func rows(under head: String) -> [[String]] {
+    ///
+    /// - Parameter head: The first line of the tables.
+    /// - Returns: The rows.
+    package func rows(under head: String) -> [[String]] {
         var rows: [[String]] = []
         var isInTable = false
         for line in lines {
@@ -60,7 +73,10 @@ struct Article {
     }
 
     /// What stands between single backticks in a text.
-    static func code(in text: String) -> [String] {
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: What stands there, in order.
+    package static func code(in text: String) -> [String] {
         text.components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     }
 }

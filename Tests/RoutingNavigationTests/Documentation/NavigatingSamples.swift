@@ -1,0 +1,160 @@
+import Foundation
+import Routing
+import RoutingNavigation
+import RoutingTesting
+import Samples
+import Testing
+
+/// The samples of the article *Navigation trees* that are about navigators.
+@MainActor
+@Suite struct NavigatingSamples {
+    private let paper = Paper()
+    private let tree = NavigationTreeSamples().tree
+
+    private func print(_ items: Any...) { paper.print(items) }
+
+    @Test func anyObjectMayBePresented() async throws {
+        final class Panel {
+            var text = ""
+            var content: [Panel] = []
+        }
+        let screen = Presenter<Panel>.endpoint(
+            make: { _ in Panel() },
+            update: { panel, place in panel.text = place.url ?? "" }
+        )
+        let navigation = Presenter<Panel>.stack(
+            make: { _ in Panel() },
+            setStack: { stack, screens in stack.content = screens }
+        )
+        let tree = NavigationTree {
+            Stack(navigation) {
+                Endpoint("books", screen) { Endpoint("books/:id", screen) }
+            }
+        }
+        var shown: Panel?
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree) { shown = $0 })
+        try await navigator.open("books/7")
+        try await navigator.open("books/7?page=2")
+        print(shown?.content.map(\.text) ?? [])
+        #expect(
+            paper.text == """
+                ["", "books/7?page=2"]
+                """
+        )
+    }
+
+    @Test func whatFailsIsUndone() async throws {
+        struct NoNetwork: Error {}
+        let renderer = RecordingRenderer()
+        let navigator = Navigator(tree: tree, renderer: renderer, timeout: .seconds(5))
+        try await navigator.open("books/7")
+        renderer.clear()
+
+        renderer.before = { change in
+            if case .activate = change { throw NoNetwork() }
+        }
+        do {
+            try await navigator.open("today/story/news/1")
+        } catch {
+            print(error, "at", navigator.state.url ?? "nothing")
+        }
+        #expect(
+            paper.text == """
+                NoNetwork() at books/7
+                """
+        )
+        for line in renderer.log { print(line) }
+        #expect(
+            paper.text == """
+                begin 2
+                present endpoint today/story/news/1 #8 at 0 over #4
+                dismiss #8 from #4
+                settle on books/7
+                """
+        )
+    }
+
+    @Test func thereIsAHistory() async throws {
+        let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
+        try await navigator.open("books/7")
+        try await navigator.open("today")
+        try await navigator.back()
+        print(navigator.history.map { $0.url ?? "" }, navigator.historyIndex, navigator.canGoForward)
+        #expect(
+            paper.text == """
+                ["books/7", "today"] 0 true
+                """
+        )
+
+        if let book = navigator.state.activeLeaf?.destination.id {
+            navigator.didPop(book)  // the user swiped back
+        }
+        print(navigator.state.url ?? "", navigator.history.map { $0.url ?? "" })
+        #expect(
+            paper.text == """
+                books ["books/7", "books"]
+                """
+        )
+    }
+
+    @Test func aSessionIsRestored() async throws {
+        let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
+        try await navigator.open("books/7")
+        let data = try JSONEncoder().encode(navigator.snapshot())
+
+        // In the next version the app has no books, but a profile.
+        let nextTree = NavigationTree<String> {
+            Switcher {
+                Endpoint("login")
+                Fork(name: "tabs") {
+                    Stack { Endpoint("today") }
+                    Endpoint("profile")
+                }
+            }
+        }
+        let next = Navigator(tree: nextTree, renderer: RecordingRenderer())
+        let saved = try JSONDecoder().decode(NavigationState.self, from: data)
+        let dropped = try await next.restore(saved)
+        print("dropped", dropped)
+        print(next.state)
+        #expect(
+            paper.text == """
+                dropped [(books) #5, books #6, books/7 #7]
+                switcher (login) #1
+                └─ * fork tabs #2
+                   ├─ * stack (today) #3
+                   │  └─ * endpoint today #4
+                   └─   endpoint profile #8
+                """
+        )
+    }
+
+    @Test func aRouterHasASay() async throws {
+        let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
+        let router = Routing()
+        navigator.register(in: router)
+        router.proxy("books/:id", tags: ["Views"]) { _ in
+            .redirect(to: "login")
+        }
+        try await router["Views"].dispatch("books/7")
+        assert(navigator.state.url == "login")
+        #expect(navigator.state.url == "login")
+    }
+
+    @Test func aTypedRouteIsAnEndpoint() async throws {
+        struct Book: Route {
+            static let pattern: RoutePattern = "books/:id<int>"
+            var id: Int
+        }
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("books") { Endpoint(Book.pattern) }
+            }
+        }
+        let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
+        try await navigator.open(Book(id: 7).url)
+        let id = try navigator.state.activeLeaf?.destination.captures.value("id", as: Int.self)
+        assert(id == 7)
+        #expect(id == 7)
+    }
+}
