@@ -1,0 +1,90 @@
+import RoutingPresentation
+
+/// Somebody who moves about by hand, with the verbs of the view stack; they know nothing of a navigator.
+@MainActor
+struct User {
+    private let window: Window
+
+    /// Creates a user.
+    ///
+    /// - Parameter window: What they look at.
+    init(of window: Window) {
+        self.window = window
+    }
+
+    /// Taps a tab of what they look at.
+    ///
+    /// - Parameter index: Which of them.
+    /// - Throws: ``CannotMove`` when it is not there; what the view stack throws.
+    func tap(tab index: Int) async throws {
+        let tabs = try tabs()
+        guard tabs.viewControllers.indices.contains(index) else {
+            throw CannotMove.noTab(index + 1, of: tabs.viewControllers.count)
+        }
+        try await tabs.selectViewController(at: index)
+    }
+
+    /// Taps the tab beside the selected one; beside the last one there is the first.
+    ///
+    /// - Parameter offset: How many tabs further to the right.
+    /// - Throws: ``CannotMove`` when there are none; what the view stack throws.
+    func tap(tabBeside offset: Int) async throws {
+        let tabs = try tabs()
+        let count = tabs.viewControllers.count
+        guard count > 0 else { throw CannotMove.noTabs }
+        try await tabs.selectViewController(at: (tabs.selectedIndex + offset + count) % count)
+    }
+
+    /// Whether there is a screen under the one that they look at.
+    var canGoBack: Bool { (stack?.viewControllers.count ?? 0) > 1 }
+
+    /// Goes back to the screen under the one that they look at.
+    ///
+    /// - Throws: ``CannotMove`` when there is none; what the view stack throws.
+    func goBack() async throws {
+        guard let stack, canGoBack else {
+            let isPresented = window.topViewController?.presentingViewController != nil
+            throw isPresented ? CannotMove.rootOfModal : .root
+        }
+        try await stack.popViewController(animated: true)
+    }
+
+    /// Dismisses what is presented.
+    ///
+    /// - Throws: ``CannotMove`` when nothing is; what the view stack throws.
+    func dismiss() async throws {
+        guard let top = window.topViewController, top.presentingViewController != nil else {
+            throw CannotMove.noModal
+        }
+        try await top.dismiss(animated: true)
+    }
+
+    private var stack: NavigationController? { window.topViewController?.navigationController }
+
+    private func tabs() throws -> TabBarController {
+        guard let tabs = window.topViewController?.tabBarController else { throw CannotMove.noTabs }
+        return tabs
+    }
+}
+
+extension User {
+    /// What a user wants is not on the screen.
+    enum CannotMove: Error, CustomStringConvertible {
+        case noTabs
+        case noTab(Int, of: Int)
+        case root
+        case rootOfModal
+        case noModal
+
+        /// What is missing, and what is there.
+        var description: String {
+            switch self {
+            case .noTabs: "there are no tabs on the screen"
+            case .noTab(let number, let count): "there is no tab \(number), only \(count)"
+            case .root: "this is the root: there is no way back from it"
+            case .rootOfModal: "there is no way back from here; d dismisses it"
+            case .noModal: "nothing is presented that could be dismissed"
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import RoutingPresentation
+
+extension Layout {
+    /// Draws a screen: its title, what it says, and its links.
+    mutating func drawScreen(_ screen: ControllerSnapshot, in area: FrameArea, isVisible: Bool) {
+        let page = scene.pages[screen.id] ?? PageText(title: screen.title)
+        var rest = area.inset(rows: 0, columns: 2)
+        // Where there is little room, none of it stays empty.
+        let isSpacious = area.rows >= 5 + page.lines.count
+        _ = rest.takeTop(isSpacious ? 1 : 0)
+        frame.write(title(of: screen), in: rest.takeTop(1), style: isVisible ? .bold : .dim)
+        for line in page.lines.prefix(rest.rows) { frame.write(line, in: rest.takeTop(1)) }
+        if page.links.isEmpty { return }
+        _ = rest.takeTop(isSpacious ? 1 : 0)
+        drawLinks(page.links, in: rest, chosen: isVisible ? scene.chosenLink : nil)
+    }
+
+    private mutating func drawLinks(_ links: [String], in area: FrameArea, chosen: Int?) {
+        let first = firstRow(of: links.count, rows: area.rows, showing: chosen ?? 0)
+        for (row, index) in (first..<links.count).prefix(area.rows).enumerated() {
+            let isChosen = index == chosen
+            frame.write(isChosen ? "▸" : "•", in: area, row: row, style: isChosen ? .bold : .dim)
+            frame.write(links[index], in: area, row: row, column: 2, style: isChosen ? .bold : .plain)
+        }
+    }
+
+    /// Which item of a list stands in the first row, so that one of them is in sight.
+    func firstRow(of count: Int, rows: Int, showing index: Int) -> Int {
+        max(0, min(index - rows / 2, count - rows))
+    }
+}

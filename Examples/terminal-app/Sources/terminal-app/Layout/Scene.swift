@@ -1,0 +1,73 @@
+import RoutingPresentation
+
+/// All that a picture is made of, as a value.
+struct Scene: Equatable, Sendable {
+    /// What the window shows, as its transitions tell it.
+    var window = WindowSnapshot()
+    /// What the screens in it say.
+    var pages: [ControllerID: PageText] = [:]
+    /// Where the app is.
+    var place = PlaceText()
+    /// Which of the links of the visible screen is chosen.
+    var chosenLink = 0
+    var mode = Mode.looking
+    /// What came of the last thing that was done.
+    var status: StatusText?
+}
+
+extension Scene {
+    /// What keys are for at the moment.
+    enum Mode: Equatable, Sendable {
+        /// Moving about in the app.
+        case looking
+        /// Typing a URL.
+        case typing(URLPrompt)
+        /// Reading which keys there are.
+        case help
+    }
+}
+
+/// What a screen says.
+struct PageText: Equatable, Sendable {
+    var title: String?
+    var lines: [String] = []
+    /// The words of its links.
+    var links: [String] = []
+}
+
+/// Where the app is, and which visit of its history that is.
+struct PlaceText: Equatable, Sendable {
+    var url: String?
+    var visit = 0
+    var visits = 0
+    /// How many URLs wait for a login.
+    var waiting = 0
+
+    /// The same in a few words.
+    var text: String {
+        let place = url.map { "\($0)  \(visit)/\(visits)" } ?? ""
+        return waiting > 0 ? "\(place)  +\(waiting) waiting" : place
+    }
+}
+
+/// What came of something.
+struct StatusText: Equatable, Sendable {
+    let text: String
+    let isFailure: Bool
+
+    /// Says how something went.
+    ///
+    /// - Parameter text: What is said.
+    /// - Returns: The text.
+    static func note(_ text: String) -> StatusText {
+        StatusText(text: text, isFailure: false)
+    }
+
+    /// Says what went wrong.
+    ///
+    /// - Parameter text: What is said.
+    /// - Returns: The text.
+    static func failure(_ text: String) -> StatusText {
+        StatusText(text: text, isFailure: true)
+    }
+}
