@@ -19,6 +19,7 @@ extension RouteMapping {
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
     ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - handler: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -32,6 +33,7 @@ extension RouteMapping {
         tags: [String] = [],
         queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         handler: @escaping RouteHandler,
         name: String? = nil,
         summary: String? = nil,
@@ -43,6 +45,7 @@ extension RouteMapping {
             tags: tags,
             queue: queue,
             owner: owner,
+            accepting: accepting,
             handler: handler,
             name: name,
             summary: summary,
@@ -58,6 +61,7 @@ extension RouteMapping {
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
     ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - handler: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -71,6 +75,7 @@ extension RouteMapping {
         tags: [String] = [],
         queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         handler: @escaping RouteHandler,
         name: String? = nil,
         summary: String? = nil,
@@ -78,7 +83,9 @@ extension RouteMapping {
         line: UInt = #line
     ) -> RouteUUID {
         let place = RoutePlace(fileID, line)
-        return enter(RouteEntry(pattern, tags, .map(queue, handler), name, summary, place), owner: owner)
+        let entry = RouteEntry(
+            pattern, tags, .map(queue, handler), name, summary, place, accepting: accepting)
+        return enter(entry, owner: owner)
     }
 
     /// Maps a pattern to an async handler.
@@ -98,6 +105,7 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - perform: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -109,6 +117,7 @@ extension RouteMapping {
         _ pattern: String,
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
         name: String? = nil,
@@ -120,6 +129,7 @@ extension RouteMapping {
             read(pattern, registeredAt: RoutePlace(fileID, line)),
             tags: tags,
             owner: owner,
+            accepting: accepting,
             perform: perform,
             name: name,
             summary: summary,
@@ -134,6 +144,7 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - perform: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -145,6 +156,7 @@ extension RouteMapping {
         _ pattern: RoutePattern,
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
         name: String? = nil,
@@ -153,6 +165,7 @@ extension RouteMapping {
         line: UInt = #line
     ) -> RouteUUID {
         let place = RoutePlace(fileID, line)
-        return enter(RouteEntry(pattern, tags, .map(perform), name, summary, place), owner: owner)
+        let entry = RouteEntry(pattern, tags, .map(perform), name, summary, place, accepting: accepting)
+        return enter(entry, owner: owner)
     }
 }

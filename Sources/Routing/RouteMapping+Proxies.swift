@@ -22,6 +22,7 @@ extension RouteMapping {
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
     ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
     ///   - handler: Decides about a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -35,6 +36,7 @@ extension RouteMapping {
         tags: [String] = [],
         queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         handler: @escaping ProxyHandler,
         name: String? = nil,
         summary: String? = nil,
@@ -46,6 +48,7 @@ extension RouteMapping {
             tags: tags,
             queue: queue,
             owner: owner,
+            accepting: accepting,
             handler: handler,
             name: name,
             summary: summary,
@@ -63,6 +66,7 @@ extension RouteMapping {
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
     ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
     ///   - handler: Decides about a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -76,6 +80,7 @@ extension RouteMapping {
         tags: [String] = [],
         queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         handler: @escaping ProxyHandler,
         name: String? = nil,
         summary: String? = nil,
@@ -83,7 +88,9 @@ extension RouteMapping {
         line: UInt = #line
     ) -> RouteUUID {
         let place = RoutePlace(fileID, line)
-        return enter(RouteEntry(pattern, tags, .proxy(queue, handler), name, summary, place), owner: owner)
+        let entry = RouteEntry(
+            pattern, tags, .proxy(queue, handler), name, summary, place, accepting: accepting)
+        return enter(entry, owner: owner)
     }
 
     /// Has an async proxy asked before URLs are handled.
@@ -105,6 +112,7 @@ extension RouteMapping {
     ///   - pattern: The URLs to be asked about.
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
     ///   - decide: Decides about a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -116,6 +124,7 @@ extension RouteMapping {
         _ pattern: String,
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
         name: String? = nil,
@@ -127,6 +136,7 @@ extension RouteMapping {
             read(pattern, registeredAt: RoutePlace(fileID, line)),
             tags: tags,
             owner: owner,
+            accepting: accepting,
             decide: decide,
             name: name,
             summary: summary,
@@ -143,6 +153,7 @@ extension RouteMapping {
     ///   - pattern: The URLs to be asked about.
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
     ///   - decide: Decides about a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -154,6 +165,7 @@ extension RouteMapping {
         _ pattern: RoutePattern,
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
         name: String? = nil,
@@ -162,6 +174,7 @@ extension RouteMapping {
         line: UInt = #line
     ) -> RouteUUID {
         let place = RoutePlace(fileID, line)
-        return enter(RouteEntry(pattern, tags, .proxy(decide), name, summary, place), owner: owner)
+        let entry = RouteEntry(pattern, tags, .proxy(decide), name, summary, place, accepting: accepting)
+        return enter(entry, owner: owner)
     }
 }

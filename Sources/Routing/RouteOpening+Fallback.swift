@@ -12,12 +12,15 @@ extension RouteOpening where Self: RouteMapping {
     /// ```
     ///
     /// - Parameters:
+    ///   - accepting: Whose URLs it is asked about; `nil` for what ``Routing/Configuration/externalDefault`` says. For
+    ///     others the fallback of a wider scope is asked, if that accepts them.
     ///   - perform: Handles the URL, as an async handler does.
     ///   - fileID: Where it is set; left to the compiler.
     ///   - line: Where it is set; left to the compiler.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func fallback<Value: Sendable>(
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext _ perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
         fileID: StaticString = #fileID,
@@ -29,7 +32,8 @@ extension RouteOpening where Self: RouteMapping {
             .map(perform),
             "fallback",
             nil,
-            RoutePlace(fileID, line)
+            RoutePlace(fileID, line),
+            accepting: accepting
         )
         return scope.dispatcher.setFallback(entry, for: scope.filter)
     }

@@ -8,6 +8,9 @@
 ///
 /// URLs of a router and all its scopes wait in one queue and are handled in the order in which they were opened.
 /// `open(_: URL)` reads the URL's `absoluteString` exactly as `open(_: String)` reads it.
+///
+/// A URL that comes from outside the program says so when it is opened; see ``RouteOrigin``. What is opened in the
+/// course of an external URL is external as well, and saying otherwise does not help.
 public protocol RouteOpening: Sendable {
     /// The entries that URLs opened here are matched against.
     var scope: RouteScope { get }
@@ -21,13 +24,18 @@ extension RouteOpening {
     /// - Parameters:
     ///   - string: The URL.
     ///   - data: What to pass along to proxies and handler.
+    ///   - origin: Where the URL comes from.
     /// - Returns: Whether a map in scope matches the URL as it was opened. Proxies and fallbacks do not count, nor
     ///   does what a proxy will redirect to. `false` also for a text that is no URL, and when too many works wait.
     @preconcurrency
     @discardableResult
-    public func open(_ string: String, passing data: (any Sendable)? = nil) -> Bool {
+    public func open(
+        _ string: String,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin = .internal
+    ) -> Bool {
         let scope = scope
-        return scope.dispatcher.open(string, in: scope.filter, data: data, cause: scope.cause)
+        return scope.dispatcher.open(string, in: scope, from: origin, data: data)
     }
 
     /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
@@ -35,11 +43,16 @@ extension RouteOpening {
     /// - Parameters:
     ///   - url: The URL.
     ///   - data: What to pass along to proxies and handler.
-    /// - Returns: Whether a map in scope matches the URL as it was opened; see ``open(_:passing:)-(String,_)``.
+    ///   - origin: Where the URL comes from.
+    /// - Returns: Whether a map in scope matches the URL as it was opened; see ``open(_:passing:from:)-(String,_,_)``.
     @preconcurrency
     @discardableResult
-    public func open(_ url: URL, passing data: (any Sendable)? = nil) -> Bool {
-        open(url.absoluteString, passing: data)
+    public func open(
+        _ url: URL,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin = .internal
+    ) -> Bool {
+        open(url.absoluteString, passing: data, from: origin)
     }
 
     /// Says whether a map in scope matches a URL; runs no handler and no proxy.
@@ -47,8 +60,18 @@ extension RouteOpening {
     /// - Parameter string: The URL.
     /// - Returns: What `open` would return, were there room for another work.
     public func canOpen(_ string: String) -> Bool {
+        canOpen(string, from: .internal)
+    }
+
+    /// Says whether a map in scope matches a URL that comes from somewhere; runs no handler and no proxy.
+    ///
+    /// - Parameters:
+    ///   - string: The URL.
+    ///   - origin: Where the URL comes from.
+    /// - Returns: What `open` would return, were there room for another work.
+    public func canOpen(_ string: String, from origin: RouteOrigin) -> Bool {
         let scope = scope
-        return scope.dispatcher.canOpen(string, in: scope.filter)
+        return scope.dispatcher.canOpen(string, in: scope.filter, from: origin.orLessTrusted(scope.origin))
     }
 
     /// Says whether a map in scope matches a URL; runs no handler and no proxy.
@@ -57,6 +80,16 @@ extension RouteOpening {
     /// - Returns: What `open` would return, were there room for another work.
     public func canOpen(_ url: URL) -> Bool {
         canOpen(url.absoluteString)
+    }
+
+    /// Says whether a map in scope matches a URL that comes from somewhere; runs no handler and no proxy.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - origin: Where the URL comes from.
+    /// - Returns: What `open` would return, were there room for another work.
+    public func canOpen(_ url: URL, from origin: RouteOrigin) -> Bool {
+        canOpen(url.absoluteString, from: origin)
     }
 
     /// Opens a URL and returns when it has been handled.
@@ -71,24 +104,34 @@ extension RouteOpening {
     /// - Parameters:
     ///   - string: The URL.
     ///   - data: What to pass along to proxies and handler.
+    ///   - origin: Where the URL comes from.
     /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/wouldDeadlock`` when it is called by the very task that
     ///   runs a handler of the same router and there is no room for another work beside it.
     @discardableResult
-    public func dispatch(_ string: String, passing data: (any Sendable)? = nil) async throws -> RouteOutcome {
+    public func dispatch(
+        _ string: String,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin = .internal
+    ) async throws -> RouteOutcome {
         let scope = scope
-        return try await scope.dispatcher.dispatch(string, in: scope.filter, data: data, cause: scope.cause)
+        return try await scope.dispatcher.dispatch(string, in: scope, from: origin, data: data)
     }
 
-    /// Opens a URL and returns when it has been handled; see ``dispatch(_:passing:)-(String,_)``.
+    /// Opens a URL and returns when it has been handled; see ``dispatch(_:passing:from:)-(String,_,_)``.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - data: What to pass along to proxies and handler.
+    ///   - origin: Where the URL comes from.
     /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``.
     @discardableResult
-    public func dispatch(_ url: URL, passing data: (any Sendable)? = nil) async throws -> RouteOutcome {
-        try await dispatch(url.absoluteString, passing: data)
+    public func dispatch(
+        _ url: URL,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin = .internal
+    ) async throws -> RouteOutcome {
+        try await dispatch(url.absoluteString, passing: data, from: origin)
     }
 }

@@ -9,11 +9,14 @@ public struct RouteScope: Sendable {
     let filter: TagFilter
     /// The event in whose course URLs are opened here.
     let cause: Int?
+    /// Where the URL came from in whose course URLs are opened here.
+    let origin: RouteOrigin
 
-    init(_ dispatcher: Dispatcher, _ filter: TagFilter, cause: Int?) {
+    init(_ dispatcher: Dispatcher, _ filter: TagFilter, cause: Int?, origin: RouteOrigin = .internal) {
         self.dispatcher = dispatcher
         self.filter = filter
         self.cause = cause
+        self.origin = origin
     }
 
     /// The entries of the scope that have at least one of some tags.
@@ -24,7 +27,14 @@ public struct RouteScope: Sendable {
     }
 
     func narrowed(to tags: [String]) -> RouteScope {
-        RouteScope(dispatcher, filter.narrowed(to: tags), cause: cause)
+        RouteScope(dispatcher, filter.narrowed(to: tags), cause: cause, origin: origin)
+    }
+}
+
+extension RouteScope {
+    /// Where a URL comes from that is opened here and now.
+    func origin(of origin: RouteOrigin) -> RouteOrigin {
+        origin.orLessTrusted(self.origin).orLessTrusted(.current)
     }
 }
 

@@ -25,6 +25,14 @@ extension Routing {
             case resume
         }
 
+        /// What maps accept that do not say so themselves.
+        public enum ExternalDefault: Hashable, Sendable {
+            /// URLs from anywhere.
+            case allow
+            /// URLs of the program itself: what others may open is a list of those maps that say so.
+            case deny
+        }
+
         /// How many works run at once.
         public var concurrency: Concurrency
         /// What happens when a handler lets go of its continuation without calling it.
@@ -63,6 +71,11 @@ extension Routing {
         /// Handlers, outcomes, errors thrown by `dispatch`, ``Routing/pending`` and ``Gate/pending`` have the whole
         /// values. Nothing is looked for unless somebody listens.
         public var redacting: Set<String>
+        /// Whether URLs from outside reach maps, and fallbacks, that were registered without `accepting`.
+        ///
+        /// Proxies are asked about everything unless they say otherwise, for they guard what others accept. See
+        /// <doc:ThreatModel>.
+        public var externalDefault: ExternalDefault
 
         /// Creates a configuration; every argument has the value that most programs want.
         ///
@@ -78,6 +91,7 @@ extension Routing {
         ///   - webHosts: The hosts whose URLs patterns without a host match.
         ///   - maximumURLLength: The longest URL that is read, in UTF-8 bytes.
         ///   - redacting: The names whose values show as `•••` in events, journals and explanations.
+        ///   - externalDefault: Whether URLs from outside reach maps that do not say so.
         public init(
             concurrency: Concurrency = .serial,
             abandonment: Abandonment = .halt,
@@ -89,7 +103,8 @@ extension Routing {
             webSchemes: Set<String> = RouteURL.Options.standardWebSchemes,
             webHosts: Set<String>? = nil,
             maximumURLLength: Int = 8192,
-            redacting: Set<String> = []
+            redacting: Set<String> = [],
+            externalDefault: ExternalDefault = .allow
         ) {
             self.concurrency = concurrency
             self.abandonment = abandonment
@@ -102,6 +117,7 @@ extension Routing {
             self.webHosts = webHosts
             self.maximumURLLength = maximumURLLength
             self.redacting = redacting
+            self.externalDefault = externalDefault
         }
     }
 }
@@ -114,6 +130,11 @@ extension Routing.Configuration {
             webSchemes: webSchemes,
             decodesPlusAsSpace: decodesPlusAsSpace
         )
+    }
+
+    /// What an entry accepts that does not say so itself; a fallback counts as a map.
+    func origins(of kind: RouteEntry.Kind) -> OriginSet {
+        kind == .map && externalDefault == .deny ? .internal : .all
     }
 
     /// How patterns are compared with URLs.

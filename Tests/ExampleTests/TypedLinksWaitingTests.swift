@@ -39,6 +39,9 @@ import Testing
             [
               {
                 "data" : "1",
+                "origin" : {
+                  "kind" : "internal"
+                },
                 "parameters" : [
                   [
                     "page",

@@ -26,10 +26,21 @@ extension AuditedEntry {
     /// The entry as a value.
     var route: RegisteredRoute { RegisteredRoute(entry, isOwnerAlive: isOwnerAlive) }
 
+    /// The origins that the entry accepts.
+    var accepted: OriginSet { entry.signature.refused.others }
+
+    /// On whose behalf a URL is opened to see who comes before the entry.
+    var opener: RouteOrigin.Kind { accepted == .external ? .external : .internal }
+
     /// The narrowest scope that sees the entry: whatever is seen there is seen wherever the entry is.
+    ///
+    /// It is asked by all whom the entry accepts: what refuses some of them is no reason not to reach it.
     var filter: TagFilter {
-        tags.reduce(TagFilter()) { $0.narrowed(to: [$1]) }
+        tags.reduce(TagFilter()) { $0.narrowed(to: [$1]) }.asked(by: accepted)
     }
+
+    /// The same as somebody sees it who opens URLs.
+    var openingFilter: TagFilter { filter.asked(by: OriginSet(opener)) }
 
     /// Whether another entry is there for as long as this one is, unless somebody disposes of it.
     func isOutlasted(by other: Entry) -> Bool {

@@ -6,6 +6,7 @@ extension RouteAudit {
         let paths: Set<[PathPart]>
         let captures: [String]
         let tags: Set<String>
+        let accepted: OriginSet
         /// What tells proxies apart.
         let label: Label?
     }
@@ -44,6 +45,7 @@ extension RouteAudit {
                     certainty: isLasting ? .certain : .possible,
                     witness: shown.witness,
                     scope: shown.scope,
+                    opener: audited.opener,
                     route: audited,
                     other: double,
                     message: message(audited.kind, isLasting: isLasting)
@@ -60,7 +62,7 @@ extension RouteAudit {
         showing double: AuditedEntry
     ) -> (witness: String, scope: [String])? {
         guard audited.kind == .map else { return witness(of: audited).map { ($0, []) } }
-        for filter in [TagFilter(), audited.filter] {
+        for filter in [TagFilter().asked(by: OriginSet(audited.opener)), audited.openingFilter] {
             for text in trials(of: audited) {
                 guard let url = try? RouteURL(text, reader: reader), matches(audited, url) else { continue }
                 let isShown = maps(matching: url, in: filter).first === double.entry
@@ -78,6 +80,7 @@ extension RouteAudit {
             paths: Set(audited.paths),
             captures: captures(of: signature.pattern),
             tags: audited.tags,
+            accepted: audited.accepted,
             label: audited.kind == .proxy ? label : nil
         )
     }

@@ -15,7 +15,9 @@ extension RouteAudit {
     /// Finds out what becomes of the URLs of a map, in a scope that sees nothing but what is seen wherever
     /// the map is.
     mutating func fate(of audited: AuditedEntry) -> Fate {
-        for text in trials(of: audited).prefix(2) where isWon(text, by: audited) { return .won }
+        for text in trials(of: audited).prefix(2) where isWon(text, by: audited, in: audited.filter) {
+            return .won
+        }
         let fate = proof(for: audited)
         if case .open = fate { return trial(of: audited) }
         return fate
@@ -23,14 +25,15 @@ extension RouteAudit {
 
     /// A URL that a map handles, where nobody is in the way who is not always.
     mutating func witnessOfVictory(of audited: AuditedEntry) -> String? {
-        for text in trials(of: audited) where isWon(text, by: audited) { return text }
+        let filter = audited.openingFilter
+        for text in trials(of: audited) where isWon(text, by: audited, in: filter) { return text }
         return nil
     }
 
     /// Whether a map handles a URL where nobody is in the way who is not always.
-    private mutating func isWon(_ text: String, by audited: AuditedEntry) -> Bool {
+    private mutating func isWon(_ text: String, by audited: AuditedEntry, in filter: TagFilter) -> Bool {
         guard let url = try? RouteURL(text, reader: reader), matches(audited, url) else { return false }
-        return maps(matching: url, in: audited.filter, newerThan: audited.ordinal).isEmpty
+        return maps(matching: url, in: filter, newerThan: audited.ordinal).isEmpty
     }
 }
 

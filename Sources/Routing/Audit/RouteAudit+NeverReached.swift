@@ -44,6 +44,7 @@ extension RouteAudit {
                 certainty: certainty,
                 witness: witness,
                 scope: taker.scope,
+                opener: audited.opener,
                 route: audited,
                 other: taker.entry,
                 message: "\(verb) a URL: \(reason); register it after them if it is meant"
@@ -60,11 +61,11 @@ extension RouteAudit {
         from audited: AuditedEntry
     ) -> (entry: AuditedEntry, scope: [String])? {
         guard let url = try? RouteURL(witness, reader: reader) else { return nil }
-        let first = maps(matching: url).first
+        let first = maps(matching: url, in: TagFilter().asked(by: OriginSet(audited.opener))).first
         if let first, first.ordinal > audited.ordinal, first.tags.isSuperset(of: audited.tags) {
             return self.audited(first).map { ($0, []) }
         }
-        let taker = maps(matching: url, in: audited.filter, newerThan: audited.ordinal).first
+        let taker = maps(matching: url, in: audited.openingFilter, newerThan: audited.ordinal).first
         return taker.flatMap { self.audited($0) }.map { ($0, audited.tags.sorted()) }
     }
 }

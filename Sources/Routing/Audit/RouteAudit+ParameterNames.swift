@@ -56,6 +56,7 @@ extension RouteAudit {
                     code: .parameterNames,
                     witness: witness,
                     scope: use.newest.tags.sorted(),
+                    opener: use.newest.opener,
                     route: use.newest,
                     other: usual.value.newest,
                     message:

@@ -38,7 +38,7 @@ extension RouteAudit {
         }
         for text in trials(of: proxy) {
             guard let url = try? RouteURL(text, reader: reader), matches(proxy, url) else { continue }
-            if !maps(matching: url).isEmpty { return }
+            if !maps(matching: url, in: TagFilter().asked(by: [])).isEmpty { return }
         }
         guard let witness = witness(of: proxy) else { return }
         findings.append(
@@ -46,6 +46,7 @@ extension RouteAudit {
                 code: .idleProxy,
                 certainty: isOpen ? .possible : .certain,
                 witness: witness,
+                opener: proxy.opener,
                 route: proxy,
                 message: "\(isOpen ? "may be" : "is") asked only about URLs that no map matches, for which "
                     + "`open` returns false; if it redirects them, map them as well"
@@ -70,7 +71,8 @@ extension RouteAudit {
             for number in overlap.entries where !counted.contains(number) {
                 let map = audit.entries[number]
                 let tag = map.tags.subtracting(asked).min()
-                guard let tag, audit.matches(map, url) else { continue }
+                guard let tag, map.accepted.contains(OriginSet(proxy.opener)), audit.matches(map, url)
+                else { continue }
                 counted.insert(number)
                 // The newest has the lowest number.
                 if number < shown?.number ?? .max { shown = (number, overlap.text, tag) }
@@ -85,6 +87,7 @@ extension RouteAudit {
                 code: .unaskedProxy,
                 witness: shown.witness,
                 scope: [shown.tag],
+                opener: proxy.opener,
                 route: proxy,
                 other: entries[shown.number],
                 message:

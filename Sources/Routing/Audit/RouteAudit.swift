@@ -36,6 +36,7 @@ struct RouteAudit {
         var certainty = RouteFinding.Certainty.certain
         let witness: String
         var scope: [String] = []
+        var opener = RouteOrigin.Kind.internal
         let route: AuditedEntry
         var other: AuditedEntry?
         let message: String
@@ -76,12 +77,14 @@ struct RouteAudit {
             let paths: Set<[PathPart]>
             let tags: Set<String>
             let owner: OwnerTable.Key?
+            let accepted: OriginSet
         }
         var known: Set<Look> = []
         let newest = entries.filter { audited in
             let entry = audited.entry
             guard entry.kind == .map else { return false }
-            let look = Look(paths: Set(audited.paths), tags: entry.tags, owner: entry.owner)
+            let look = Look(
+                paths: Set(audited.paths), tags: entry.tags, owner: entry.owner, accepted: audited.accepted)
             return entry.asksCode || known.insert(look).inserted
         }
         var shelf = Shelf(rules: rules)
@@ -128,7 +131,7 @@ extension RouteAudit {
     /// - Returns: The maps.
     mutating func maps(
         matching url: RouteURL,
-        in filter: TagFilter = TagFilter(),
+        in filter: TagFilter,
         newerThan ordinal: Int = -1
     ) -> [Entry] {
         steps += 1

@@ -18,6 +18,29 @@ public struct RouteFinding: Hashable, Sendable, Codable {
     public let other: RegisteredRoute?
     /// What is the matter, and what to do about it.
     public let message: String
+    /// Who has to open the witness, if that is not the program itself.
+    private let opener: RouteOrigin.Kind?
+
+    private enum CodingKeys: String, CodingKey {
+        case code, certainty, witness, scope, route, other, message
+        case opener = "origin"
+    }
+
+    init(_ finding: RouteAudit.Finding) {
+        code = finding.code
+        certainty = finding.certainty
+        witness = finding.witness
+        scope = finding.scope
+        route = finding.route.route
+        other = finding.other?.route
+        message = finding.message
+        opener = finding.opener == .internal ? nil : finding.opener
+    }
+}
+
+extension RouteFinding {
+    /// Where the witness has to come from to show it.
+    public var origin: RouteOrigin.Kind { opener ?? .internal }
 }
 
 extension RouteFinding {
@@ -98,7 +121,8 @@ extension RouteFinding: CustomStringConvertible {
     public var description: String {
         let tags = scope.map { "[\"\($0)\"]" }.joined()
         let shown = other.map { "\(sight) \($0)" } ?? sight
-        return "\(code): \(route)\n  \(message)\n  '\(witness)'\(tags.isEmpty ? "" : " in \(tags)") \(shown)"
+        let place = (opener.map { ", \($0)," } ?? "") + (tags.isEmpty ? "" : " in \(tags)")
+        return "\(code): \(route)\n  \(message)\n  '\(witness)'\(place) \(shown)"
     }
 
     /// What is seen of the witness.

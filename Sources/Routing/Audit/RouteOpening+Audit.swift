@@ -42,16 +42,3 @@ extension Dispatcher {
         return RouteAudit(listed, matchingRules, urlReader) { self.refusal(of: $0, $1) == nil }
     }
 }
-
-extension RouteFinding {
-    /// Makes a finding a value.
-    fileprivate init(_ finding: RouteAudit.Finding) {
-        self.code = finding.code
-        self.certainty = finding.certainty
-        self.witness = finding.witness
-        self.scope = finding.scope
-        self.route = finding.route.route
-        self.other = finding.other?.route
-        self.message = finding.message
-    }
-}

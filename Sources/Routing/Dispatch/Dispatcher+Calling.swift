@@ -29,6 +29,18 @@ extension Dispatcher {
     /// Makes a call on a queue, where the closures of the handler get hold of the right to answer it.
     private func make(_ call: DispatchMachine.Call, _ target: DispatchMachine.Target, _ entry: Entry) {
         guard let terms = begin(call, target, entry, .classic) else { return }
+        if terms.opening.origin.isExternal {
+            // What is opened before the closure returns is known to come from outside as well.
+            let place = place(of: call, terms)
+            TaskPlace.$current.withValue(place) { make(call, terms, entry) }
+            place.end()
+        } else {
+            make(call, terms, entry)
+        }
+    }
+
+    @inline(__always)
+    private func make(_ call: DispatchMachine.Call, _ terms: CallTerms, _ entry: Entry) {
         let parameters = terms.parameters(matchingRules)
         let token = ContinuationToken(self, call, parameters, entry.signature)
         switch entry.handler {
@@ -39,6 +51,16 @@ extension Dispatcher {
         case .asyncMap, .asyncProxy, .typed:
             preconditionFailure("what is awaited is not called on a queue")
         }
+    }
+
+    private func place(of call: DispatchMachine.Call, _ terms: CallTerms) -> TaskPlace {
+        TaskPlace(
+            dispatcher: ObjectIdentifier(self),
+            work: call.work,
+            opened: terms.opened,
+            outer: terms.opening.awaitedAt,
+            origin: terms.opening.origin
+        )
     }
 
     /// Makes a call in the isolation of the handler, so that nothing comes between the last look at the entry
@@ -52,19 +74,15 @@ extension Dispatcher {
     ) async {
         guard let terms = begin(call, target, entry, .async) else { return }
         let parameters = terms.parameters(matchingRules)
-        let place = TaskPlace(
-            dispatcher: ObjectIdentifier(self),
-            work: call.work,
-            opened: terms.opened,
-            outer: terms.opening.awaitedAt
-        )
+        let place = place(of: call, terms)
         let request = RouteRequest(
             url: terms.url,
             pattern: entry.pattern,
             parameters: parameters,
             data: terms.data,
             tags: entry.tags,
-            scope: RouteScope(self, terms.opening.filter, cause: terms.opened),
+            scope: RouteScope(
+                self, terms.opening.filter, cause: terms.opened, origin: terms.opening.origin),
             value: terms.value
         )
         let openings = entry.kind == .proxy ? GateOpenings.count : 0

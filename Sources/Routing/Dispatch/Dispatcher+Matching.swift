@@ -92,8 +92,13 @@ extension Dispatcher {
         }
         guard let work else { return }
         let search = findMap(for: work.url, in: work.filter, after: work.redirect)
+        let isFound = search.match != nil
+        let refuser = isFound ? nil : refuser(of: work.url, in: work.filter, after: work.redirect)
         decide(&aftermath) { state, after in
-            state.works.with(id) { $0.search = search }
+            state.works.with(id) {
+                $0.search = search
+                $0.noteRefuser(refuser)
+            }
             state.handle(state.choose(id), &after)
         }
     }

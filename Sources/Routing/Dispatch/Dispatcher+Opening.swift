@@ -1,52 +1,57 @@
 extension Dispatcher {
-    /// Opens a URL; see ``RouteOpening/open(_:passing:)``.
-    func open(_ text: String, in filter: TagFilter, data: (any Sendable)?, cause: Int?) -> Bool {
+    /// Opens a URL; see ``RouteOpening/open(_:passing:from:)``.
+    func open(_ text: String, in scope: RouteScope, from origin: RouteOrigin, data: (any Sendable)?) -> Bool {
         let url: RouteURL
         do {
             url = try read(text)
         } catch {
-            noteMalformed(text, error, cause: cause)
+            noteMalformed(text, error, in: scope, from: origin)
             return false
         }
-        let opening = opening(url, filter, data, cause: cause, awaitedAt: nil)
+        let opening = opening(url, scope, origin, data, awaitedAt: nil)
         let answer = transact { state, after in
-            state.findMap(for: url, in: filter, &after)
+            state.findMap(for: url, in: opening.filter, &after)
                 .map { state.open(opening, found: $0, &after) }
         }
         if let answer { return answer }
-        let search = findMap(for: url, in: filter)
+        let search = findMap(for: url, in: opening.filter)
         return transact { state, after in state.open(opening, found: search, &after) }
     }
 
     /// Says whether a URL would be handled; see ``RouteOpening/canOpen(_:)``.
-    func canOpen(_ text: String, in filter: TagFilter) -> Bool {
+    func canOpen(_ text: String, in filter: TagFilter, from origin: RouteOrigin) -> Bool {
+        let filter = filter.asked(by: origin.bit)
         // Read under the lock, into memory that is used again: the URL is forgotten when the question is answered.
-        let (isCertain, isPossible) = look { state, leavings in
+        let (isCertain, isPossible, isChoosy) = look { state, leavings in
             let found = state.registry.newestMap(
                 matching: text,
                 readBy: urlReader,
                 in: filter,
                 keeping: &leavings
             )
-            return (found.certain != nil, !found.possible.isEmpty)
+            return (found.certain != nil, !found.possible.isEmpty, state.registry.hasChoosyMaps)
+        }
+        // Where the calling task stands is asked only where it matters.
+        if isChoosy, !origin.isExternal, RouteOrigin.current.isExternal {
+            return canOpen(text, in: filter, from: .current)
         }
         if isCertain || !isPossible { return isCertain }
         // Conditions in code have to be asked, about a URL that is there to stay.
         return (try? read(text)).map { findMap(for: $0, in: filter).match != nil } ?? false
     }
 
-    /// Opens a URL and waits for its end; see ``RouteOpening/dispatch(_:passing:)``.
+    /// Opens a URL and waits for its end; see ``RouteOpening/dispatch(_:passing:from:)``.
     func dispatch(
         _ text: String,
-        in filter: TagFilter,
-        data: (any Sendable)?,
-        cause: Int?
+        in scope: RouteScope,
+        from origin: RouteOrigin,
+        data: (any Sendable)?
     ) async throws -> RouteOutcome {
         let url: RouteURL
         do {
             url = try read(text)
         } catch {
-            noteMalformed(text, error, cause: cause)
+            noteMalformed(text, error, in: scope, from: origin)
             throw RoutingError.malformed(text, error)
         }
         let start = time
@@ -55,11 +60,11 @@ extension Dispatcher {
         // The number of the work is given ahead, so that a cancellation knows what to cancel.
         let id = look { state, _ in state.nextNumber() }
         guard !Task.isCancelled else {
-            throw noteCancelled(opening(url, filter, data, cause: cause, awaitedAt: place))
+            throw noteCancelled(opening(url, scope, origin, data, awaitedAt: place))
         }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in
-                let opening = opening(url, filter, data, cause: cause, awaitedAt: place) {
+                let opening = opening(url, scope, origin, data, awaitedAt: place) {
                     waiter.resume(with: $0)
                 }
                 transact { state, after in
@@ -79,20 +84,22 @@ extension Dispatcher {
 
     private func opening(
         _ url: RouteURL,
-        _ filter: TagFilter,
+        _ scope: RouteScope,
+        _ origin: RouteOrigin,
         _ data: (any Sendable)?,
-        cause: Int?,
         awaitedAt place: TaskPlace?,
         _ waiter: Work.Waiter? = nil
     ) -> Opening {
+        let standing = TaskPlace.current
         // A navigator may stand between: what it renders on behalf of this router opens other things.
-        var current = TaskPlace.current
+        var current = standing
         while let place = current, place.dispatcher != ObjectIdentifier(self) { current = place.outer }
         return Opening(
             url,
-            in: filter,
+            in: scope.filter,
+            from: origin.orLessTrusted(scope.origin).orLessTrusted(standing?.origin),
             data: data,
-            cause: cause ?? current?.opened,
+            cause: scope.cause ?? current?.opened,
             awaitedAt: place,
             waiter: waiter
         )
@@ -107,19 +114,26 @@ extension Dispatcher {
                 var event = RoutingEvent(number: number, kind: .cancelled, route: opening.url.string)
                 event.error = error
                 event.cause = opening.cause
+                event.origin = opening.origin
                 return event
             }
         }
         return error
     }
 
-    private func noteMalformed(_ text: String, _ error: RouteURLError, cause: Int?) {
+    private func noteMalformed(
+        _ text: String,
+        _ error: RouteURLError,
+        in scope: RouteScope,
+        from origin: RouteOrigin
+    ) {
         transact { state, after in
             if !state.hub.isListenedTo { return }
             state.emit(&after, hiding: state.secrets(ofMalformed: text)) { number in
                 var event = RoutingEvent(number: number, kind: .malformed, route: text)
                 event.error = .malformed(text, error)
-                event.cause = cause
+                event.cause = scope.cause
+                event.origin = scope.origin(of: origin)
                 return event
             }
         }

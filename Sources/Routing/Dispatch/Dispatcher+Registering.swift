@@ -4,6 +4,7 @@ extension Dispatcher {
         let uuid = RouteUUID()
         var draft = draft
         draft.pattern = read(draft.pattern, for: draft)
+        draft.origins = draft.origins ?? configuration.origins(of: draft.kind)
         return transact { [draft] state, after in
             state.prune(&after)
             let (entry, orphans) = state.registry.insert(draft, uuid: uuid, owner: owner)
@@ -16,6 +17,8 @@ extension Dispatcher {
     /// Sets the fallback of a scope.
     func setFallback(_ draft: RouteEntry, for filter: TagFilter) -> RouteUUID {
         let uuid = RouteUUID()
+        var draft = draft
+        draft.origins = draft.origins ?? configuration.origins(of: draft.kind)
         // Fallbacks stand outside the order of registration.
         let entry = Entry(uuid: uuid, ordinal: -1, draft: draft, owner: nil)
         return transact { state, after in

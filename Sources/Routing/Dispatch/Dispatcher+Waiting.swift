@@ -58,7 +58,8 @@ extension Dispatcher {
 extension DispatcherState {
     fileprivate func list(_ ids: [DispatchMachine.WorkID]) -> [RoutePending] {
         ids.compactMap { works[$0]?.opening }.map { opening in
-            RoutePending(url: opening.url, tags: opening.filter.tags, data: opening.data)
+            RoutePending(
+                url: opening.url, tags: opening.filter.tags, data: opening.data, origin: opening.origin)
         }
     }
 }

@@ -22,6 +22,7 @@ extension DispatcherState {
         guard hub.isListenedTo else { return nil }
         var event = RoutingEvent(number: 0, kind: kind, route: work.url.string, entry: entry)
         event.cause = work.opened
+        event.origin = work.opening.origin
         complete(&event)
         return emit(&after, hiding: secrets(of: work, event.decision)) { event.numbered($0) }
     }
@@ -41,6 +42,7 @@ extension DispatcherState {
         let opened = emit(&after, hiding: secrets) { number in
             var event = RoutingEvent(number: number, kind: .opened, route: opening.url.string)
             event.cause = opening.cause
+            event.origin = opening.origin
             return event
         }
         remember(secrets, ofWorkOpenedBy: opened)

@@ -28,7 +28,7 @@ extension DispatcherState {
             guard let search else { return nil }
             works.with(id) { $0.search = search }
         }
-        if proxies.isEmpty { return choose(id) }
+        if proxies.isEmpty { return choose(id, &after) }
         works.with(id) { $0.note { $0.proxies = proxies.map { Match(entry: $0) } } }
         return .matched(id, proxies: proxies.count)
     }
@@ -42,18 +42,34 @@ extension DispatcherState {
             guard let search else { return nil }
             works.with(id) { $0.search = search }
         }
-        return choose(id)
+        return choose(id, &after)
     }
 
     /// Takes the map that was found for a work, or else the fallback, as whom to call.
     ///
     /// - Returns: What the machine is to be told.
     mutating func choose(_ id: DispatchMachine.WorkID) -> DispatchMachine.Event {
+        .resolved(id, found: hasTarget(id))
+    }
+
+    /// Does the same, and finds out why if there is nobody to call.
+    ///
+    /// - Returns: `nil` when code has to be asked for that.
+    private mutating func choose(
+        _ id: DispatchMachine.WorkID,
+        _ after: inout Aftermath
+    ) -> DispatchMachine.Event? {
+        let isFound = hasTarget(id)
+        return isFound || findRefuser(of: id, &after) ? .resolved(id, found: isFound) : nil
+    }
+
+    @inline(__always)
+    private mutating func hasTarget(_ id: DispatchMachine.WorkID) -> Bool {
         let isFound = works.with(id) { work in
             work.target = work.search?.match?.entry ?? fallbacks.nearest(to: work.opening.filter)
             return work.target != nil
         }
-        return .resolved(id, found: isFound ?? false)
+        return isFound ?? false
     }
 
     /// Whether the search that was last made for a work would find the same now, conditions in code apart.

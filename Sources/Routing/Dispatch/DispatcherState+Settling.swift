@@ -6,7 +6,9 @@ extension DispatcherState {
         guard isTimed, let work = works[id], work.opening.waiter != nil || hub.isListenedTo else { return }
         let duration = after.duration(since: work.start)
         let error = ending == .handled ? nil : work.error(for: ending)
-        emit(ending.eventKind, of: work, by: work.signature, &after) { event in
+        let refuser = ending == .unmatched ? work.extras.refuser : nil
+        let kind = refuser == nil ? ending.eventKind : .untrusted
+        emit(kind, of: work, by: refuser ?? work.signature, &after) { event in
             event.error = error
             event.gate = work.hold?.ticket.gate.name
             event.duration = duration
@@ -48,6 +50,7 @@ extension Work {
         case .handled, .failed, .rejected, .malformed, .expired:
             return extras.error ?? RoutingError(.handlerFailed, "\(callee) failed")
         case .unmatched:
+            if let refuser = extras.refuser { return .untrusted(url, from: opening.origin, by: refuser) }
             let scope = opening.filter.tags.sorted().joined(separator: ", ")
             let place = scope.isEmpty ? "" : " among the entries tagged \(scope)"
             return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback")
@@ -66,5 +69,16 @@ extension Work {
             let message = "'\(url)' would wait for the handler that dispatches it; use 'open', or a redirect"
             return RoutingError(.wouldDeadlock, message)
         }
+    }
+}
+
+extension RoutingError {
+    /// The error for a URL that only a map matches which does not accept where it comes from.
+    fileprivate static func untrusted(
+        _ url: String,
+        from origin: RouteOrigin,
+        by refuser: Entry.Signature
+    ) -> RoutingError {
+        RoutingError(.untrusted, "\(refuser) matches '\(url)', but does not accept \(origin.kind) URLs")
     }
 }

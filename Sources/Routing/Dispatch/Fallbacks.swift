@@ -26,11 +26,14 @@ struct Fallbacks: Sendable {
         filters[entry.uuid] != nil
     }
 
-    /// The fallback of a scope, or of the nearest scope that it narrows, or of the router.
+    /// The fallback of a scope, or of the nearest scope that it narrows, or of the router; one that refuses those
+    /// who ask is passed over.
     func nearest(to filter: TagFilter) -> Entry? {
         var filter: TagFilter? = filter
         while let current = filter {
-            if let entry = entries[current] { return entry }
+            if let entry = entries[current], entry.signature.refused.isDisjoint(with: current.askers) {
+                return entry
+            }
             filter = current.wider
         }
         return nil

@@ -1,10 +1,12 @@
 /// A URL that was opened: what stays the same from the first to the last of its work.
 final class Opening: Sendable {
     let url: RouteURL
-    let filter: TagFilter
     let data: (any Sendable)?
-    /// The event in whose course it was opened.
-    let cause: Int?
+    /// Where it came from; whatever follows from it comes from there as well.
+    let origin: RouteOrigin
+    private let scope: TagFilter
+    // Zero for none: an optional would take the object into the next size of allocations.
+    private let causingEvent: Int
     /// The task that waits for it, if that stands in a call of some router.
     let awaitedAt: TaskPlace?
     /// Takes the outcome, if somebody waits for it.
@@ -12,17 +14,27 @@ final class Opening: Sendable {
 
     init(
         _ url: RouteURL,
-        in filter: TagFilter,
+        in scope: TagFilter,
+        from origin: RouteOrigin,
         data: (any Sendable)?,
         cause: Int?,
         awaitedAt: TaskPlace?,
         waiter: Work.Waiter?
     ) {
         self.url = url
-        self.filter = filter
+        self.scope = scope
+        self.origin = origin
         self.data = data
-        self.cause = cause
+        self.causingEvent = cause ?? 0
         self.awaitedAt = awaitedAt
         self.waiter = waiter
     }
+}
+
+extension Opening {
+    /// The entries that may have a part in it.
+    var filter: TagFilter { scope.asked(by: origin.bit) }
+
+    /// The event in whose course it was opened.
+    var cause: Int? { causingEvent == 0 ? nil : causingEvent }
 }

@@ -6,6 +6,8 @@ public struct RoutePending: Sendable {
     public let tags: Set<String>
     /// What was passed along.
     public let data: (any Sendable)?
+    /// Where it came from.
+    public let origin: RouteOrigin
 
     /// The URL without query and fragment.
     public var route: String { url.route }

@@ -24,4 +24,9 @@ public struct RouteRequest: Sendable {
     public var fragment: String? { url.fragment }
 }
 
+extension RouteRequest {
+    /// Where the URL came from; what is opened through the request comes from there as well, whatever is said.
+    public var origin: RouteOrigin { scope.origin }
+}
+
 extension RouteRequest: RouteOpening {}

@@ -29,7 +29,7 @@ extension RoutingError {
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         private enum Name: String {
             case malformedURL, noRoute, rejected, handlerFailed, abandoned, timedOut, overloaded, cancelled
-            case wouldDeadlock, heldAtOpenGate, expired, refused, discarded
+            case wouldDeadlock, heldAtOpenGate, expired, refused, discarded, untrusted
         }
 
         /// The text is no URL; a ``RouteURLError`` is underneath.
@@ -59,6 +59,9 @@ extension RoutingError {
         public static let refused = Code(.refused)
         /// A gate let go of the work without letting it go on; why may be underneath.
         public static let discarded = Code(.discarded)
+        /// A map matches, but does not accept where the URL comes from, and there is no other; or a URL that came as
+        /// a value is none of those that are allowed.
+        public static let untrusted = Code(.untrusted)
 
         private let name: Name
 

@@ -25,6 +25,8 @@ public struct RoutingEvent: Sendable {
     /// The number of the event that led to this one: for a redirect that of the proxy's answer, for an open from
     /// within a handler that of the open which the handler serves, and so on.
     public internal(set) var cause: Int?
+    /// Where the URL came from that it happened to; `nil` for what happens to an entry.
+    public internal(set) var origin: RouteOrigin?
 
     private let entry: Entry.Signature?
 
@@ -58,7 +60,7 @@ extension RoutingEvent {
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
         private enum Name: String {
             case registered, disposed, opened, proxied, redirected, handled, unmatched, malformed, failed
-            case cancelled, abandoned, timedOut, calledTwice, held, resumed, expired
+            case cancelled, abandoned, timedOut, calledTwice, held, resumed, expired, untrusted
         }
 
         /// A map, a proxy or a fallback was registered.
@@ -75,6 +77,9 @@ extension RoutingEvent {
         public static let handled = Kind(.handled)
         /// No map matched, and there is no fallback.
         public static let unmatched = Kind(.unmatched)
+        /// Only a map matched that does not accept where the URL comes from, and there is no fallback; the event
+        /// names the map.
+        public static let untrusted = Kind(.untrusted)
         /// A text was no URL.
         public static let malformed = Kind(.malformed)
         /// A handler or proxy threw or rejected, or the router could not take the work.
@@ -135,10 +140,16 @@ extension RoutingEvent: CustomStringConvertible {
     /// The event on one line, without its duration, so that it reads the same every time.
     public var description: String {
         let parts = [
-            "#\(number)", "\(kind)", route, decision?.description, gate.map { "at the gate '\($0)'" },
+            "#\(number)", "\(kind)", route, kind == .opened ? source : nil,
+            decision?.description, gate.map { "at the gate '\($0)'" },
             error?.code.description,
             place.map { "at \($0)" }, cause.map { "because of #\($0)" },
         ]
         return parts.compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// Where it comes from, unless that is the program itself.
+    private var source: String? {
+        origin.flatMap { $0.isExternal ? "from \($0)" : nil }
     }
 }

@@ -11,6 +11,8 @@ package final class TaskPlace: Sendable {
     let work: Int
     /// The event by which the work was opened, to name as the cause of what the task opens.
     let opened: Int?
+    /// Where the URL came from that is served here; what the task opens comes from there as well.
+    let origin: RouteOrigin
     /// Where the task stands that waits for this work, if one does.
     let outer: TaskPlace?
     /// The identity of the task.
@@ -19,11 +21,18 @@ package final class TaskPlace: Sendable {
     private let task = TaskIdentity.current
     private let ending = Locked(false)
 
-    package init(dispatcher: ObjectIdentifier, work: Int, opened: Int?, outer: TaskPlace?) {
+    package init(
+        dispatcher: ObjectIdentifier,
+        work: Int,
+        opened: Int?,
+        outer: TaskPlace?,
+        origin: RouteOrigin = .current
+    ) {
         self.dispatcher = dispatcher
         self.work = work
         self.opened = opened
         self.outer = outer
+        self.origin = origin
     }
 
     /// Where the calling task stands itself; `nil` in a task that was merely started inside a call.

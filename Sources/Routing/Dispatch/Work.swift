@@ -70,6 +70,8 @@ extension Work {
         var value: (any Sendable)?
         /// The error that ends the work, unless it ends otherwise.
         var error: RoutingError?
+        /// The map that matches, but does not accept where the URL comes from, when there is no other.
+        fileprivate(set) var refuser: Entry.Signature?
         var hold: Hold?
         var cancelTask: Scheduler.Cancel?
         var cancelTimer: Scheduler.Cancel?
@@ -147,6 +149,13 @@ extension Work {
         box[0].cancelTask = nil
         box[0].cancelTimer = nil
         return timer
+    }
+
+    /// Notes who would have handled the work, had it come from elsewhere.
+    mutating func noteRefuser(_ refuser: Entry.Signature?) {
+        guard let refuser else { return }
+        keepAside(extras.refuser)
+        note { $0.refuser = refuser }
     }
 
     private mutating func keepAside(_ value: (some Sendable)?) {

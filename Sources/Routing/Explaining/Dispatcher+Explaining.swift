@@ -10,15 +10,17 @@ extension Dispatcher {
         fallback: Entry?
     )
 
-    /// Explains what would be done with a URL; see ``RouteOpening/explain(_:)``.
-    func explain(_ text: String, in filter: TagFilter) -> RouteExplanation {
+    /// Explains what would be done with a URL; see ``RouteOpening/explain(_:from:)``.
+    func explain(_ text: String, in filter: TagFilter, from origin: RouteOrigin) -> RouteExplanation {
+        let filter = filter.asked(by: origin.bit)
         let texts = ExplainedTexts(redactor: redactor(of: text))
         do {
-            return explain(try read(text), in: filter, texts)
+            return explain(try read(text), in: filter, from: origin, texts)
         } catch {
             return RouteExplanation(
                 url: texts.url(text),
                 scope: filter.clauses.map { $0.sorted() },
+                from: origin,
                 reading: nil,
                 fault: texts.fault(error),
                 proxies: [],
@@ -29,7 +31,12 @@ extension Dispatcher {
         }
     }
 
-    private func explain(_ url: RouteURL, in filter: TagFilter, _ texts: ExplainedTexts) -> RouteExplanation {
+    private func explain(
+        _ url: RouteURL,
+        in filter: TagFilter,
+        from origin: RouteOrigin,
+        _ texts: ExplainedTexts
+    ) -> RouteExplanation {
         let sight = look { state, leavings -> Sight in
             // The listing comes first: searching lets go of what it finds to belong to nobody any more. And it
             // holds the owners, so that nobody is gone for the search who was there for the listing.
@@ -62,6 +69,7 @@ extension Dispatcher {
         return RouteExplanation(
             url: texts.url(url.string),
             scope: filter.clauses.map { $0.sorted() },
+            from: origin,
             reading: texts.reading(of: url),
             fault: nil,
             proxies: proxies.map(route),

@@ -28,8 +28,8 @@ struct EntryExamination {
             reasonOfScope(entry) ?? diagnosis?.reason
             ?? captures.flatMap { reasonOfMatch(entry, isOwnerAlive, $0) }
         guard let reason else { return nil }
-        // What is out of scope and not quite right either has two things in the way.
-        let isOutside = reason.code == .scope && captures == nil
+        // What is out of scope, or does not accept the URL, and is not quite right either has two things in the way.
+        let isOutside = captures == nil && (reason.code == .scope || reasonOfOrigin(entry) != nil)
         let nearness = isOutside ? .far : diagnosis?.nearness ?? .matching
         return Finding(entry: entry, isOwnerAlive: isOwnerAlive, reason: reason, nearness: nearness)
     }
@@ -61,8 +61,22 @@ extension EntryExamination {
         )
     }
 
+    private func reasonOfOrigin(_ entry: Entry) -> Reason? {
+        let refused = entry.signature.refused
+        guard !refused.isDisjoint(with: filter.askers) else { return nil }
+        let accepted = refused.others.kinds.map(\.description).joined(separator: ", ")
+        let seen = filter.askers.kinds.map(\.description).joined(separator: ", ")
+        return Reason(
+            .untrusted,
+            wanted: accepted.isEmpty ? nil : accepted,
+            seen: seen,
+            "accepts \(accepted.isEmpty ? "no" : accepted) URLs, and this one is \(seen)"
+        )
+    }
+
     /// Why an entry in scope whose pattern matches is passed over.
     private func reasonOfMatch(_ entry: Entry, _ isOwnerAlive: Bool?, _ captures: Parameters) -> Reason? {
+        if let reason = reasonOfOrigin(entry) { return reason }
         if isOwnerAlive == false { return Reason(.ownerGone, "its owner is gone") }
         // The search did not come to those behind the one that wins.
         if let refusal = refusals[entry.uuid] ?? dispatcher.refusal(of: entry, url.url) {

@@ -16,6 +16,7 @@ struct ExplanationPage {
     var text: String {
         var parts: [(label: String, lines: [String])] = [("URL", url)]
         if !explanation.scope.isEmpty { parts.append(("scope", [scope])) }
+        if explanation.origin.isExternal { parts.append(("from", [Self.shown("\(explanation.origin)")])) }
         if let fault = explanation.fault {
             parts.append(("fault", ["\(fault.code) at byte \(fault.offset): \(fault.message)"]))
             parts.append(("map", ["none, and nobody is asked"]))

@@ -74,6 +74,8 @@ extension RouteExplanation.Reason {
         public static let length = Code(name: "length")
         /// The pattern is a regular expression over whole URLs, and is not found in this one.
         public static let expression = Code(name: "expression")
+        /// The pattern matches, but the entry does not accept where the URL comes from.
+        public static let untrusted = Code(name: "untrusted")
         /// The pattern matches, but the owner of the entry is gone.
         public static let ownerGone = Code(name: "ownerGone")
         /// The pattern matches, but a condition in code refuses what was captured.

@@ -10,6 +10,8 @@ public struct RouteExplanation: Hashable, Sendable, Codable {
     public let url: String
     /// The scope, as sets of tags of which an entry needs one each, sorted; none for the whole router.
     public let scope: [[String]]
+    /// Where it comes from, unless that is the program itself.
+    private let outside: RouteOrigin?
     /// How the URL was read; `nil` when it is malformed.
     public let reading: Reading?
     /// What is wrong with the URL; `nil` when it is well-formed.
@@ -24,6 +26,38 @@ public struct RouteExplanation: Hashable, Sendable, Codable {
     ///
     /// None when the URL is malformed, for then none is looked at.
     public let others: [Passed]
+
+    private enum CodingKeys: String, CodingKey {
+        case url, scope, reading, fault, proxies, winner, fallback, others
+        case outside = "origin"
+    }
+
+    init(
+        url: String,
+        scope: [[String]],
+        from origin: RouteOrigin,
+        reading: Reading?,
+        fault: Fault?,
+        proxies: [RegisteredRoute],
+        winner: Winner?,
+        fallback: RegisteredRoute?,
+        others: [Passed]
+    ) {
+        self.url = url
+        self.scope = scope
+        self.outside = origin.isExternal ? origin : nil
+        self.reading = reading
+        self.fault = fault
+        self.proxies = proxies
+        self.winner = winner
+        self.fallback = fallback
+        self.others = others
+    }
+}
+
+extension RouteExplanation {
+    /// Where the URL comes from.
+    public var origin: RouteOrigin { outside ?? .internal }
 }
 
 extension RouteExplanation {

@@ -34,8 +34,18 @@ extension RouteOpening {
     /// - Complexity: O(entries × (pattern + URL)), besides O(*n* log *n*) for sorting; with several `**` in a pattern
     ///   O(pattern × URL) for it.
     public func explain(_ string: String) -> RouteExplanation {
+        explain(string, from: .internal)
+    }
+
+    /// Explains what would be done with a URL that comes from somewhere, and why; runs no handler and no proxy.
+    ///
+    /// - Parameters:
+    ///   - string: The URL.
+    ///   - origin: Where the URL would come from.
+    /// - Returns: What ``explain(_:)-(String)`` says, and which entries do not accept the URL.
+    public func explain(_ string: String, from origin: RouteOrigin) -> RouteExplanation {
         let scope = scope
-        return scope.dispatcher.explain(string, in: scope.filter)
+        return scope.dispatcher.explain(string, in: scope.filter, from: scope.origin(of: origin))
     }
 
     /// Explains what would be done with a URL that was opened here, and why; runs no handler and no proxy.
@@ -44,5 +54,15 @@ extension RouteOpening {
     /// - Returns: The same as for its `absoluteString`.
     public func explain(_ url: URL) -> RouteExplanation {
         explain(url.absoluteString)
+    }
+
+    /// Explains what would be done with a URL that comes from somewhere, and why; runs no handler and no proxy.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - origin: Where the URL would come from.
+    /// - Returns: The same as for its `absoluteString`.
+    public func explain(_ url: URL, from origin: RouteOrigin) -> RouteExplanation {
+        explain(url.absoluteString, from: origin)
     }
 }

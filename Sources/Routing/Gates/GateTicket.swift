@@ -13,10 +13,11 @@ final class GateTicket: Sendable {
     let likeness: Likeness
     private weak let dispatcher: Dispatcher?
 
-    /// What duplicates have in common: the URL, the scope and the router.
+    /// What duplicates have in common: the URL, the scope, who they come from, and the router.
     struct Likeness: Hashable, Sendable {
         let url: RouteURL
         let filter: TagFilter
+        let origin: RouteOrigin.Kind
         let router: ObjectIdentifier
     }
 
@@ -33,7 +34,8 @@ final class GateTicket: Sendable {
         self.asked = asked
         self.gate = gate
         self.work = work
-        self.likeness = Likeness(url: opening.url, filter: opening.filter, router: router)
+        self.likeness = Likeness(
+            url: opening.url, filter: opening.filter, origin: opening.origin.kind, router: router)
         self.dispatcher = dispatcher
     }
 }

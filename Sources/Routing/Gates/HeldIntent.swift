@@ -10,7 +10,7 @@
 /// let saved = try JSONEncoder().encode(signedIn.pending)
 /// // in the next run of the program
 /// for intent in try JSONDecoder().decode([HeldIntent].self, from: saved) {
-///     router.open(intent.url, passing: try intent.data(as: Bookmark.self))
+///     router.open(intent.url, passing: try intent.data(as: Bookmark.self), from: intent.origin)
 /// }
 /// ```
 public struct HeldIntent: Sendable {
@@ -20,6 +20,8 @@ public struct HeldIntent: Sendable {
     public let parameters: Parameters
     /// The tags of the scope that it was opened in; none when it was opened on the router itself.
     public let tags: Set<String>
+    /// Where it came from; open it from there again.
+    public let origin: RouteOrigin
     /// What was passed along; `nil` in a value that was decoded, see ``data(as:)``.
     public let data: (any Sendable)?
     /// What was passed along, as JSON, in a value that was decoded.
@@ -31,6 +33,7 @@ extension HeldIntent {
         self.url = opening.url.string
         self.parameters = parameters
         self.tags = opening.filter.tags
+        self.origin = opening.origin
         self.data = opening.data
         self.savedData = nil
     }
@@ -53,10 +56,13 @@ extension HeldIntent {
 
 extension HeldIntent: Codable {
     private enum Key: String, CodingKey {
-        case url, parameters, tags, data
+        case url, parameters, tags, data, origin
     }
 
     /// Decodes an intent; its data is decoded when it is asked for.
+    ///
+    /// One that an earlier version saved does not say where it came from, and is external: nobody gains trust by
+    /// being saved.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: What the decoder throws.
@@ -65,6 +71,7 @@ extension HeldIntent: Codable {
         url = try container.decode(String.self, forKey: .url)
         parameters = try container.decode(Parameters.self, forKey: .parameters)
         tags = try container.decode(Set<String>.self, forKey: .tags)
+        origin = try container.decodeIfPresent(RouteOrigin.self, forKey: .origin) ?? .external()
         data = nil
         savedData = try container.decodeIfPresent(String.self, forKey: .data)
     }
@@ -78,6 +85,7 @@ extension HeldIntent: Codable {
         try container.encode(url, forKey: .url)
         try container.encode(parameters, forKey: .parameters)
         try container.encode(tags.sorted(), forKey: .tags)
+        try container.encode(origin, forKey: .origin)
         try container.encodeIfPresent(try dataAsJSON(), forKey: .data)
     }
 

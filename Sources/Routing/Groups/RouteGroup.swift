@@ -2,7 +2,7 @@ internal import Dispatch
 
 /// Registrations that have something in common: a prefix, tags, an owner, a queue.
 ///
-/// A group is made by ``RouteMapping/group(_:tags:owner:queue:fileID:line:_:)-(String,_,_,_,_,_,_)`` and registers
+/// A group is made by ``RouteMapping/group(_:tags:owner:queue:accepting:fileID:line:_:)-(String,_,_,_,_,_,_,_)`` and registers
 /// where that was called. It takes whatever a router takes, and groups of its own.
 public struct RouteGroup: RouteMapping {
     private let base: any RouteMapping
@@ -10,6 +10,8 @@ public struct RouteGroup: RouteMapping {
     private let tags: Set<String>
     private let owner: OwnerReference?
     private let queue: DispatchQueue?
+    /// The origins that maps accept for which nothing else is said.
+    private let origins: OriginSet?
 
     /// Makes a group of what registers elsewhere.
     init(
@@ -18,11 +20,14 @@ public struct RouteGroup: RouteMapping {
         tags: [String],
         owner: (any RouteOwner)?,
         queue: DispatchQueue?,
+        accepting: [RouteOrigin.Kind]?,
         at place: RoutePlace
     ) {
+        let origins = accepting.map { OriginSet($0) }
         let owner = owner.map(OwnerReference.init)
         guard let outer = base as? RouteGroup else {
-            self.init(base: base, prefix: prefix, tags: Set(tags), owner: owner, queue: queue)
+            self.init(
+                base: base, prefix: prefix, tags: Set(tags), owner: owner, queue: queue, origins: origins)
             return
         }
         self.init(
@@ -30,7 +35,8 @@ public struct RouteGroup: RouteMapping {
             prefix: prefix.map { outer.wholePattern($0, registeredAt: place) } ?? outer.prefix,
             tags: outer.tags.union(tags),
             owner: owner ?? outer.owner,
-            queue: queue ?? outer.queue
+            queue: queue ?? outer.queue,
+            origins: origins ?? outer.origins
         )
     }
 
@@ -39,13 +45,15 @@ public struct RouteGroup: RouteMapping {
         prefix: RoutePattern?,
         tags: Set<String>,
         owner: OwnerReference?,
-        queue: DispatchQueue?
+        queue: DispatchQueue?,
+        origins: OriginSet?
     ) {
         self.base = base
         self.prefix = prefix
         self.tags = tags
         self.owner = owner
         self.queue = queue
+        self.origins = origins
     }
 }
 
@@ -66,6 +74,8 @@ extension RouteGroup {
         var entry = entry
         entry.pattern = wholePattern(entry.pattern, registeredAt: entry.place)
         entry.tags.formUnion(tags)
+        // Proxies guard what others accept, in the group and out of it.
+        if entry.kind == .map { entry.origins = entry.origins ?? origins }
         if let queue { entry.handler = entry.handler.moved(fromMainTo: queue) }
         guard owner == nil, let reference = self.owner else { return base.enter(entry, owner: owner) }
         // What belonged to nobody instead would stay for good.

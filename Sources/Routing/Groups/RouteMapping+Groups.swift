@@ -38,6 +38,8 @@ extension RouteMapping {
     ///   - owner: The object that entries go with for which no other is named. The group holds it weakly.
     ///   - queue: Where classic handlers and proxies run that would run on the main queue, which is what those
     ///     name that name none. Async ones run where they are written.
+    ///   - accepting: Whose URLs those maps accept that do not say so themselves. Proxies are not concerned: they
+    ///     guard what others accept.
     ///   - fileID: Where it is made; left to the compiler.
     ///   - line: Where it is made; left to the compiler.
     ///   - register: Registers in the group; it is called once, before this returns.
@@ -47,6 +49,7 @@ extension RouteMapping {
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
         queue: DispatchQueue? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         _ register: (RouteGroup) throws -> Void
@@ -54,7 +57,15 @@ extension RouteMapping {
         let place = RoutePlace(fileID, line)
         let prefix = prefix.isEmpty ? nil : read(prefix, registeredAt: place)
         try register(
-            RouteGroup(in: self, prefix: prefix, tags: tags, owner: owner, queue: queue, at: place)
+            RouteGroup(
+                in: self,
+                prefix: prefix,
+                tags: tags,
+                owner: owner,
+                queue: queue,
+                accepting: accepting,
+                at: place
+            )
         )
     }
 
@@ -65,6 +76,8 @@ extension RouteMapping {
     ///   - tags: Tags that entries get beside their own.
     ///   - owner: The object that entries go with for which no other is named. The group holds it weakly.
     ///   - queue: Where classic handlers and proxies run that would run on the main queue.
+    ///   - accepting: Whose URLs those maps accept that do not say so themselves. Proxies are not concerned: they
+    ///     guard what others accept.
     ///   - fileID: Where it is made; left to the compiler.
     ///   - line: Where it is made; left to the compiler.
     ///   - register: Registers in the group; it is called once, before this returns.
@@ -74,13 +87,22 @@ extension RouteMapping {
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
         queue: DispatchQueue? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         _ register: (RouteGroup) throws -> Void
     ) rethrows {
         let place = RoutePlace(fileID, line)
         try register(
-            RouteGroup(in: self, prefix: prefix, tags: tags, owner: owner, queue: queue, at: place)
+            RouteGroup(
+                in: self,
+                prefix: prefix,
+                tags: tags,
+                owner: owner,
+                queue: queue,
+                accepting: accepting,
+                at: place
+            )
         )
     }
 }

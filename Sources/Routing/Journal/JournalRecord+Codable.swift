@@ -4,7 +4,7 @@ extension JournalRecord: Codable {
     static let longestText = 65_536
 
     private enum Key: String, CodingKey {
-        case number, parent, kind, route, entry, decision, redirection, failure, gate, nanoseconds
+        case number, parent, kind, route, entry, decision, redirection, failure, gate, nanoseconds, origin
     }
 
     /// Encodes the record as an object, without the keys that it has no value for.
@@ -23,6 +23,7 @@ extension JournalRecord: Codable {
         try container.encodeIfPresent(failure, forKey: .failure)
         try container.encodeIfPresent(gate, forKey: .gate)
         try container.encodeIfPresent(nanoseconds, forKey: .nanoseconds)
+        try container.encodeIfPresent(origin, forKey: .origin)
     }
 
     /// Decodes a record.
@@ -42,6 +43,7 @@ extension JournalRecord: Codable {
         failure = try container.decodeIfPresent(Failure.self, forKey: .failure)
         gate = try container.decodeIfPresent(String.self, forKey: .gate)
         nanoseconds = try container.decodeIfPresent(Int64.self, forKey: .nanoseconds)
+        origin = try container.decodeIfPresent(RouteOrigin.self, forKey: .origin)
         if let fault {
             let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: fault)
             throw DecodingError.dataCorrupted(context)
@@ -56,6 +58,7 @@ extension JournalRecord: Codable {
         }
         let texts = [
             route, entry?.pattern, entry?.name, entry?.place, decision, redirection, failure?.message, gate,
+            origin?.source,
         ]
         if texts.contains(where: { ($0?.utf8.count ?? 0) > Self.longestText }) {
             return "A text of event \(number) is longer than \(Self.longestText) bytes."

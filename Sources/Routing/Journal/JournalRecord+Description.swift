@@ -13,7 +13,7 @@ extension JournalRecord: CustomStringConvertible {
         let route = Self.shown(route)
         let parts: [String?]
         switch kind {
-        case .opened, .malformed: parts = [route]
+        case .opened, .malformed: parts = [route, origin.map { "from \(Self.shown("\($0)"))" }]
         case .redirected: parts = ["to", route]
         case .registered, .disposed: parts = [entry.map { $0.words(withKind: true) } ?? route]
         default: parts = [isRoot ? route : nil, entry.map { "by " + $0.words(withKind: false) }]

@@ -22,6 +22,8 @@ public struct JournalRecord: Hashable, Sendable {
     public let gate: String?
     /// How long it took, in nanoseconds; see ``RoutingEvent/duration``.
     public let nanoseconds: Int64?
+    /// Where the URL came from, unless that is the program itself.
+    public let origin: RouteOrigin?
 
     /// Takes down an event.
     ///
@@ -37,6 +39,7 @@ public struct JournalRecord: Hashable, Sendable {
         failure = event.error.map(Failure.init)
         gate = event.gate
         nanoseconds = event.duration.map(\.nanoseconds)
+        origin = event.origin.flatMap { $0.isExternal ? $0 : nil }
     }
 }
 

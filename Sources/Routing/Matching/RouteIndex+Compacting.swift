@@ -14,7 +14,7 @@ extension RouteIndex {
         let entries = members.numbers.filter { members[$0].place == $0 }
         let moves = entries.sorted { members[$0].ordinal < members[$1].ordinal }.map { number in
             let member = members[number]
-            let entry = Member(ordinal: member.ordinal, asksCode: member.asksCode)
+            let entry = Member(ordinal: member.ordinal, terms: member.terms)
             let paths = leaves(of: number).map { path(of: $0, in: &fresh.alphabet) }
             let place = fresh.insert(entry, along: paths, tags.names(from: member.tags))
             return (from: Int(number), to: place)

@@ -58,7 +58,8 @@ extension RouteIndex {
 
     private func candidate(_ number: UInt32) -> Candidate {
         let member = members[number]
-        return Candidate(place: Int(member.place), ordinal: member.ordinal, asksCode: member.asksCode)
+        let asksCode = member.terms.contains(.asksCode)
+        return Candidate(place: Int(member.place), ordinal: member.ordinal, asksCode: asksCode)
     }
 
     /// The other matches in order, each once, though it may have been found by several paths or tags.

@@ -37,17 +37,20 @@ extension RouteIndex {
     ///   - tags: What brings the entry into scopes.
     ///   - ordinal: Its place in the order of registration.
     ///   - asksCode: Whether code has a say in what it matches even if the pattern has no conditions.
+    ///   - origins: The origins that it does not accept.
     /// - Returns: Its place, until the index is compacted.
     /// - Complexity: O(length of the pattern), for each choice of its optional groups, amortised.
     mutating func insert(
         _ pattern: RoutePattern,
         tags: Set<String>,
         ordinal: Int,
-        asksCode: Bool = false
+        asksCode: Bool = false,
+        refusing origins: OriginSet = []
     ) -> Int {
         let paths = PathSpelling(caseSensitive: rules.caseSensitive).paths(of: pattern)
         let different = paths.count == 1 ? paths : Array(Set(paths))
-        let entry = Member(ordinal: ordinal, asksCode: asksCode || !pattern.predicates.isEmpty)
+        let terms = Member.Terms(asksCode: asksCode || !pattern.predicates.isEmpty, refusing: origins)
+        let entry = Member(ordinal: ordinal, terms: terms)
         return insert(entry, along: different.map { RoutePath($0, in: &alphabet) }, tags)
     }
 
@@ -94,7 +97,9 @@ extension RouteIndex {
     /// - Returns: Its number.
     private mutating func append(_ path: RoutePath, _ member: Member, _ tagNames: Set<String>) -> UInt32 {
         let tagNumbers = tagNames.isEmpty ? [] : tags.use(tagNames)
-        let (leaf, isNew) = tree.plant(path, ordinal: member.ordinal, tags: TagLists.bits(of: tagNumbers))
+        let acceptance = member.terms.refused.contains(.external) ? 0 : TagLists.externalBit
+        let bits = TagLists.bits(of: tagNumbers) | acceptance
+        let (leaf, isNew) = tree.plant(path, ordinal: member.ordinal, tags: bits)
         // A leaf that was there has its own hold on the steps.
         if !isNew { for step in path.steps { alphabet.release(step) } }
         var member = member

@@ -1,13 +1,25 @@
 /// The tags of a scope: an entry is in it when it has one tag of every set.
+///
+/// It also says on whose behalf entries are looked for. That is no part of the scope: two filters are the same scope
+/// whoever looks through them.
 struct TagFilter: Sendable {
     /// The sets of tags, each narrowing the ones before it; none for the whole router.
     private(set) var clauses: [Set<String>] = []
+    /// The origins that an entry has to accept, all of them.
+    var askers = OriginSet.internal
 
     /// Gives the filter narrowed to entries with one of these tags; no tags narrow nothing.
     func narrowed(to tags: [String]) -> TagFilter {
         guard !tags.isEmpty else { return self }
         var filter = self
         filter.clauses.append(Set(tags))
+        return filter
+    }
+
+    /// Gives the filter of the same scope, as others look through it.
+    func asked(by askers: OriginSet) -> TagFilter {
+        var filter = self
+        filter.askers = askers
         return filter
     }
 
@@ -24,14 +36,14 @@ struct TagFilter: Sendable {
         clauses.reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Whether an entry with these tags is in the scope.
+    /// Whether an entry with these tags is in the scope, whatever it accepts.
     func accepts(_ tags: Set<String>) -> Bool {
         clauses.allSatisfy { !$0.isDisjoint(with: tags) }
     }
 }
 
 extension TagFilter: Hashable {
-    /// Whether both let the same entries in, in whatever order they were narrowed.
+    /// Whether both are the same scope, in whatever order they were narrowed.
     static func == (left: TagFilter, right: TagFilter) -> Bool {
         Set(left.clauses) == Set(right.clauses)
     }

@@ -41,6 +41,8 @@ extension Entry {
         let pattern: RoutePattern
         let place: RoutePlace
         let kind: RouteEntry.Kind
+        /// The origins that it does not accept.
+        let refused: OriginSet
         private let labels: RouteEntry.Labels?
 
         fileprivate init(_ draft: RouteEntry, uuid: RouteUUID) {
@@ -48,6 +50,7 @@ extension Entry {
             self.pattern = draft.pattern
             self.place = draft.place
             self.kind = draft.kind
+            self.refused = draft.origins?.others ?? []
             self.labels = draft.labels
         }
 

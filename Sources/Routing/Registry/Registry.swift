@@ -31,6 +31,9 @@ struct Registry: Sendable {
         proxies = Shelf(rules: rules)
     }
 
+    /// Whether it matters for maps where a URL comes from.
+    var hasChoosyMaps: Bool { maps.choosy > 0 }
+
     /// The number of entries, those of dead owners that were not yet examined included.
     var count: Int { places.count }
 
@@ -152,7 +155,7 @@ extension Registry {
     /// Lists the patterns of all entries that match a URL, of whatever scope and owner, conditions in code being
     /// taken to hold.
     mutating func patterns(matching url: RouteURL) -> [RoutePattern] {
-        let everywhere = TagFilter()
+        let everywhere = TagFilter().asked(by: [])
         let entries = maps.all(matching: url, in: everywhere) + proxies.all(matching: url, in: everywhere)
         return entries.map(\.pattern)
     }

@@ -18,6 +18,8 @@ public struct RouteEntry: Sendable {
     public let place: RoutePlace
 
     var handler: Handler
+    /// The origins that it accepts; `nil` for what the configuration says.
+    var origins: OriginSet?
     // Most entries have none, and an entry without is as small as it can be.
     let labels: Labels?
 
@@ -27,17 +29,23 @@ public struct RouteEntry: Sendable {
         _ handler: Handler,
         _ name: String?,
         _ summary: String?,
-        _ place: RoutePlace
+        _ place: RoutePlace,
+        accepting origins: [RouteOrigin.Kind]? = nil
     ) {
         self.pattern = pattern
         self.tags = Set(tags)
         self.handler = handler
         self.labels = name == nil && summary == nil ? nil : Labels(name: name, summary: summary)
         self.place = place
+        self.origins = origins.map { OriginSet($0) }
     }
 
     /// Whether the entry handles URLs or is asked before they are handled.
     public var kind: Kind { handler.kind }
+
+    /// The origins of the URLs that the entry accepts, as it was registered; `nil` for what
+    /// ``Routing/Configuration/externalDefault`` says.
+    public var accepting: [RouteOrigin.Kind]? { origins?.kinds }
 }
 
 extension RouteEntry {

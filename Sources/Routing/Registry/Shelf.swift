@@ -2,6 +2,8 @@
 struct Shelf: Sendable {
     private var index: RouteIndex
     private var entries: [Entry?] = []
+    /// The number of entries that do not accept every origin.
+    private(set) var choosy = 0
 
     init(rules: MatchingRules) {
         index = RouteIndex(rules: rules)
@@ -22,10 +24,12 @@ struct Shelf: Sendable {
             entry.pattern,
             tags: entry.tags,
             ordinal: entry.ordinal,
-            asksCode: entry.asksCode
+            asksCode: entry.asksCode,
+            refusing: entry.signature.refused
         )
         while entries.count <= place { entries.append(nil) }
         entries[place] = entry
+        if !entry.signature.refused.isEmpty { choosy += 1 }
         return place
     }
 
@@ -36,6 +40,7 @@ struct Shelf: Sendable {
     mutating func remove(at place: Int) -> (entry: Entry?, moved: [(entry: Entry, place: Int)]) {
         let entry = entries[place]
         entries[place] = nil
+        if entry?.signature.refused.isEmpty == false { choosy -= 1 }
         index.remove(at: place)
         return (entry, index.isSparse ? compact() : [])
     }

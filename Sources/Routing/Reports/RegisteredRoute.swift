@@ -30,6 +30,14 @@ public struct RegisteredRoute: Hashable, Sendable, Codable {
     public let queue: String?
     /// Whether its owner is still there; `nil` for an entry that nobody owns.
     public let isOwnerAlive: Bool?
+    /// The origins that it accepts, if it does not accept all: what was saved before there were any has none.
+    private let accepted: [RouteOrigin.Kind]?
+
+    private enum CodingKeys: String, CodingKey {
+        case uuid, kind, pattern, isRegularExpression, conditions, valueType, tags, name, summary
+        case fileID, line, queue, isOwnerAlive
+        case accepted = "accepting"
+    }
 
     init(_ entry: Entry, isOwnerAlive: Bool?) {
         let signature = entry.signature
@@ -46,10 +54,14 @@ public struct RegisteredRoute: Hashable, Sendable, Codable {
         self.line = signature.place.line
         self.queue = entry.handler.queueLabel
         self.isOwnerAlive = isOwnerAlive
+        self.accepted = signature.refused.isEmpty ? nil : signature.refused.others.kinds
     }
 }
 
 extension RegisteredRoute {
+    /// The origins of the URLs that it accepts, the most trusted first.
+    public var accepting: [RouteOrigin.Kind] { accepted ?? RouteOrigin.Kind.allCases }
+
     /// Where it was registered: `MyApp/Routes.swift:12`.
     public var place: String { "\(fileID):\(line)" }
 }

@@ -43,7 +43,7 @@ extension RouteTable: Codable {
 extension RouteTable.Row: Codable {
     private enum Key: String, CodingKey {
         case kind, pattern, isRegularExpression, conditions, valueType, tags, name, summary, fileID, line,
-            queue
+            queue, accepting
     }
 
     /// Encodes what there is; what is not there is left out.
@@ -63,9 +63,10 @@ extension RouteTable.Row: Codable {
         try container.encode(fileID, forKey: .fileID)
         try container.encode(line, forKey: .line)
         try container.encodeIfPresent(queue, forKey: .queue)
+        if OriginSet(accepting) != .all { try container.encode(accepting, forKey: .accepting) }
     }
 
-    /// Decodes a row, whose pattern must be one.
+    /// Decodes a row, whose pattern must be one; a row that does not say what it accepts accepts everything.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: A `DecodingError`, with the ``RoutePatternError`` underneath for a row that has no pattern.
@@ -92,6 +93,8 @@ extension RouteTable.Row: Codable {
         }
         self.line = line
         queue = try container.decodeIfPresent(String.self, forKey: .queue)
+        let kinds = try container.decodeIfPresent([RouteOrigin.Kind].self, forKey: .accepting)
+        accepting = kinds.map { OriginSet($0).kinds } ?? RouteOrigin.Kind.allCases
         do {
             _ = try RoutePattern(listed: pattern, isRegularExpression: isRegularExpression)
         } catch {

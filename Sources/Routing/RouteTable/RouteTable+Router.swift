@@ -25,8 +25,10 @@ extension RouteTable {
         for (index, row) in rows.enumerated().reversed() {
             let pattern = try row.pattern(at: "routes[\(index)]", webSchemes)
             let place = RoutePlace(text: row.fileID, row.line)
-            router.enter(
-                RouteEntry(pattern, row.tags, row.idleHandler, row.name, row.summary, place), owner: nil)
+            let handler = row.idleHandler
+            let entry = RouteEntry(
+                pattern, row.tags, handler, row.name, row.summary, place, accepting: row.accepting)
+            router.enter(entry, owner: nil)
         }
         return router
     }

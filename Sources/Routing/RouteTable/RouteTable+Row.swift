@@ -23,6 +23,8 @@ extension RouteTable {
         public let line: UInt
         /// The label of the dispatch queue where it is called; `nil` for an async one.
         public let queue: String?
+        /// The origins of the URLs that it accepts, the most trusted first.
+        public let accepting: [RouteOrigin.Kind]
 
         /// Makes a row of an entry.
         ///
@@ -39,6 +41,7 @@ extension RouteTable {
             fileID = route.fileID
             line = route.line
             queue = route.queue
+            accepting = route.accepting
         }
 
         /// Makes a row of what was written down elsewhere.
@@ -52,6 +55,7 @@ extension RouteTable {
         ///   - summary: A sentence for reports and documents.
         ///   - fileID: The file where it was written down.
         ///   - line: The line there, counted from 1.
+        ///   - accepting: The origins of the URLs that it accepts, in any order.
         /// - Throws: A ``RoutePatternError`` for a text that is no pattern.
         public init(
             _ kind: RouteEntry.Kind,
@@ -61,7 +65,8 @@ extension RouteTable {
             name: String? = nil,
             summary: String? = nil,
             fileID: String,
-            line: UInt
+            line: UInt,
+            accepting: [RouteOrigin.Kind] = RouteOrigin.Kind.allCases
         ) throws {
             self.kind = kind
             self.pattern = try RoutePattern(listed: pattern, isRegularExpression: isRegularExpression).text
@@ -74,6 +79,7 @@ extension RouteTable {
             self.fileID = fileID
             self.line = line
             self.queue = nil
+            self.accepting = OriginSet(accepting).kinds
         }
     }
 }
@@ -88,11 +94,20 @@ extension RouteTable.Row {
 }
 
 extension RouteTable.Row {
+    /// What it accepts, in words, unless it accepts everything.
+    var acceptanceNote: String? {
+        switch OriginSet(accepting) {
+        case .all: nil
+        case []: "accepts no URLs"
+        default: "accepts \(accepting.map(\.description).joined(separator: ", ")) URLs only"
+        }
+    }
+
     /// Where the row stands in a sorted table: by its pattern, then kind, tags and name, then by the rest of what
     /// is printed, so that no order of registration shows.
     var sortKey: [[UInt8]] {
         let texts = [pattern, kind.rawValue] + [tags.joined(separator: "\u{0}"), name ?? "", summary ?? ""]
-        let others = [fileID, valueType ?? "", conditions.joined(separator: "\u{0}")]
+        let others = [fileID, valueType ?? "", conditions.joined(separator: "\u{0}"), acceptanceNote ?? ""]
         return (texts + others).map { Array($0.utf8) }
     }
 }

@@ -7,22 +7,25 @@ extension Dispatcher {
     func open(
         printing pattern: String,
         in scope: RouteScope,
+        from origin: RouteOrigin,
         data: (any Sendable)?,
         _ print: Printing
     ) -> Bool {
-        guard let url = try? self.print(pattern, in: scope, print) else { return false }
-        return open(url, in: scope.filter, data: data, cause: scope.cause)
+        guard let url = try? self.print(pattern, in: scope, from: origin, print) else { return false }
+        return open(url, in: scope, from: origin, data: data)
     }
 
     /// Prints a URL and says whether it would be handled.
-    func canOpen(in scope: RouteScope, _ print: Printing) -> Bool {
-        (try? print(matchingRules, urlReader)).map { canOpen($0, in: scope.filter) } ?? false
+    func canOpen(in scope: RouteScope, from origin: RouteOrigin, _ print: Printing) -> Bool {
+        let url = try? print(matchingRules, urlReader)
+        return url.map { canOpen($0, in: scope.filter, from: origin.orLessTrusted(scope.origin)) } ?? false
     }
 
     /// Prints a URL; tells listeners when there is none.
     func print(
         _ pattern: String,
         in scope: RouteScope,
+        from origin: RouteOrigin,
         _ print: Printing
     ) throws(RoutingError) -> String {
         do {
@@ -38,6 +41,7 @@ extension Dispatcher {
                     var event = RoutingEvent(number: number, kind: .malformed, route: pattern)
                     event.error = fault
                     event.cause = scope.cause
+                    event.origin = scope.origin(of: origin)
                     return event
                 }
             }

@@ -22,6 +22,7 @@ extension RouteMapping {
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
     ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - handler: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -35,6 +36,7 @@ extension RouteMapping {
         tags: [String] = [],
         queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         handler: @escaping RouteHandler,
         name: String? = nil,
         summary: String? = nil,
@@ -46,6 +48,7 @@ extension RouteMapping {
             tags: tags,
             queue: queue,
             owner: owner,
+            accepting: accepting,
             handler: handler,
             name: name,
             summary: summary,
@@ -67,6 +70,7 @@ extension RouteMapping {
     ///     no pattern.
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - perform: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -78,6 +82,7 @@ extension RouteMapping {
         _ route: Name,
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
         name: String? = nil,
@@ -89,6 +94,7 @@ extension RouteMapping {
             route.rawValue,
             tags: tags,
             owner: owner,
+            accepting: accepting,
             perform: perform,
             name: name,
             summary: summary,
@@ -107,6 +113,7 @@ extension RouteMapping {
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
     ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main does.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
     ///   - handler: Decides about a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -120,6 +127,7 @@ extension RouteMapping {
         tags: [String] = [],
         queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         handler: @escaping ProxyHandler,
         name: String? = nil,
         summary: String? = nil,
@@ -131,6 +139,7 @@ extension RouteMapping {
             tags: tags,
             queue: queue,
             owner: owner,
+            accepting: accepting,
             handler: handler,
             name: name,
             summary: summary,
@@ -148,6 +157,7 @@ extension RouteMapping {
     ///     when it is no pattern.
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
     ///   - decide: Decides about a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -159,6 +169,7 @@ extension RouteMapping {
         _ route: Name,
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
         name: String? = nil,
@@ -170,6 +181,7 @@ extension RouteMapping {
             route.rawValue,
             tags: tags,
             owner: owner,
+            accepting: accepting,
             decide: decide,
             name: name,
             summary: summary,

@@ -15,6 +15,7 @@ extension RouteMapping {
     ///   - type: The type of the routes.
     ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - perform: Handles a value; what else the URL holds is in the request.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -26,6 +27,7 @@ extension RouteMapping {
         _ type: Target.Type,
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> Value,
         name: String? = nil,
@@ -35,7 +37,8 @@ extension RouteMapping {
     ) -> RouteUUID {
         let place = RoutePlace(fileID, line)
         let handler = Handler.map(type, perform)
-        return enter(RouteEntry(type.pattern, tags, handler, name, summary, place), owner: owner)
+        let entry = RouteEntry(type.pattern, tags, handler, name, summary, place, accepting: accepting)
+        return enter(entry, owner: owner)
     }
 
     /// Has an async proxy asked before URLs of a type of routes are handled, and gives it the value.
@@ -55,6 +58,7 @@ extension RouteMapping {
     ///   - type: The type of the routes.
     ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
     ///   - decide: Decides about a value.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -66,6 +70,7 @@ extension RouteMapping {
         _ type: Target.Type,
         tags: [String] = [],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> ProxyDecision,
         name: String? = nil,
@@ -75,6 +80,7 @@ extension RouteMapping {
     ) -> RouteUUID {
         let place = RoutePlace(fileID, line)
         let handler = Handler.proxy(type, decide)
-        return enter(RouteEntry(type.pattern, tags, handler, name, summary, place), owner: owner)
+        let entry = RouteEntry(type.pattern, tags, handler, name, summary, place, accepting: accepting)
+        return enter(entry, owner: owner)
     }
 }

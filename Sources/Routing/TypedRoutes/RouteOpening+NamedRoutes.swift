@@ -10,18 +10,20 @@ extension RouteOpening {
     ///   - route: The name.
     ///   - parameters: The values of the captures, and what the query is to hold.
     ///   - data: What to pass along to proxies and handler.
-    /// - Returns: Whether a map in scope matches; see ``open(_:passing:)-(String,_)``. `false` also when there is
+    ///   - origin: Where the URL comes from.
+    /// - Returns: Whether a map in scope matches; see ``open(_:passing:from:)-(String,_,_)``. `false` also when there is
     ///   no such URL: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
     @preconcurrency
     @discardableResult
     public func open(
         _ route: some RawRepresentable<String>,
         with parameters: Parameters = Parameters(),
-        passing data: (any Sendable)? = nil
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin = .internal
     ) -> Bool {
         let scope = scope
-        return scope.dispatcher.open(printing: route.rawValue, in: scope, data: data) { rules, reader in
-            try route.printed(parameters, rules, reader)
+        return scope.dispatcher.open(printing: route.rawValue, in: scope, from: origin, data: data) {
+            try route.printed(parameters, $0, $1)
         }
     }
 
@@ -30,15 +32,15 @@ extension RouteOpening {
     /// - Parameters:
     ///   - route: The name.
     ///   - parameters: The values of the captures, and what the query is to hold.
+    ///   - origin: Where the URL comes from.
     /// - Returns: What `open` would return, were there room for another work.
     public func canOpen(
         _ route: some RawRepresentable<String>,
-        with parameters: Parameters = Parameters()
+        with parameters: Parameters = Parameters(),
+        from origin: RouteOrigin = .internal
     ) -> Bool {
         let scope = scope
-        return scope.dispatcher.canOpen(in: scope) { rules, reader in
-            try route.printed(parameters, rules, reader)
-        }
+        return scope.dispatcher.canOpen(in: scope, from: origin) { try route.printed(parameters, $0, $1) }
     }
 
     /// Opens the URL that the raw value of a name is as a pattern and returns when it has been handled.
@@ -47,6 +49,7 @@ extension RouteOpening {
     ///   - route: The name.
     ///   - parameters: The values of the captures, and what the query is to hold.
     ///   - data: What to pass along to proxies and handler.
+    ///   - origin: Where the URL comes from.
     /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` when there is no such URL, with a
     ///   ``RouteValueError`` or a ``RoutePatternError`` underneath.
@@ -54,13 +57,14 @@ extension RouteOpening {
     public func dispatch(
         _ route: some RawRepresentable<String>,
         with parameters: Parameters = Parameters(),
-        passing data: (any Sendable)? = nil
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin = .internal
     ) async throws -> RouteOutcome {
         let scope = scope
-        let url = try scope.dispatcher.print(route.rawValue, in: scope) { rules, reader in
-            try route.printed(parameters, rules, reader)
+        let url = try scope.dispatcher.print(route.rawValue, in: scope, from: origin) {
+            try route.printed(parameters, $0, $1)
         }
-        return try await dispatch(url, passing: data)
+        return try await dispatch(url, passing: data, from: origin)
     }
 }
 

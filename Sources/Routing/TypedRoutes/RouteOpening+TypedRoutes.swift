@@ -6,15 +6,20 @@ extension RouteOpening {
     /// - Parameters:
     ///   - route: The value.
     ///   - data: What to pass along to proxies and handler.
-    /// - Returns: Whether a map in scope matches; see ``open(_:passing:)-(String,_)``. `false` also for a value that
+    ///   - origin: Where the URL comes from.
+    /// - Returns: Whether a map in scope matches; see ``open(_:passing:from:)-(String,_,_)``. `false` also for a value that
     ///   cannot be printed: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
     @preconcurrency
     @discardableResult
-    public func open(_ route: some Route, passing data: (any Sendable)? = nil) -> Bool {
+    public func open(
+        _ route: some Route,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin = .internal
+    ) -> Bool {
         let scope = scope
         let pattern = type(of: route).pattern.text
-        return scope.dispatcher.open(printing: pattern, in: scope, data: data) { rules, reader in
-            try route.printed(rules, reader)
+        return scope.dispatcher.open(printing: pattern, in: scope, from: origin, data: data) {
+            try route.printed($0, $1)
         }
     }
 
@@ -23,11 +28,23 @@ extension RouteOpening {
     /// - Parameter route: The value.
     /// - Returns: What `open` would return, were there room for another work.
     public func canOpen(_ route: some Route) -> Bool {
-        let scope = scope
-        return scope.dispatcher.canOpen(in: scope) { rules, reader in try route.printed(rules, reader) }
+        canOpen(route, from: .internal)
     }
 
-    /// Opens the URL of a value and returns when it has been handled; see ``dispatch(_:passing:)-(String,_)``.
+    ///   - origin: Where the URL comes from.
+    /// Says whether a map in scope matches the URL of a value that comes from somewhere; runs no handler and no
+    /// proxy.
+    ///
+    /// - Parameters:
+    ///   - route: The value.
+    ///   - origin: Where the URL comes from.
+    /// - Returns: What `open` would return, were there room for another work.
+    public func canOpen(_ route: some Route, from origin: RouteOrigin) -> Bool {
+        let scope = scope
+        return scope.dispatcher.canOpen(in: scope, from: origin) { try route.printed($0, $1) }
+    }
+
+    /// Opens the URL of a value and returns when it has been handled; see ``dispatch(_:passing:from:)-(String,_,_)``.
     ///
     /// ```swift
     /// let outcome = try await router.dispatch(Book(id: 7))
@@ -36,18 +53,19 @@ extension RouteOpening {
     /// - Parameters:
     ///   - route: The value.
     ///   - data: What to pass along to proxies and handler.
+    ///   - origin: Where the URL comes from.
     /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` for a value that cannot be printed, with a
     ///   ``RouteValueError`` underneath.
     @discardableResult
-    public func dispatch(_ route: some Route, passing data: (any Sendable)? = nil) async throws
-        -> RouteOutcome
-    {
+    public func dispatch(
+        _ route: some Route,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin = .internal
+    ) async throws -> RouteOutcome {
         let scope = scope
         let pattern = type(of: route).pattern.text
-        let url = try scope.dispatcher.print(pattern, in: scope) { rules, reader in
-            try route.printed(rules, reader)
-        }
-        return try await dispatch(url, passing: data)
+        let url = try scope.dispatcher.print(pattern, in: scope, from: origin) { try route.printed($0, $1) }
+        return try await dispatch(url, passing: data, from: origin)
     }
 }

@@ -24,9 +24,11 @@ extension Navigator {
         let number = rendering.begin()
         defer { rendering.end() }
         let outer = TaskPlace.ofThisTask
+        let origin = RouteOrigin.current
         let render: @MainActor @Sendable () async throws -> Void = { [self] in
             let navigator = ObjectIdentifier(self)
-            let place = TaskPlace(dispatcher: navigator, work: number, opened: nil, outer: outer)
+            let place = TaskPlace(
+                dispatcher: navigator, work: number, opened: nil, outer: outer, origin: origin)
             defer { place.end() }
             try await TaskPlace.$current.withValue(place) {
                 try await RenderingPlace.stand { try await renderer.perform(change, of: plan) }

@@ -15,6 +15,7 @@ extension Navigator {
     /// - Parameters:
     ///   - routing: A router, or a scope of one.
     ///   - tags: What brings the routes into scopes.
+    ///   - accepting: Whose URLs the routes accept; `nil` for what the configuration of the router says.
     ///   - options: How URLs are opened.
     ///   - fileID: Where they are registered; left to the compiler.
     ///   - line: Where they are registered; left to the compiler.
@@ -24,6 +25,7 @@ extension Navigator {
     public func register(
         in routing: some RouteMapping,
         tags: [String] = ["Views"],
+        accepting: [RouteOrigin.Kind]? = nil,
         options: OpeningOptions = [],
         fileID: StaticString = #fileID,
         line: UInt = #line
@@ -41,6 +43,7 @@ extension Navigator {
                 endpoint.pattern,
                 tags: tags,
                 owner: owner,
+                accepting: accepting,
                 perform: { [weak self] request in
                     try await self?.open(request.url.string, options: options, passing: request.data)
                     withExtendedLifetime(held) {}

@@ -16,6 +16,7 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - tags: What brings the entry into scopes.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what the configuration of the router says.
     ///   - source: Where the controller comes from.
     ///   - style: How it comes onto the screen.
     ///   - window: Where it is shown; held weakly. The key window, unless it is given.
@@ -30,6 +31,7 @@ extension RouteMapping {
         _ pattern: String,
         tags: [String] = ["Views"],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         source: ControllerSource,
         style: PresentationStyle = .show,
         in window: Window? = nil,
@@ -43,6 +45,7 @@ extension RouteMapping {
             read(pattern, registeredAt: RoutePlace(fileID, line)),
             tags: tags,
             owner: owner,
+            accepting: accepting,
             source: source,
             style: style,
             in: window,
@@ -60,6 +63,7 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - tags: What brings the entry into scopes.
     ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what the configuration of the router says.
     ///   - source: Where the controller comes from.
     ///   - style: How it comes onto the screen.
     ///   - window: Where it is shown; held weakly. The key window, unless it is given.
@@ -74,6 +78,7 @@ extension RouteMapping {
         _ pattern: RoutePattern,
         tags: [String] = ["Views"],
         owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
         source: ControllerSource,
         style: PresentationStyle = .show,
         in window: Window? = nil,
@@ -88,6 +93,7 @@ extension RouteMapping {
             pattern,
             tags: tags,
             owner: owner,
+            accepting: accepting,
             perform: { try await screen.open($0) },
             name: name,
             summary: summary,

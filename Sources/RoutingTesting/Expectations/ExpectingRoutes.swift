@@ -16,6 +16,7 @@ public import Routing
 ///   - url: The URL.
 ///   - pattern: The pattern that the map was registered with, as it was written.
 ///   - parameters: The parameters that the handler is to be given; `nil` for any.
+///   - origin: Where the URL comes from.
 ///   - fileID: Where it is expected; left to the compiler.
 ///   - line: Where it is expected; left to the compiler.
 /// - Returns: How it was handled.
@@ -26,12 +27,13 @@ public func expectOpens(
     _ url: String,
     _ pattern: String,
     _ parameters: Parameters? = nil,
+    from origin: RouteOrigin = .internal,
     fileID: StaticString = #fileID,
     line: UInt = #line
 ) async throws -> RouteOutcome {
     let outcome: RouteOutcome
     do {
-        outcome = try await router.dispatch(url)
+        outcome = try await router.dispatch(url, from: origin)
     } catch {
         let message = "'\(url)' was to be handled by '\(pattern)', but \(description(of: error))"
         throw ExpectationFailure(message, fileID, line)
@@ -60,6 +62,7 @@ public func expectOpens(
 ///   - router: The router, or a scope of one.
 ///   - url: The URL.
 ///   - code: Why it is not handled; `nil` for whatever reason.
+///   - origin: Where the URL comes from.
 ///   - fileID: Where it is expected; left to the compiler.
 ///   - line: Where it is expected; left to the compiler.
 /// - Throws: ``ExpectationFailure`` that says what the router did instead.
@@ -67,13 +70,14 @@ public func expectRefuses(
     _ router: some RouteOpening,
     _ url: String,
     _ code: RoutingError.Code? = nil,
+    from origin: RouteOrigin = .internal,
     fileID: StaticString = #fileID,
     line: UInt = #line
 ) async throws {
     let wish = "'\(url)' was to be refused" + (code.map { " as \($0)" } ?? "")
     let outcome: RouteOutcome
     do {
-        outcome = try await router.dispatch(url)
+        outcome = try await router.dispatch(url, from: origin)
     } catch let error as RoutingError where code == nil || error.code == code {
         return
     } catch {

@@ -29,7 +29,7 @@ import Testing
         let saved = try JSONEncoder().encode(signedIn.pending)
         // in the next run of the program
         for intent in try JSONDecoder().decode([HeldIntent].self, from: saved) {
-            router.open(intent.url, passing: try intent.data(as: Bookmark.self))
+            router.open(intent.url, passing: try intent.data(as: Bookmark.self), from: intent.origin)
         }
         await router.idle()
         #expect(seen.elements == ["page 12"])

@@ -9,7 +9,14 @@ import Testing
 
     private func ticket(_ url: String, asked: Int = 0) throws -> GateTicket {
         let opening = Opening(
-            try RouteURL(url), in: TagFilter(), data: nil, cause: nil, awaitedAt: nil, waiter: nil)
+            try RouteURL(url),
+            in: TagFilter(),
+            from: .internal,
+            data: nil,
+            cause: nil,
+            awaitedAt: nil,
+            waiter: nil
+        )
         return GateTicket(dispatcher, 1, opening, with: Parameters(), at: gate, asked: asked)
     }
 

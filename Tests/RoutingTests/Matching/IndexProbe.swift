@@ -23,10 +23,14 @@ struct IndexProbe {
     ///
     /// - Returns: Its ordinal.
     @discardableResult
-    mutating func insert(_ pattern: RoutePattern, tags: Set<String> = []) -> Int {
+    mutating func insert(
+        _ pattern: RoutePattern,
+        tags: Set<String> = [],
+        refusing origins: OriginSet = []
+    ) -> Int {
         let ordinal = nextOrdinal
         nextOrdinal += 1
-        places[ordinal] = index.insert(pattern, tags: tags, ordinal: ordinal)
+        places[ordinal] = index.insert(pattern, tags: tags, ordinal: ordinal, refusing: origins)
         return ordinal
     }
 

@@ -23,6 +23,10 @@ struct IndexSearch: Sendable {
     /// The same as bits; see ``TagLists/bits(of:)``.
     private var clauseBits: [UInt64] = []
 
+    /// The origins that entries have to accept.
+    private var askers = OriginSet.internal
+    /// Whether parts of a tree can be left out because of what they say of tags.
+    private var asksTags = false
     /// Whether all matches are wanted, or the newest.
     private(set) var wantsAll = false
     /// The ordinal of the newest match so far that hangs on no condition in code: older ones do not count.
@@ -47,6 +51,8 @@ extension IndexSearch {
             self.clauses = clauses
             clauseBits = clauses.map(TagLists.bits)
         }
+        askers = filter.askers
+        asksTags = !clauses.isEmpty || askers.contains(.external)
         turns.removeAll()
         floor = -1
         certain = 0
@@ -72,13 +78,28 @@ extension IndexSearch {
     /// Whether entries with some of these tags can be in the scope.
     @inline(__always)
     func mayBeInScope(_ tags: UInt64) -> Bool {
-        clauses.isEmpty || clauseBits.allSatisfy { $0 & tags != 0 }
+        !asksTags || holdsAll(tags)
     }
 
-    /// Notes a match.
+    private func holdsAll(_ tags: UInt64) -> Bool {
+        if askers.contains(.external), tags & TagLists.externalBit == 0 { return false }
+        return clauses.isEmpty || clauseBits.allSatisfy { $0 & tags != 0 }
+    }
+
+    /// Notes a match, unless the entry refuses those on whose behalf it was found.
     @inline(__always)
     mutating func take(_ number: UInt32, _ member: Member) {
-        if wantsAll || member.asksCode {
+        if wantsAll || !member.terms.isEmpty {
+            examine(number, member)
+        } else {
+            floor = member.ordinal
+            certain = number
+        }
+    }
+
+    private mutating func examine(_ number: UInt32, _ member: Member) {
+        guard member.terms.refused.isDisjoint(with: askers) else { return }
+        if wantsAll || member.terms.contains(.asksCode) {
             others.append(number)
         } else {
             floor = member.ordinal

@@ -13,6 +13,27 @@ struct Member: Sendable {
     var place: UInt32 = 0
     /// The first of its tags.
     var tags: UInt32 = 0
-    /// Whether conditions in code have the last word.
-    var asksCode = false
+    /// What keeps it from winning by itself.
+    var terms = Terms()
+}
+
+extension Member {
+    /// What has to be looked at before an entry counts; most have nothing of it.
+    struct Terms: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// Conditions in code have the last word.
+        static var asksCode: Terms { Terms(rawValue: 1 << 7) }
+
+        init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        init(asksCode: Bool, refusing origins: OriginSet) {
+            rawValue = origins.rawValue | (asksCode ? Terms.asksCode.rawValue : 0)
+        }
+
+        /// The origins that the entry does not accept.
+        var refused: OriginSet { OriginSet(rawValue: rawValue).intersection(.all) }
+    }
 }

@@ -39,7 +39,7 @@ extension RouteTree {
     /// - Parameters:
     ///   - path: The path.
     ///   - ordinal: How new the entry is that is going to hang there: newer than all others.
-    ///   - tags: Its tags; see ``TagLists/bits(of:)``.
+    ///   - tags: Its tags, see ``TagLists/bits(of:)``, and ``TagLists/externalBit`` if it accepts external URLs.
     /// - Returns: The leaf, and whether it was planted.
     /// - Complexity: O(length of the path), amortised.
     mutating func plant(_ path: RoutePath, ordinal: Int, tags: UInt64) -> (leaf: UInt32, isNew: Bool) {

@@ -37,8 +37,11 @@ struct TagLists: Sendable {
 
     /// A bit for each tag, by which a part of a tree says which tags may be found in it.
     static func bits(of tags: [UInt32]) -> UInt64 {
-        tags.reduce(0) { $0 | 1 << UInt64(($1 &* 0x9E37_79B1) >> 26) }
+        tags.reduce(0) { $0 | 1 << UInt64(min(($1 &* 0x9E37_79B1) >> 26, 62)) }
     }
+
+    /// The bit by which a part of a tree says that there may be entries which accept external URLs.
+    static let externalBit: UInt64 = 1 << 63
 
     /// How many entries of a leaf have a tag.
     func count(of tag: UInt32, at leaf: UInt32) -> Int { lists[places[leaf, tag]].count }

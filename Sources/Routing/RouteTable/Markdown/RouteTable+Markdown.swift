@@ -42,6 +42,7 @@ extension RouteTable {
             let names = row.conditions.map { MarkdownText.code(":" + $0) }.joined(separator: " and ")
             notes.append("code decides about " + names)
         }
+        if let acceptance = row.acceptanceNote { notes.append(acceptance) }
         return notes
     }
 }

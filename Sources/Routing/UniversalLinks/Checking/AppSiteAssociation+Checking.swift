@@ -102,9 +102,10 @@ private struct AppSiteComparison {
     private mutating func answer(to text: String) -> Answer {
         if let known = answers[text] { return known }
         let decision = AppSiteURL(text).flatMap { matcher.decision(on: $0, for: appID) }
-        // The search that opens URLs; conditions in code are asked as then, outside all locks.
+        // The search that opens URLs which come from outside, as these do; conditions in code are asked as then,
+        // outside all locks.
         let url = try? scope.dispatcher.read(text)
-        let found = url.map { scope.dispatcher.findMap(for: $0, in: scope.filter) }
+        let found = url.map { scope.dispatcher.findMap(for: $0, in: scope.filter.asked(by: .external)) }
         let answer = Answer(decision: decision, winner: found?.match?.entry.uuid)
         answers[text] = answer
         return answer

@@ -1,8 +1,9 @@
 extension AppSiteAssociation {
     /// Makes a file of the web patterns among some routes.
     ///
-    /// Maps count whose pattern has the scheme `https` or `http`, or none; proxies hand nothing over. The file then
-    /// hands over what some of these maps match, and whatever it says more or less is in ``unexpressed``. Links are
+    /// Maps count whose pattern has the scheme `https` or `http`, or none, and which accept external URLs, as those
+    /// that the system hands over are; proxies hand nothing over. The file then hands over what some of these maps
+    /// match, and whatever it says more or less is in ``unexpressed``. Links are
     /// meant as browsers write them: without empty segments but for a slash at the end, and with no more escapes than
     /// are needed.
     ///

@@ -20,7 +20,9 @@ struct AppSiteTranslation {
     init(_ routes: [RegisteredRoute], host: String?, caseSensitive: Bool) {
         self.host = host?.foldedASCII
         self.caseSensitive = caseSensitive
-        for route in routes where route.kind == .map { add(route) }
+        for route in routes where route.kind == .map && route.accepting.contains(.external) {
+            add(route)
+        }
     }
 
     /// The components in the order in which they are compared, each once.

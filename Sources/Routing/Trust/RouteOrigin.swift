@@ -1,0 +1,94 @@
+/// Where a URL comes from: the program itself, or somebody outside who may mean no good.
+///
+/// Whoever takes a URL from outside says so; everything else is the program's own.
+///
+/// ```swift
+/// router.map("app://account/delete", accepting: [.internal]) { _ in await account.delete() }
+/// router.open(url, from: .external(source: "com.example.mail"))
+/// ```
+///
+/// The origin stays with a URL to the end. A redirect, a gate, what is opened through the request
+/// (``RouteOpening/open(_:passing:from:)-(String,_,_)``), and whatever a handler opens in its task or on the thread
+/// that it is called on are external as well, in any router: nothing that an external URL leads to comes closer than
+/// the URL itself. See <doc:ThreatModel>.
+public struct RouteOrigin: Sendable {
+    /// What is outside.
+    ///
+    /// An object, so that the usual origin, which has none, is no more than an empty reference.
+    private final class Outside: Sendable {
+        let source: String?
+
+        init(source: String?) {
+            self.source = source
+        }
+    }
+
+    private let outside: Outside?
+
+    private init(_ outside: Outside?) {
+        self.outside = outside
+    }
+
+    /// The program itself.
+    public static var `internal`: RouteOrigin { RouteOrigin(nil) }
+
+    /// Outside the program: another app, a web page, a notification, a scanned code.
+    ///
+    /// - Parameter source: Who it was, for reports, such as the identifier of the app; `nil` where that is not known.
+    ///   Nothing is decided by it, for the sender may have made it up.
+    /// - Returns: The origin.
+    public static func external(source: String? = nil) -> RouteOrigin {
+        RouteOrigin(Outside(source: source))
+    }
+}
+
+extension RouteOrigin {
+    /// Whether it is inside or outside.
+    public var kind: Kind { outside == nil ? .internal : .external }
+
+    /// Whether it is outside.
+    public var isExternal: Bool { outside != nil }
+
+    /// Who sent the URL, if that was said.
+    public var source: String? { outside?.source }
+
+    /// The origin of what the calling code does: that of the URL that it serves.
+    ///
+    /// It is known in the task of an async handler or proxy and in tasks started inside with `Task { }`, and for
+    /// classic ones on the thread that they are called on, until they return. Everywhere else it is ``internal``:
+    /// a closure that is going to run on another queue takes it along.
+    ///
+    /// ```swift
+    /// router.map("app://search/:words") { route, parameters, data, completed in
+    ///     let origin = RouteOrigin.current
+    ///     search(parameters["words"]) { result in
+    ///         router.open(result, from: origin)
+    ///         completed()
+    ///     }
+    /// }
+    /// ```
+    public static var current: RouteOrigin { TaskPlace.current?.origin ?? .internal }
+
+    /// This origin, unless another one has less trust.
+    func orLessTrusted(_ other: @autoclosure () -> RouteOrigin?) -> RouteOrigin {
+        isExternal ? self : other() ?? self
+    }
+}
+
+extension RouteOrigin: Hashable {
+    /// Whether both are inside, or outside with the same source.
+    public static func == (left: RouteOrigin, right: RouteOrigin) -> Bool {
+        left.outside === right.outside || left.kind == right.kind && left.source == right.source
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(source)
+    }
+}
+
+extension RouteOrigin: CustomStringConvertible {
+    /// The origin in a word or two: `internal`, `external`, `external (com.example.mail)`.
+    public var description: String { source.map { "\(kind) (\($0))" } ?? "\(kind)" }
+}
