@@ -41,10 +41,11 @@ import Testing
     ) throws {
         let pattern = try RoutePattern(pattern)
         let tags = generator.pick([[], [], ["A"], ["B"], ["A", "B"]])
+        let accepting: [RouteOrigin.Kind]? = generator.pick([nil, nil, nil, [.internal], [.external]])
         if generator.chance(75) {
-            router.map(pattern, tags: tags) { _ in }
+            router.map(pattern, tags: tags, accepting: accepting) { _ in }
         } else {
-            router.proxy(pattern, tags: tags) { _ in .pass }
+            router.proxy(pattern, tags: tags, accepting: accepting) { _ in .pass }
         }
     }
 
@@ -58,14 +59,18 @@ import Testing
             var scopes = [router.scope, router["A"], router["B"], router["A", "B"], router["A"]["B"]]
             scopes += finding.route.tags.map { router[$0] }
             for scope in scopes {
-                let winner = scope.dispatcher.findMap(for: url, in: scope.filter).match?.entry.uuid
-                #expect(winner != finding.route.uuid, comment)
+                for asker in [OriginSet.internal, .external] {
+                    let filter = scope.filter.asked(by: asker)
+                    let winner = scope.dispatcher.findMap(for: url, in: filter).match?.entry.uuid
+                    #expect(winner != finding.route.uuid, comment)
+                }
             }
         case .idleProxy:
             guard let pattern = try? RoutePattern(finding.route.pattern) else { return }
             let matcher = PatternMatcher(
                 rules: router.configuration.matchingRules, asksPredicates: true)
             #expect(matcher.match(pattern, url) == nil || !router.canOpen(text), comment)
+            #expect(matcher.match(pattern, url) == nil || !router.canOpen(text, from: .external()), comment)
         default:
             break
         }

@@ -65,9 +65,10 @@ struct WitnessCheck {
     private func calls(in scope: RouteScope) async throws -> Calls {
         let log = EventLog(router)
         var calls = Calls()
+        let origin: RouteOrigin = finding.origin == .external ? .external() : .internal
         do {
-            calls.map = try await scope.dispatch(finding.witness).uuid
-        } catch let error as RoutingError where error.code == .noRoute {
+            calls.map = try await scope.dispatch(finding.witness, from: origin).uuid
+        } catch let error as RoutingError where [.noRoute, .untrusted].contains(error.code) {
             calls.map = nil
         }
         calls.proxies = log.events(.proxied).compactMap(\.uuid)
