@@ -35,7 +35,8 @@ extension RouteOpening {
         from origin: RouteOrigin = .internal
     ) -> Bool {
         let scope = scope
-        return scope.dispatcher.open(string, in: scope, from: origin, data: data)
+        let from = origin.orLessTrusted(scope.origin)
+        return scope.dispatcher.open(string, in: scope.filter, from: from, data: data, cause: scope.cause)
     }
 
     /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
@@ -71,7 +72,8 @@ extension RouteOpening {
     /// - Returns: What `open` would return, were there room for another work.
     public func canOpen(_ string: String, from origin: RouteOrigin) -> Bool {
         let scope = scope
-        return scope.dispatcher.canOpen(string, in: scope.filter, from: origin.orLessTrusted(scope.origin))
+        let asker = origin.orLessTrusted(scope.origin).bit
+        return scope.dispatcher.canOpen(string, in: scope.filter.asked(by: asker))
     }
 
     /// Says whether a map in scope matches a URL; runs no handler and no proxy.
@@ -115,7 +117,9 @@ extension RouteOpening {
         from origin: RouteOrigin = .internal
     ) async throws -> RouteOutcome {
         let scope = scope
-        return try await scope.dispatcher.dispatch(string, in: scope, from: origin, data: data)
+        let from = origin.orLessTrusted(scope.origin)
+        let (dispatcher, filter, cause) = (scope.dispatcher, scope.filter, scope.cause)
+        return try await dispatcher.dispatch(string, in: filter, from: from, data: data, cause: cause)
     }
 
     /// Opens a URL and returns when it has been handled; see ``dispatch(_:passing:from:)-(String,_,_)``.

@@ -72,7 +72,7 @@ extension Routing: RouteOpening {
     /// - Returns: What `open` would return, were there room for another work.
     public func canOpen(_ string: String) -> Bool {
         // As in every ``RouteOpening``, but without making a scope for it.
-        dispatcher.canOpen(string, in: TagFilter(), from: .internal)
+        dispatcher.canOpen(string, in: TagFilter())
     }
 
     /// A live view of the entries that have at least one of some tags.

@@ -1,14 +1,20 @@
 extension Dispatcher {
     /// Opens a URL; see ``RouteOpening/open(_:passing:from:)``.
-    func open(_ text: String, in scope: RouteScope, from origin: RouteOrigin, data: (any Sendable)?) -> Bool {
+    func open(
+        _ text: String,
+        in filter: TagFilter,
+        from origin: RouteOrigin,
+        data: (any Sendable)?,
+        cause: Int?
+    ) -> Bool {
         let url: RouteURL
         do {
             url = try read(text)
         } catch {
-            noteMalformed(text, error, in: scope, from: origin)
+            noteMalformed(text, error, from: origin, cause: cause)
             return false
         }
-        let opening = opening(url, scope, origin, data, awaitedAt: nil)
+        let opening = opening(url, filter, origin, data, cause: cause, awaitedAt: nil)
         let answer = transact { state, after in
             state.findMap(for: url, in: opening.filter, &after)
                 .map { state.open(opening, found: $0, &after) }
@@ -19,8 +25,12 @@ extension Dispatcher {
     }
 
     /// Says whether a URL would be handled; see ``RouteOpening/canOpen(_:)``.
-    func canOpen(_ text: String, in filter: TagFilter, from origin: RouteOrigin) -> Bool {
-        let filter = filter.asked(by: origin.bit)
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - filter: The scope, and on whose behalf is asked.
+    /// - Returns: What `open` would return, were there room for another work.
+    func canOpen(_ text: String, in filter: TagFilter) -> Bool {
         // Read under the lock, into memory that is used again: the URL is forgotten when the question is answered.
         let (isCertain, isPossible, isChoosy) = look { state, leavings in
             let found = state.registry.newestMap(
@@ -32,8 +42,8 @@ extension Dispatcher {
             return (found.certain != nil, !found.possible.isEmpty, state.registry.hasChoosyMaps)
         }
         // Where the calling task stands is asked only where it matters.
-        if isChoosy, !origin.isExternal, RouteOrigin.current.isExternal {
-            return canOpen(text, in: filter, from: .current)
+        if isChoosy, filter.askers == .internal, RouteOrigin.current.isExternal {
+            return canOpen(text, in: filter.asked(by: .external))
         }
         if isCertain || !isPossible { return isCertain }
         // Conditions in code have to be asked, about a URL that is there to stay.
@@ -43,15 +53,16 @@ extension Dispatcher {
     /// Opens a URL and waits for its end; see ``RouteOpening/dispatch(_:passing:from:)``.
     func dispatch(
         _ text: String,
-        in scope: RouteScope,
+        in filter: TagFilter,
         from origin: RouteOrigin,
-        data: (any Sendable)?
+        data: (any Sendable)?,
+        cause: Int?
     ) async throws -> RouteOutcome {
         let url: RouteURL
         do {
             url = try read(text)
         } catch {
-            noteMalformed(text, error, in: scope, from: origin)
+            noteMalformed(text, error, from: origin, cause: cause)
             throw RoutingError.malformed(text, error)
         }
         let start = time
@@ -60,11 +71,11 @@ extension Dispatcher {
         // The number of the work is given ahead, so that a cancellation knows what to cancel.
         let id = look { state, _ in state.nextNumber() }
         guard !Task.isCancelled else {
-            throw noteCancelled(opening(url, scope, origin, data, awaitedAt: place))
+            throw noteCancelled(opening(url, filter, origin, data, cause: cause, awaitedAt: place))
         }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in
-                let opening = opening(url, scope, origin, data, awaitedAt: place) {
+                let opening = opening(url, filter, origin, data, cause: cause, awaitedAt: place) {
                     waiter.resume(with: $0)
                 }
                 transact { state, after in
@@ -84,9 +95,10 @@ extension Dispatcher {
 
     private func opening(
         _ url: RouteURL,
-        _ scope: RouteScope,
+        _ filter: TagFilter,
         _ origin: RouteOrigin,
         _ data: (any Sendable)?,
+        cause: Int?,
         awaitedAt place: TaskPlace?,
         _ waiter: Work.Waiter? = nil
     ) -> Opening {
@@ -96,10 +108,10 @@ extension Dispatcher {
         while let place = current, place.dispatcher != ObjectIdentifier(self) { current = place.outer }
         return Opening(
             url,
-            in: scope.filter,
-            from: origin.orLessTrusted(scope.origin).orLessTrusted(standing?.origin),
+            in: filter,
+            from: origin.orLessTrusted(standing?.origin),
             data: data,
-            cause: scope.cause ?? current?.opened,
+            cause: cause ?? current?.opened,
             awaitedAt: place,
             waiter: waiter
         )
@@ -124,16 +136,16 @@ extension Dispatcher {
     private func noteMalformed(
         _ text: String,
         _ error: RouteURLError,
-        in scope: RouteScope,
-        from origin: RouteOrigin
+        from origin: RouteOrigin,
+        cause: Int?
     ) {
         transact { state, after in
             if !state.hub.isListenedTo { return }
             state.emit(&after, hiding: state.secrets(ofMalformed: text)) { number in
                 var event = RoutingEvent(number: number, kind: .malformed, route: text)
                 event.error = .malformed(text, error)
-                event.cause = scope.cause
-                event.origin = scope.origin(of: origin)
+                event.cause = cause
+                event.origin = origin.orLessTrusted(.current)
                 return event
             }
         }

@@ -84,6 +84,7 @@ extension Dispatcher {
     ///
     /// - Parameter body: Looks; puts aside what the registry lets go of, to be let go of after the lock was released.
     /// - Returns: What the closure returns.
+    @inline(__always)
     func look<Result>(_ body: (inout DispatcherState, inout Leavings) -> Result) -> Result {
         var leavings = Leavings()
         let result = state.withLock { body(&$0, &leavings) }

@@ -55,6 +55,7 @@ extension DispatcherState {
     /// Does the same, and finds out why if there is nobody to call.
     ///
     /// - Returns: `nil` when code has to be asked for that.
+    @inline(__always)
     private mutating func choose(
         _ id: DispatchMachine.WorkID,
         _ after: inout Aftermath

@@ -4,7 +4,8 @@ final class Opening: Sendable {
     let data: (any Sendable)?
     /// Where it came from; whatever follows from it comes from there as well.
     let origin: RouteOrigin
-    private let scope: TagFilter
+    /// The entries that may have a part in it.
+    let filter: TagFilter
     // Zero for none: an optional would take the object into the next size of allocations.
     private let causingEvent: Int
     /// The task that waits for it, if that stands in a call of some router.
@@ -22,7 +23,7 @@ final class Opening: Sendable {
         waiter: Work.Waiter?
     ) {
         self.url = url
-        self.scope = scope
+        self.filter = origin.isExternal ? scope.asked(by: .external) : scope
         self.origin = origin
         self.data = data
         self.causingEvent = cause ?? 0
@@ -32,9 +33,6 @@ final class Opening: Sendable {
 }
 
 extension Opening {
-    /// The entries that may have a part in it.
-    var filter: TagFilter { scope.asked(by: origin.bit) }
-
     /// The event in whose course it was opened.
     var cause: Int? { causingEvent == 0 ? nil : causingEvent }
 }

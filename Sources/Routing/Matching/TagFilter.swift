@@ -3,32 +3,53 @@
 /// It also says on whose behalf entries are looked for. That is no part of the scope: two filters are the same scope
 /// whoever looks through them.
 struct TagFilter: Sendable {
+    /// What there is to ask for; an object, so that the usual filter, which has none, is no more than an empty
+    /// reference.
+    private final class Content: Sendable {
+        let clauses: [Set<String>]
+        let askers: OriginSet
+
+        init(_ clauses: [Set<String>], _ askers: OriginSet) {
+            self.clauses = clauses
+            self.askers = askers
+        }
+    }
+
+    private let content: Content?
+
+    /// The whole router, as the program itself looks through it.
+    init() {
+        content = nil
+    }
+
+    private init(_ clauses: [Set<String>], _ askers: OriginSet) {
+        let isUsual = clauses.isEmpty && askers == .internal
+        content = isUsual ? nil : Content(clauses, askers)
+    }
+
     /// The sets of tags, each narrowing the ones before it; none for the whole router.
-    private(set) var clauses: [Set<String>] = []
+    var clauses: [Set<String>] { content?.clauses ?? [] }
+
     /// The origins that an entry has to accept, all of them.
-    var askers = OriginSet.internal
+    var askers: OriginSet { content?.askers ?? .internal }
+
+    /// Whether it asks for nothing: any entry that accepts what comes from the program itself will do.
+    @inline(__always)
+    var isUsual: Bool { content == nil }
 
     /// Gives the filter narrowed to entries with one of these tags; no tags narrow nothing.
     func narrowed(to tags: [String]) -> TagFilter {
-        guard !tags.isEmpty else { return self }
-        var filter = self
-        filter.clauses.append(Set(tags))
-        return filter
+        tags.isEmpty ? self : TagFilter(clauses + [Set(tags)], askers)
     }
 
     /// Gives the filter of the same scope, as others look through it.
     func asked(by askers: OriginSet) -> TagFilter {
-        var filter = self
-        filter.askers = askers
-        return filter
+        askers == self.askers ? self : TagFilter(clauses, askers)
     }
 
     /// The filter that this one narrows, or `nil` for the whole router.
     var wider: TagFilter? {
-        guard !clauses.isEmpty else { return nil }
-        var filter = self
-        filter.clauses.removeLast()
-        return filter
+        clauses.isEmpty ? nil : TagFilter(clauses.dropLast(), askers)
     }
 
     /// All tags of the scope, which its own registrations get.

@@ -3,6 +3,7 @@ extension DispatcherState {
     /// Looks for a map that would have handled a work, had it come from elsewhere, and notes it.
     ///
     /// - Returns: Whether it is known who that is, or that nobody is; not when code has to be asked.
+    @inline(never)
     mutating func findRefuser(of id: DispatchMachine.WorkID, _ after: inout Aftermath) -> Bool {
         guard registry.hasChoosyMaps, let work = works[id], isToldOf(work) else { return true }
         let refusers = registry.refusers(of: work.url, in: work.opening.filter, keeping: &after.leavings)

@@ -12,13 +12,14 @@ extension Dispatcher {
         _ print: Printing
     ) -> Bool {
         guard let url = try? self.print(pattern, in: scope, from: origin, print) else { return false }
-        return open(url, in: scope, from: origin, data: data)
+        let from = origin.orLessTrusted(scope.origin)
+        return open(url, in: scope.filter, from: from, data: data, cause: scope.cause)
     }
 
     /// Prints a URL and says whether it would be handled.
     func canOpen(in scope: RouteScope, from origin: RouteOrigin, _ print: Printing) -> Bool {
-        let url = try? print(matchingRules, urlReader)
-        return url.map { canOpen($0, in: scope.filter, from: origin.orLessTrusted(scope.origin)) } ?? false
+        guard let url = try? print(matchingRules, urlReader) else { return false }
+        return canOpen(url, in: scope.filter.asked(by: origin.orLessTrusted(scope.origin).bit))
     }
 
     /// Prints a URL; tells listeners when there is none.

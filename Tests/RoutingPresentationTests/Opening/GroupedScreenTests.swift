@@ -28,4 +28,12 @@ struct GroupedScreenTests {
         owner = nil
         #expect(!router.canOpen("app://books/7"))
     }
+    @Test func aScreenIsForThoseItAccepts() async throws {
+        scene.showing(scene.navigation("a"))
+        let source = ControllerSource.provided { [scene] in scene.screen("account") }
+        router.map("app://account", accepting: [.internal], source: source, in: scene.window)
+        #expect(!router.canOpen("app://account", from: .external()))
+        try await router.dispatch("app://account")
+        #expect(scene.window.topViewController?.title == "account")
+    }
 }

@@ -46,13 +46,12 @@ extension IndexSearch {
         self.wantsAll = wantsAll
         // Assigning an empty array, or emptying one, costs more than looking whether it is empty.
         if !clauses.isEmpty { clauses = [] }
-        if !filter.clauses.isEmpty {
-            guard let clauses = tags.clauses(of: filter) else { return false }
-            self.clauses = clauses
-            clauseBits = clauses.map(TagLists.bits)
+        if filter.isUsual {
+            askers = .internal
+            asksTags = false
+        } else if !take(filter, tags) {
+            return false
         }
-        askers = filter.askers
-        asksTags = !clauses.isEmpty || askers.contains(.external)
         turns.removeAll()
         floor = -1
         certain = 0
@@ -61,6 +60,18 @@ extension IndexSearch {
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
         if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
         if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
+        return true
+    }
+
+    /// Takes over what a filter asks for.
+    ///
+    /// - Returns: Whether any entry can be in the scope.
+    private mutating func take(_ filter: TagFilter, _ tags: TagLists) -> Bool {
+        guard let clauses = tags.clauses(of: filter) else { return false }
+        self.clauses = clauses
+        clauseBits = clauses.map(TagLists.bits)
+        askers = filter.askers
+        asksTags = !clauses.isEmpty || askers.contains(.external)
         return true
     }
 

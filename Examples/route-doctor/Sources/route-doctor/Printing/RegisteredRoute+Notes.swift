@@ -4,7 +4,14 @@ extension RegisteredRoute {
     /// What the pattern does not show.
     var notes: String {
         let form = isRegularExpression ? ["a regular expression"] : []
-        return (form + codeNotes).joined(separator: ", ")
+        return (form + codeNotes + trustNotes).joined(separator: ", ")
+    }
+
+    /// Whose URLs it accepts, unless it accepts everybody's.
+    private var trustNotes: [String] {
+        if accepting == RouteOrigin.Kind.allCases { return [] }
+        let kinds = accepting.map(\.description).joined(separator: ", ")
+        return [kinds.isEmpty ? "accepts no URLs" : "accepts \(kinds) URLs only"]
     }
 
     /// What the app's code has a say in, which no table can hold.

@@ -1,0 +1,51 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Navigation by URLs that come from outside.
+@MainActor @Suite struct NavigatorTrustTests {
+    private let router = Routing()
+    private let renderer = RecordingRenderer()
+    private let navigator: Navigator
+
+    init() {
+        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+    }
+
+    @Test func routesAcceptWhatTheyWereRegisteredFor() async throws {
+        let routes = navigator.register(in: router, accepting: [.internal])
+        try await expectRefuses(router, "books/7", .untrusted, from: .external())
+        try await expectOpens(router, "books/7", "books/:id")
+        router.dispose(of: routes)
+        navigator.register(in: router)
+        try await expectOpens(router, "books/8", "books/:id", from: .external())
+    }
+
+    @Test func whatRenderingOpensComesFromWhereTheURLCame() async throws {
+        let origins = Origins()
+        navigator.register(in: router)
+        renderer.before = { _ in origins.seen.append(.current) }
+        let others = RouteOrigin.external(source: "mail")
+        try await router.dispatch("books/7", from: others)
+        #expect(!origins.seen.isEmpty && origins.seen.allSatisfy { $0 == others })
+        origins.seen = []
+        try await router.dispatch("profile")
+        #expect(!origins.seen.isEmpty && origins.seen.allSatisfy { $0 == .internal })
+    }
+
+    @Test func aTaskOfAHandlerThatNavigatesStaysExternal() async throws {
+        let origins = Origins()
+        renderer.before = { _ in origins.seen.append(.current) }
+        router.map("go") { [navigator] _ in
+            try await Task { try await navigator.open("books/7") }.value
+        }
+        try await router.dispatch("go", from: .external())
+        #expect(!origins.seen.isEmpty && origins.seen.allSatisfy(\.isExternal))
+    }
+
+    @MainActor private final class Origins {
+        var seen: [RouteOrigin] = []
+    }
+}
