@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The dialect of the package that is used.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+// A package of its own, because it serves a page with a server, and Routing itself depends on nothing.
+let package = Package(
+    name: "Inspector",
+    platforms: [.macOS(.v14)],
+    products: [
+        .library(name: "Inspector", targets: ["Inspector"]),
+        .executable(name: "inspector", targets: ["InspectorProgram"]),
+    ],
+    dependencies: [
+        .package(name: "Routing", path: "../.."),
+        .package(name: "DemoApp", path: "../DemoApp"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        // Without the traits that Examples/Benchmarks does without: both are built from the same objects in CI.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    ],
+    targets: [
+        .target(
+            name: "Inspector",
+            dependencies: [
+                .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingNavigation", package: "Routing"),
+                .product(name: "RoutingPresentation", package: "Routing"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            resources: [.copy("Page")],
+            swiftSettings: strict
+        ),
+        // It is no 'inspector' beside the library, since file systems there are that take the two for one.
+        .executableTarget(
+            name: "InspectorProgram",
+            dependencies: [
+                "Inspector",
+                .product(name: "DemoApp", package: "DemoApp"),
+                .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingPresentation", package: "Routing"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "InspectorTests",
+            dependencies: [
+                "Inspector",
+                "InspectorProgram",
+                .product(name: "DemoApp", package: "DemoApp"),
+                .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingNavigation", package: "Routing"),
+                .product(name: "RoutingPresentation", package: "Routing"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,30 @@
+import RoutingNavigation
+
+/// Why something could not be decoded, for people.
+struct DecodingReason: CustomStringConvertible {
+    let description: String
+
+    /// Reads a reason.
+    ///
+    /// - Parameter error: What a decoder threw.
+    init(_ error: any Error) {
+        description =
+            switch error as? DecodingError {
+            case .keyNotFound(let key, let context):
+                "\(Self.place(context.codingPath)) has no '\(key.stringValue)'"
+            case .typeMismatch(_, let context), .valueNotFound(_, let context):
+                "\(Self.place(context.codingPath)) is not what should be there"
+            case .dataCorrupted(let context):
+                // What a state itself found wrong says more than where the decoder did.
+                (context.underlyingError as? NavigationError)?.message ?? context.debugDescription
+            default:
+                "\(error)"
+            }
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+        if path.isEmpty { return "it" }
+        let steps = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        return "'\(steps.joined(separator: "."))'"
+    }
+}

@@ -1,0 +1,54 @@
+import RoutingPresentation
+
+/// Somebody who moves about in a window by hand, with the verbs of the view stack; they know nothing of a navigator.
+@MainActor
+struct User {
+    let window: Window
+
+    /// Makes a move.
+    ///
+    /// - Parameter move: The move.
+    /// - Throws: ``Refusal`` when what is to be moved is not there or covered; what the view stack throws.
+    func make(_ move: MoveRequest) async throws {
+        switch move.kind {
+        case .select: try await select(move)
+        case .pop: try await stack(move).popViewController(animated: true)
+        case .dismiss: try await dismiss(move)
+        }
+    }
+
+    private func select(_ move: MoveRequest) async throws {
+        guard let tabs = try find(move.controller) as? TabBarController else {
+            throw Refusal(.impossible, "\(move.controller) is no tab bar")
+        }
+        guard let index = move.index else { throw Refusal(.malformed, "which tab is selected?") }
+        try await tabs.selectViewController(at: index)
+    }
+
+    private func stack(_ move: MoveRequest) throws -> NavigationController {
+        guard let stack = try find(move.controller) as? NavigationController else {
+            throw Refusal(.impossible, "\(move.controller) is no stack")
+        }
+        return stack
+    }
+
+    private func dismiss(_ move: MoveRequest) async throws {
+        let controller = try find(move.controller)
+        guard controller.presentingViewController != nil else {
+            throw Refusal(.impossible, "\(move.controller) is not presented")
+        }
+        try await controller.dismiss(animated: true)
+    }
+
+    /// Finds what a user can reach: what is presented last covers all the rest.
+    private func find(_ id: ControllerID) throws(Refusal) -> ViewController {
+        var top = window.rootViewController
+        while let presented = top?.presentedViewController { top = presented }
+        var waiting = top.map { [$0] } ?? []
+        while let controller = waiting.popLast() {
+            if controller.id == id { return controller }
+            waiting += controller.children
+        }
+        throw Refusal(.impossible, "\(id) is not there any more, or something is presented over it")
+    }
+}

@@ -1,0 +1,85 @@
+public import Routing
+public import RoutingNavigation
+public import RoutingPresentation
+
+/// A debugger for a router, served as a page to a browser on the same machine.
+///
+/// It is attached to what an app has, in a debug build of that app, and leaves when it is let go of:
+///
+/// ```swift
+/// #if DEBUG
+///     let inspector = Inspector.attach(to: router, navigator: navigator, window: window)
+///     Task {
+///         try await inspector.serve { url in print("inspector: \(url)") }
+///     }
+/// #endif
+/// ```
+///
+/// Whoever has the URL that it gives may open URLs in the app and move about in it. It holds what it is attached to.
+@MainActor
+public final class Inspector {
+    let router: Routing
+    let navigator: Navigator?
+    let window: Window?
+    let options: Options
+    /// What all pages are told of.
+    let feed: Feed
+    let journal: JournalWatch
+    let windowWatch: WindowWatch?
+    let navigationWatch: NavigationWatch?
+    let openings: Openings
+
+    /// Attaches an inspector, which keeps the journal from here on.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - navigator: The navigator that is registered in it; without one the page has no history.
+    ///   - window: What shows; without one the page has no picture.
+    ///   - options: What else the page is told.
+    /// - Returns: The inspector, which serves nothing yet; see ``serve(port:whenReady:)``.
+    public static func attach(
+        to router: Routing,
+        navigator: Navigator? = nil,
+        window: Window? = nil,
+        options: Options = Options()
+    ) -> Inspector {
+        Inspector(router, navigator, window, options)
+    }
+
+    private init(_ router: Routing, _ navigator: Navigator?, _ window: Window?, _ options: Options) {
+        self.router = router
+        self.navigator = navigator
+        self.window = window
+        self.options = options
+        let feed = Feed()
+        self.feed = feed
+        journal = JournalWatch(of: router, redacting: options.redacting, telling: feed)
+        windowWatch = window.map { WindowWatch(of: $0, telling: feed) }
+        navigationWatch = navigator.map { NavigationWatch(of: $0, telling: feed) }
+        openings = Openings(telling: feed)
+    }
+}
+
+extension Inspector {
+    /// What an inspector is told besides what it is attached to.
+    public struct Options: Sendable {
+        /// What the page calls the app.
+        public var name: String
+        /// URLs that the page offers besides the patterns of the router.
+        public var suggestions: [String]
+        /// The names of captures and of pairs of a query whose values show as `•••` in the trace.
+        public var redacting: Set<String>
+
+        /// Creates options.
+        ///
+        /// - Parameters:
+        ///   - name: What the page calls the app.
+        ///   - suggestions: URLs that the page offers besides the patterns of the router.
+        ///   - redacting: The names of captures and of pairs of a query whose values show as `•••` in the trace.
+        public init(name: String = "App", suggestions: [String] = [], redacting: Set<String> = []) {
+            self.name = name
+            self.suggestions = suggestions
+            self.redacting = redacting
+        }
+    }
+}

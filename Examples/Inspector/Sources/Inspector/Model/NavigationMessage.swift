@@ -1,0 +1,25 @@
+import RoutingNavigation
+
+/// Where the app is, and where it was.
+struct NavigationMessage: Codable, Equatable {
+    let url: String?
+    /// The URLs of all visits, the oldest first; a place that no URL leads to has none.
+    let visits: [String?]
+    let index: Int
+    let canGoBack: Bool
+    let canGoForward: Bool
+}
+
+extension NavigationMessage {
+    /// Says where a navigator is.
+    ///
+    /// - Parameter navigator: The navigator.
+    @MainActor
+    init(_ navigator: Navigator) {
+        url = navigator.state.url
+        visits = navigator.history.map(\.url)
+        index = navigator.historyIndex
+        canGoBack = navigator.canGoBack
+        canGoForward = navigator.canGoForward
+    }
+}

@@ -1,0 +1,9 @@
+/// What came of a URL that a page opened.
+struct OutcomeMessage: Codable {
+    /// The number that the page was given when it opened the URL.
+    let number: Int
+    let url: String
+    let isHandled: Bool
+    /// Who handled it, or why nobody did.
+    let text: String
+}

@@ -1,0 +1,55 @@
+// The route table.
+
+import { button, find, make, setChoices } from "./elements.js";
+
+export class Routes {
+    #page;
+    #routes = [];
+
+    constructor(page) {
+        this.#page = page;
+        find("route-filter").addEventListener("submit", (event) => event.preventDefault());
+        for (const id of ["route-search", "route-kind", "route-tag"]) {
+            find(id).addEventListener("input", () => this.#draw());
+        }
+    }
+
+    show(routes) {
+        this.#routes = routes;
+        setChoices(find("route-tag"), [...new Set(routes.flatMap((route) => route.tags))].sort());
+        this.#draw();
+    }
+
+    #draw() {
+        const words = find("route-search").value.toLowerCase();
+        const kind = find("route-kind").value;
+        const tag = find("route-tag").value;
+        const shown = this.#routes.filter((route) => {
+            const text = [route.pattern, route.name, route.summary, place(route), ...route.tags].join(" ");
+            return (!kind || route.kind === kind) && (!tag || route.tags.includes(tag))
+                && text.toLowerCase().includes(words);
+        });
+        find("routes").replaceChildren(...shown.map((route) => this.#row(route)));
+        find("route-count").replaceChildren(
+            `${shown.length} of ${this.#routes.length}, the newest first`);
+    }
+
+    #row(route) {
+        const pattern = route.kind === "map"
+            ? button(route.pattern, () => this.#page.use(route.pattern), {
+                className: "link code", title: "Put it into the URL box",
+            })
+            : make("code", {}, route.pattern);
+        return make(
+            "tr", { data: { kind: route.kind } },
+            make("td", {}, make("span", { className: `kind ${route.kind}` }, route.kind)),
+            make("td", {}, pattern),
+            make("td", { title: route.summary ?? "" }, route.name ?? ""),
+            make("td", {}, route.tags.join(", ")),
+            make("td", { className: "place" }, place(route)),
+        );
+    }
+}
+
+/** Where a route was registered. */
+export const place = (route) => `${route.fileID}:${route.line}`;

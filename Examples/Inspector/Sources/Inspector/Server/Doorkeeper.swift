@@ -1,0 +1,60 @@
+import HTTPTypes
+import Hummingbird
+
+/// Lets in who came by the name of this machine, from the page itself, and knows the token.
+///
+/// Other sites that a browser shows cannot read what it gets from here, but they can have it ask. That is what is
+/// refused: a foreign name that was made to mean this machine, a request that another page sends, and one without
+/// the token, which no browser adds by itself as it does a cookie.
+struct Doorkeeper: RouterMiddleware {
+    /// What begins the paths that want a token; all others are the files of the page, which hold no secret.
+    static let guardedPath = "/api/"
+
+    let token: Token
+
+    func handle(
+        _ request: Request,
+        context: InspectorContext,
+        next: (Request, InspectorContext) async throws -> Response
+    ) async throws -> Response {
+        guard let port = context.port else { return .fault(.forbidden, "no port to compare the host with") }
+        let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+        guard let host = request.head.authority?.lowercased(), hosts.contains(host) else {
+            return .fault(.forbidden, "the Host of the request is not this machine")
+        }
+        if let origin = request.headers[.origin]?.lowercased(), origin != "http://\(host)" {
+            return .fault(.forbidden, "the Origin of the request is not this page")
+        }
+        guard request.uri.path.hasPrefix(Self.guardedPath) else { return try await next(request, context) }
+
+        if let site = request.headers[values: .secFetchSite].first, site != "same-origin" {
+            return .fault(.forbidden, "the request was sent by another site")
+        }
+        guard let word = request.bearer, token.isEqual(to: word) else {
+            return .fault(.unauthorized, "open the URL that the program printed: it has the token")
+        }
+        if request.method == .post, request.mediaType != "application/json" {
+            return .fault(.unsupportedMediaType, "the body has to be application/json")
+        }
+        return try await next(request, context)
+    }
+}
+
+extension Request {
+    /// The word behind `Bearer` in the header of authorization.
+    fileprivate var bearer: Substring? {
+        let words = (headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
+        return words.count == 2 && words[0].lowercased() == "bearer" ? words[1] : nil
+    }
+
+    /// The type of the body, without parameters.
+    fileprivate var mediaType: String? {
+        let type = headers[.contentType]?.split(separator: ";").first
+        return type?.lowercased().split(separator: " ").first.map(String.init)
+    }
+}
+
+extension HTTPField.Name {
+    /// Where a browser says whose page sent the request; scripts cannot set it.
+    fileprivate static let secFetchSite = Self("Sec-Fetch-Site") ?? .origin
+}

@@ -1,0 +1,39 @@
+import Hummingbird
+import Logging
+import NIOCore
+
+extension Inspector {
+    /// Serves the page to browsers on this machine, until the task is cancelled.
+    ///
+    /// It listens on 127.0.0.1 and nowhere else, and answers only to who knows the token in the URL, which is
+    /// another one each time.
+    ///
+    /// - Parameters:
+    ///   - port: The port; 0 for any that is free.
+    ///   - whenReady: Is given the URL of the page, token included.
+    /// - Throws: What keeps it from listening, such as a port that is taken.
+    public func serve(
+        port: Int = 0,
+        whenReady: @escaping @Sendable (_ url: String) async -> Void
+    ) async throws {
+        let token = Token()
+        let router = Router(context: InspectorContext.self)
+        router.add(middleware: Armour())
+        router.add(middleware: Doorkeeper(token: token))
+        try addPage(to: router)
+        let guarded = router.group(RouterPath(Doorkeeper.guardedPath))
+        addReading(to: guarded)
+        addActing(to: guarded)
+
+        let app = Application(
+            router: router,
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+            onServerRunning: { channel in
+                // Behind the '#' it is sent to nobody, not even to the server.
+                await whenReady("http://127.0.0.1:\(channel.localAddress?.port ?? port)/#\(token.text)")
+            },
+            logger: Logger(label: "inspector") { _ in SwiftLogNoOpLogHandler() }
+        )
+        try await app.run()
+    }
+}

@@ -1,0 +1,72 @@
+import RoutingPresentation
+
+/// Tells pages what a window shows: every transition, and words that change without one.
+@MainActor
+final class WindowWatch {
+    private let window: Window
+    private let feed: Feed
+    private var watch: Watch?
+    private var following: Task<Void, Never>?
+    /// What shows after the transitions that were told of.
+    private var followed = WindowSnapshot()
+
+    /// Begins to tell.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - feed: What tells the pages.
+    init(of window: Window, telling feed: Feed) {
+        self.window = window
+        self.feed = feed
+        watch = Watch({ _ = window.snapshot }, tell: { [weak self] in self?.tellWords() })
+        let transitions = window.transitions()
+        following = Task { [weak self] in
+            for await transition in transitions { self?.tell(transition) }
+        }
+    }
+
+    deinit {
+        following?.cancel()
+    }
+
+    /// What the window shows.
+    var message: Message { Self.message(nil, window.snapshot) }
+
+    private func tell(_ transition: Transition) {
+        followed.follow(transition)
+        catchUpWithWords()
+        feed.send(Self.message(WindowMessage.Change(transition), followed))
+    }
+
+    private func tellWords() {
+        let before = followed
+        catchUpWithWords()
+        if followed != before { feed.send(Self.message(nil, followed)) }
+    }
+
+    /// Takes over what the window shows now, unless there are transitions on the way that have not been told of.
+    private func catchUpWithWords() {
+        let now = window.snapshot
+        if now.layers.map(\.shape) == followed.layers.map(\.shape) { followed = now }
+    }
+
+    private static func message(_ change: WindowMessage.Change?, _ snapshot: WindowSnapshot) -> Message {
+        Message(
+            .window,
+            WindowMessage(change: change, snapshot: snapshot, drawing: snapshot.description)
+        )
+    }
+}
+
+/// A controller and what it contains, without words.
+private struct Shape: Equatable {
+    let id: ControllerID
+    let selectedIndex: Int?
+    let children: [Shape]
+}
+
+extension ControllerSnapshot {
+    fileprivate var shape: Shape {
+        Shape(id: id, selectedIndex: selectedIndex, children: children.map(\.shape))
+    }
+}

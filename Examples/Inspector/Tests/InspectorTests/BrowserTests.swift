@@ -1,0 +1,177 @@
+import DemoApp
+import Inspector
+import Routing
+import RoutingNavigation
+import RoutingPresentation
+import Testing
+
+/// The page in a real browser: typed into, tapped and looked at.
+@MainActor
+@Suite(
+    .serialized, .timeLimit(.minutes(2)),
+    .enabled(if: Browsing.isPossible, Comment(rawValue: Browsing.advice)))
+struct BrowserTests {
+    @Test
+    func aTypedURLOpensAndATapOnATabComesBack() async throws {
+        let app = DemoApp()
+        try await Served.serving(app) { served in
+            try await Browsing.browsing(served) { tab in
+                try await tab.evaluate("document.querySelector('#url').focus()")
+                try await tab.type("app://books/7")
+                try await tab.pressEnter()
+                try await tab.wait(until: "document.querySelector('.screen-title')?.textContent === 'Kim'")
+                #expect(app.window.topViewController?.title == "Kim")
+                #expect(try await tab.texts("#picture .tab-bar button") == ["Today", "Books", "Account"])
+                #expect(try await tab.texts("#picture [aria-current]") == ["Books"])
+                try await tab.wait(
+                    until: "document.querySelector('#outcome').textContent.includes('handled by')")
+                try await tab.wait(until: "document.querySelector('#trace [data-kind=handled]')")
+                #expect(try await tab.texts("#trace [data-kind=opened] code").last == "app://books/7")
+
+                try await tab.tap("#picture .tab-bar button:nth-child(1)")
+                try await tab.wait(until: "document.querySelector('.screen-title')?.textContent === 'Today'")
+                #expect(app.navigator.state.url == "today")
+                try await tab.wait(until: "document.querySelector('#place').textContent === 'today'")
+
+                try await tab.tap("#back")
+                try await tab.wait(until: "document.querySelector('#place').textContent === 'app://books/7'")
+                try await tab.tap("#picture .stack-bar button")
+                try await tab.wait(until: "document.querySelector('.screen-title')?.textContent === 'Books'")
+                #expect(app.navigator.state.url == "books")
+                #expect(await tab.complaints == [])
+            }
+        }
+    }
+
+    @Test
+    func aSheetIsDismissedByKeys() async throws {
+        let app = DemoApp()
+        try await app.router.dispatch("app://books/7/reviews/new")
+        try await Served.serving(app) { served in
+            try await Browsing.browsing(served) { tab in
+                try await tab.wait(until: "document.querySelectorAll('#picture .layer').length === 2")
+                #expect(try await tab.evaluate("document.querySelector('.layer').inert") == true)
+                try await tab.evaluate("document.querySelector('.sheet-bar button').focus()")
+                try await tab.pressEnter()
+                try await tab.wait(until: "document.querySelectorAll('#picture .layer').length === 1")
+                #expect(app.navigator.state.url == "books/7")
+                // Whoever moves about by keys is not sent back to the top of the page.
+                #expect(try await tab.evaluate("document.activeElement.closest('#picture') !== null") == true)
+                #expect(await tab.complaints == [])
+            }
+        }
+    }
+
+    @Test
+    func whatTheAppSaysIsTextAndNeverMarkup() async throws {
+        let app = DemoApp()
+        let trap = "<script>alert(1)</script>"
+        let image = "<img src=x onerror=alert(2)>"
+        app.router.map("trap/:x", tags: [image], perform: { _ in trap }, name: trap, summary: image)
+        try await Served.serving(app, options: .init(name: trap, suggestions: [image])) { served in
+            try await Browsing.browsing(served) { tab in
+                try await tab.wait(until: "document.querySelectorAll('#routes tr').length > 5")
+                #expect(try await tab.texts("#routes td:nth-child(3)").contains(trap))
+                #expect(try await tab.texts("#app-name") == [trap])
+                for url in ["app://trap/\(image)", "app://trap/1?q=\(trap)", "app://\(trap)"] {
+                    try await tab.evaluate("document.querySelector('#url').value = ''")
+                    try await tab.evaluate("document.querySelector('#url').focus()")
+                    try await tab.type(url)
+                    try await tab.tap("#explain")
+                    try await tab.wait(until: "document.querySelector('#explanation details pre')")
+                    try await tab.pressEnterInURLBox()
+                    try await tab.wait(until: "/ – /.test(document.querySelector('#outcome').textContent)")
+                }
+                #expect(
+                    try await tab.evaluate("document.querySelectorAll('main script, main img').length") == 0)
+                #expect(await tab.complaints == [])
+            }
+        }
+    }
+
+    @Test
+    func findingsAndNearMissesLeadOn() async throws {
+        let app = DemoApp()
+        try await Served.serving(app) { served in
+            try await Browsing.browsing(served) { tab in
+                try await tab.wait(until: "document.querySelectorAll('#findings .witness').length === 3")
+                try await tab.tap("#findings .witness button")
+                try await tab.wait(until: "document.querySelector('#explanation dl')")
+                #expect(try await tab.texts("#explanation dd code").first == tab.value(of: "#url"))
+
+                try await tab.evaluate("document.querySelector('#url').value = 'app://boks/7'")
+                try await tab.tap("#explain")
+                try await tab.wait(until: "document.querySelector('#explanation .others button.link')")
+                try await tab.tap("#explanation .others button.link")
+                try await tab.wait(until: "document.querySelector('#explanation table')")
+                #expect(try await tab.value(of: "#url") == "app://books/7")
+
+                let all = try await tab.texts("#routes tr").count
+                try await tab.evaluate("document.querySelector('#route-search').focus()")
+                try await tab.type("orders")
+                try await tab.wait(until: "document.querySelectorAll('#routes tr').length === 3")
+                #expect(all > 3)
+                #expect(app.navigator.state.url == nil)
+                #expect(await tab.complaints == [])
+            }
+        }
+    }
+
+    @Test
+    func itIsGoodInLightAndDarkAndOnAPhone() async throws {
+        let app = DemoApp()
+        for url in ["app://books/7", "app://boks/7", "app://books/99", "app://books/7/reviews/new"] {
+            _ = try? await app.router.dispatch(url)
+        }
+        try await Served.serving(app, options: .init(name: "Reading room")) { served in
+            try await Browsing.browsing(served, width: 1700, height: 1100) { tab in
+                try await tab.wait(until: "document.querySelectorAll('#findings .witness').length === 3")
+                try await tab.evaluate("document.querySelector('#url').value = 'app://books/7?page=12'")
+                try await tab.tap("#explain")
+                try await tab.wait(until: "document.querySelector('#explanation table')")
+                var pages: [JSON] = []
+                for scheme in ["light", "dark"] {
+                    try await tab.prefer("prefers-color-scheme", scheme)
+                    pages.append(try await tab.evaluate("getComputedStyle(document.body).backgroundColor"))
+                    for (name, width) in [("wide", 1700), ("desk", 1100), ("phone", 390)] {
+                        try await tab.resize(width: width, height: 1000, isPhone: name == "phone")
+                        try await tab.photograph("\(name)-\(scheme)")
+                        // Nothing stands out at the side.
+                        #expect(
+                            try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+                                == true)
+                    }
+                }
+                #expect(pages[0] != pages[1])
+
+                try await tab.prefer("prefers-reduced-motion", "reduce")
+                try await tab.tap(".sheet-bar button")
+                try await tab.wait(until: "document.querySelectorAll('#picture .layer').length === 1")
+                #expect(await tab.complaints == [])
+            }
+        }
+    }
+
+    @Test
+    func withoutTheTokenThePageSaysWhatToDo() async throws {
+        try await Served.serving { served in
+            try await Browsing.browsing(served, at: "http://127.0.0.1:\(served.port)/") { tab in
+                let told = try await tab.texts("#connection").first
+                #expect(told?.contains("open the URL that the program printed") == true)
+                #expect(try await tab.texts("#trace li") == [])
+            }
+        }
+    }
+}
+
+extension Tab {
+    fileprivate func value(of selector: String) async throws -> String? {
+        try await evaluate("document.querySelector('\(selector)').value").text
+    }
+
+    fileprivate func pressEnterInURLBox() async throws {
+        try await evaluate("document.querySelector('#outcome').replaceChildren()")
+        try await evaluate("document.querySelector('#url').focus()")
+        try await pressEnter()
+    }
+}
