@@ -19,7 +19,7 @@ struct BrowserTests {
                 try await tab.evaluate("document.querySelector('#url').focus()")
                 try await tab.type("app://books/7")
                 try await tab.pressEnter()
-                try await tab.wait(until: "document.querySelector('.screen-title')?.textContent === 'Kim'")
+                try await tab.picture(shows: "Kim")
                 #expect(app.window.topViewController?.title == "Kim")
                 #expect(try await tab.texts("#picture .tab-bar button") == ["Today", "Books", "Account"])
                 #expect(try await tab.texts("#picture [aria-current]") == ["Books"])
@@ -29,14 +29,14 @@ struct BrowserTests {
                 #expect(try await tab.texts("#trace [data-kind=opened] code").last == "app://books/7")
 
                 try await tab.tap("#picture .tab-bar button:nth-child(1)")
-                try await tab.wait(until: "document.querySelector('.screen-title')?.textContent === 'Today'")
+                try await tab.picture(shows: "Today")
                 #expect(app.navigator.state.url == "today")
                 try await tab.wait(until: "document.querySelector('#place').textContent === 'today'")
 
                 try await tab.tap("#back")
                 try await tab.wait(until: "document.querySelector('#place').textContent === 'app://books/7'")
                 try await tab.tap("#picture .stack-bar button")
-                try await tab.wait(until: "document.querySelector('.screen-title')?.textContent === 'Books'")
+                try await tab.picture(shows: "Books")
                 #expect(app.navigator.state.url == "books")
                 #expect(await tab.complaints == [])
             }
@@ -49,11 +49,11 @@ struct BrowserTests {
         try await app.router.dispatch("app://books/7/reviews/new")
         try await Served.serving(app) { served in
             try await Browsing.browsing(served) { tab in
-                try await tab.wait(until: "document.querySelectorAll('#picture .layer').length === 2")
+                try await tab.picture(has: 2)
                 #expect(try await tab.evaluate("document.querySelector('.layer').inert") == true)
                 try await tab.evaluate("document.querySelector('.sheet-bar button').focus()")
                 try await tab.pressEnter()
-                try await tab.wait(until: "document.querySelectorAll('#picture .layer').length === 1")
+                try await tab.picture(has: 1)
                 #expect(app.navigator.state.url == "books/7")
                 // Whoever moves about by keys is not sent back to the top of the page.
                 #expect(try await tab.evaluate("document.activeElement.closest('#picture') !== null") == true)
@@ -108,7 +108,7 @@ struct BrowserTests {
 
                 let all = try await tab.texts("#routes tr").count
                 try await tab.evaluate("document.querySelector('#route-search').focus()")
-                try await tab.type("orders")
+                try await tab.type("account/orders")
                 try await tab.wait(until: "document.querySelectorAll('#routes tr').length === 3")
                 #expect(all > 3)
                 #expect(app.navigator.state.url == nil)
@@ -146,7 +146,7 @@ struct BrowserTests {
 
                 try await tab.prefer("prefers-reduced-motion", "reduce")
                 try await tab.tap(".sheet-bar button")
-                try await tab.wait(until: "document.querySelectorAll('#picture .layer').length === 1")
+                try await tab.picture(has: 1)
                 #expect(await tab.complaints == [])
             }
         }
@@ -165,6 +165,18 @@ struct BrowserTests {
 }
 
 extension Tab {
+    /// Waits until a screen shows and nothing moves any more.
+    fileprivate func picture(shows title: String) async throws {
+        let screen = "document.querySelector('#picture .layer:last-of-type .screen-title')?.textContent"
+        try await wait(until: "!document.querySelector('.enters, .leaves') && \(screen) === '\(title)'")
+    }
+
+    /// Waits until there are so many layers, and nothing moves any more.
+    fileprivate func picture(has layers: Int) async throws {
+        let count = "document.querySelectorAll('#picture .layer').length"
+        try await wait(until: "!document.querySelector('.enters, .leaves') && \(count) === \(layers)")
+    }
+
     fileprivate func value(of selector: String) async throws -> String? {
         try await evaluate("document.querySelector('\(selector)').value").text
     }

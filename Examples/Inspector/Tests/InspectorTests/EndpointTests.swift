@@ -188,7 +188,9 @@ struct EndpointTests {
         let inspector = Inspector.attach(to: Routing())
         let (urls, continuation) = AsyncStream.makeStream(of: String.self)
         let server = Task { try await inspector.serve { continuation.yield($0) } }
-        let url = try #require(await urls.first { _ in true })
+        var announced = urls.makeAsyncIterator()
+        let announcement = await announced.next()
+        let url = try #require(announcement)
         let parts = try #require(URLComponents(string: url))
         let client = Client(port: parts.port ?? 0, token: parts.fragment ?? "")
         #expect(try await client.get("/api/routes").body == "[]")

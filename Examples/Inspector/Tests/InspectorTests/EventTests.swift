@@ -91,13 +91,13 @@ struct EventTests {
         let app = DemoApp()
         let text = String(repeating: "x", count: 30_000)
         try await Served.serving(app) { served in
-            let client = served.client
+            let (client, router) = (served.client, app.router)
             let request = client.text("GET", "/api/events", nil, ["Connection": nil])
             let lost = try await Wire(port: client.port).open { inbound, outbound in
                 try await outbound.write(.init(string: request))
                 // More than all that stands between the two takes: at 30 kB each some 60 MB.
                 for number in 1...2_000 {
-                    _ = try? await app.router.dispatch("app://nowhere/\(number)/\(text)")
+                    _ = try? await router.dispatch("app://nowhere/\(number)/\(text)")
                 }
                 var read = ""
                 for try await part in inbound {

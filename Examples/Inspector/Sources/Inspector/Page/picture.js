@@ -3,6 +3,8 @@
 import { button, find, make } from "./elements.js";
 import { post } from "./server.js";
 
+const operations = ["observe", "root", "push", "pop", "set", "present", "dismiss", "tabs", "select", "columns"];
+
 export class Picture {
     #page;
     #picture = find("picture");
@@ -123,15 +125,23 @@ const front = (snapshot) => snapshot.layers.length ? deepest(snapshot.layers.at(
 
 /** Lets the new come and the old go; how, the style sheet says, which also knows who wants nothing to move. */
 function animate(operation, before, after) {
-    if (after && operation !== "dismiss") after.classList.add("enters", operation);
+    if (after && operation !== "dismiss") play(after, ["enters", operation]);
     if (!before || before === after || operation === "present") return;
     const parent = operation === "dismiss" ? find("picture") : after?.parentElement;
     if (!parent) return;
     before.inert = true;
     before.setAttribute("aria-hidden", "true");
-    before.classList.remove("enters", "push", "pop", "set", "present", "select", "root", "tabs", "columns");
-    before.classList.add("leaves", operation);
     parent.append(before);
-    const animations = before.getAnimations({ subtree: false });
-    Promise.allSettled(animations.map((animation) => animation.finished)).then(() => before.remove());
+    play(before, ["leaves", operation], () => before.remove());
+}
+
+/** Has an element move as its new classes say, which it loses when it has. */
+function play(element, classes, andThen = () => {}) {
+    element.classList.remove("enters", "leaves", ...operations);
+    element.classList.add(...classes);
+    const finished = element.getAnimations().map((animation) => animation.finished);
+    Promise.allSettled(finished).then(() => {
+        element.classList.remove(...classes);
+        andThen();
+    });
 }

@@ -18,10 +18,12 @@ extension Inspector {
             Response.file(try await self.savedState(), type: "application/json", name: "state.json")
         }
         router.get("journal.json") { _, _ in
-            Response.file(try self.journal.journal.json().utf8, type: "application/json", name: "journal.json")
+            Response.file(
+                try self.journal.journal.json().utf8, type: "application/json", name: "journal.json")
         }
         router.get("journal.txt") { _, _ in
-            Response.file("\(self.journal.journal)\n".utf8, type: "text/plain; charset=utf-8", name: "journal.txt")
+            Response.file(
+                "\(self.journal.journal)\n".utf8, type: "text/plain; charset=utf-8", name: "journal.txt")
         }
     }
 }

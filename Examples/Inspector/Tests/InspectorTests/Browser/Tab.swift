@@ -63,18 +63,23 @@ extension Tab {
 
     /// Waits until a condition holds, which is asked whenever the page changes.
     ///
+    /// It is no use to wait for longer than half a minute, however slow the machine is.
+    ///
     /// - Parameter condition: An expression.
     /// - Throws: What the browser says.
     func wait(until condition: String) async throws {
+        let never = literal("never: \(condition)")
         try await evaluate(
             """
-            new Promise((resolve) => {
+            new Promise((resolve, reject) => {
                 const observer = new MutationObserver(() => check());
                 const check = () => {
                     if (!(\(condition))) return;
                     observer.disconnect();
+                    clearTimeout(limit);
                     resolve(true);
                 };
+                const limit = setTimeout(() => reject(new Error(\(never))), 30_000);
                 const everything = { subtree: true, childList: true, attributes: true, characterData: true };
                 observer.observe(document, everything);
                 check();

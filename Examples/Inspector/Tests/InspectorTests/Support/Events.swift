@@ -20,7 +20,7 @@ struct Events {
     static func heard(
         by client: Client,
         while act: @escaping @Sendable () async throws -> Void = {},
-        until isLast: (Event) -> Bool
+        until isLast: @escaping @Sendable (Event) -> Bool
     ) async throws -> [Event] {
         let request = client.text("GET", "/api/events", nil, ["Connection": nil])
         return try await Wire(port: client.port).open { inbound, outbound in

@@ -31,7 +31,8 @@ struct Served {
             defer { continuation.finish() }
             try await inspector.serve { url in continuation.yield(url) }
         }
-        guard let url = await urls.first(where: { _ in true }) else {
+        var announced = urls.makeAsyncIterator()
+        guard let url = await announced.next() else {
             try await server.value
             return
         }

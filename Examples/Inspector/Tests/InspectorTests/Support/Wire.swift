@@ -13,7 +13,8 @@ struct Wire {
     ///   - isEnough: Whether what was read so far is enough.
     /// - Returns: What was read.
     /// - Throws: What the connection throws.
-    func exchange(_ request: String, until isEnough: (String) -> Bool = { _ in false }) async throws -> String
+    func exchange(_ request: String, until isEnough: @escaping @Sendable (String) -> Bool = { _ in false })
+        async throws -> String
     {
         try await open { inbound, outbound in
             try await outbound.write(ByteBuffer(string: request))
@@ -27,11 +28,12 @@ struct Wire {
     }
 
     /// Opens the connection for as long as something takes.
-    func open<Result>(
-        _ use: (
-            NIOAsyncChannelInboundStream<ByteBuffer>,
-            NIOAsyncChannelOutboundWriter<ByteBuffer>
-        ) async throws -> Result
+    func open<Result: Sendable>(
+        _ use:
+            @escaping @Sendable (
+                NIOAsyncChannelInboundStream<ByteBuffer>,
+                NIOAsyncChannelOutboundWriter<ByteBuffer>
+            ) async throws -> Result
     ) async throws -> Result {
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .connect(host: host, port: port) { channel in
