@@ -54,7 +54,7 @@ public final class Inspector {
         let feed = Feed()
         self.feed = feed
         journal = JournalWatch(of: router, redacting: options.redacting, telling: feed)
-        windowWatch = window.map { WindowWatch(of: $0, telling: feed) }
+        windowWatch = window.map { WindowWatch(of: $0, reading: options.content, telling: feed) }
         navigationWatch = navigator.map { NavigationWatch(of: $0, telling: feed) }
         openings = Openings(telling: feed)
     }
@@ -69,6 +69,8 @@ extension Inspector {
         public var suggestions: [String]
         /// The names of captures and of pairs of a query whose values show as `•••` in the trace.
         public var redacting: Set<String>
+        /// What screens say besides their titles; it is read whenever what shows has changed.
+        public var content: @MainActor @Sendable (ViewController) -> ScreenContent?
 
         /// Creates options.
         ///
@@ -76,10 +78,17 @@ extension Inspector {
         ///   - name: What the page calls the app.
         ///   - suggestions: URLs that the page offers besides the patterns of the router.
         ///   - redacting: The names of captures and of pairs of a query whose values show as `•••` in the trace.
-        public init(name: String = "App", suggestions: [String] = [], redacting: Set<String> = []) {
+        ///   - content: What screens say besides their titles.
+        public init(
+            name: String = "App",
+            suggestions: [String] = [],
+            redacting: Set<String> = [],
+            content: @escaping @MainActor @Sendable (ViewController) -> ScreenContent? = { _ in nil }
+        ) {
             self.name = name
             self.suggestions = suggestions
             self.redacting = redacting
+            self.content = content
         }
     }
 }

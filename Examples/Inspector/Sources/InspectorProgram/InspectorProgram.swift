@@ -33,12 +33,24 @@ struct InspectorProgram: AsyncParsableCommand {
             to: app.router,
             navigator: app.navigator,
             window: app.window,
-            options: Inspector.Options(name: "Reading room", suggestions: DemoApp.suggestions)
+            options: Inspector.Options(
+                name: "Reading room",
+                suggestions: DemoApp.suggestions,
+                content: { ($0 as? Page).map(ScreenContent.init) }
+            )
         )
         app.router.open(open)
         try await inspector.serve(port: port) { url in
             print(url)
             flushOutput()
         }
+    }
+}
+
+extension ScreenContent {
+    /// What a page of the demo app says.
+    @MainActor
+    fileprivate init(_ page: Page) {
+        self.init(lines: page.lines, links: page.links.map { Link($0.title, to: $0.url) })
     }
 }

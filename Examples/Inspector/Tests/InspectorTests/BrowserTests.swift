@@ -1,4 +1,5 @@
 import DemoApp
+import Foundation
 import Inspector
 import Routing
 import RoutingNavigation
@@ -44,6 +45,28 @@ struct BrowserTests {
     }
 
     @Test
+    func aLinkOnAScreenIsOpenedByTheRouter() async throws {
+        let app = DemoApp()
+        try await app.start()
+        let options = Inspector.Options(content: { screen in
+            guard let page = screen as? Page else { return nil }
+            return ScreenContent(lines: page.lines, links: page.links.map { .init($0.title, to: $0.url) })
+        })
+        try await Served.serving(app, options: options) { served in
+            try await Browsing.browsing(served) { tab in
+                try await tab.picture(shows: "Today")
+                try await tab.tap("#picture .screen button")
+                try await tab.picture(shows: "Story 1")
+                #expect(app.navigator.state.url == "app://stories/1")
+                #expect(
+                    try await tab.texts("#picture .layer:last-of-type .screen p").contains(
+                        "A new lamp for table four."))
+                #expect(await tab.complaints == [])
+            }
+        }
+    }
+
+    @Test
     func aSheetIsDismissedByKeys() async throws {
         let app = DemoApp()
         try await app.router.dispatch("app://books/7/reviews/new")
@@ -78,7 +101,8 @@ struct BrowserTests {
                     try await tab.evaluate("document.querySelector('#url').focus()")
                     try await tab.type(url)
                     try await tab.tap("#explain")
-                    try await tab.wait(until: "document.querySelector('#explanation details pre')")
+                    let explained = "document.querySelector('#explanation code')?.textContent"
+                    try await tab.wait(until: "\(explained) === document.querySelector('#url').value")
                     try await tab.pressEnterInURLBox()
                     try await tab.wait(until: "/ – /.test(document.querySelector('#outcome').textContent)")
                 }
@@ -118,13 +142,47 @@ struct BrowserTests {
     }
 
     @Test
+    func aStateIsSavedAsAFileAndRestoredFromOne() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "states-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let app = DemoApp()
+        try await app.router.dispatch("app://books/7/reviews")
+        try await Served.serving(app) { served in
+            try await Browsing.browsing(served) { tab in
+                try await tab.picture(shows: "Reviews of Kim")
+                try await tab.saves(into: folder) { try await tab.tap("#save") }
+                try await app.router.dispatch("app://today")
+                try await tab.picture(shows: "Today")
+
+                let bad = folder.appending(path: "bad.json")
+                try Data("{\"version\":1}".utf8).write(to: bad)
+                try await tab.choose(bad, for: "#state-file")
+                try await tab.wait(
+                    until: "document.querySelector('#outcome.fault')?.textContent.includes('no state')")
+                #expect(app.navigator.state.url == "app://today")
+
+                try await tab.choose(folder.appending(path: "state.json"), for: "#state-file")
+                try await tab.picture(shows: "Reviews of Kim")
+                try await tab.wait(
+                    until: "document.querySelector('#outcome').textContent.startsWith('restored')")
+                #expect(app.navigator.state.url == "app://books/7/reviews")
+            }
+        }
+    }
+
+    @Test
     func itIsGoodInLightAndDarkAndOnAPhone() async throws {
         let app = DemoApp()
-        for url in ["app://books/7", "app://boks/7", "app://books/99", "app://books/7/reviews/new"] {
-            _ = try? await app.router.dispatch(url)
-        }
         try await Served.serving(app, options: .init(name: "Reading room")) { served in
             try await Browsing.browsing(served, width: 1700, height: 1100) { tab in
+                // It waits at the gate, and has the login opened.
+                app.router.open("app://account/orders/3")
+                try await tab.picture(shows: "Log in")
+                for url in ["app://books/7", "app://boks/7", "app://books/7/reviews/new"] {
+                    _ = try? await app.router.dispatch(url)
+                }
+                try await tab.picture(shows: "Review of Kim")
                 try await tab.wait(until: "document.querySelectorAll('#findings .witness').length === 3")
                 try await tab.evaluate("document.querySelector('#url').value = 'app://books/7?page=12'")
                 try await tab.tap("#explain")

@@ -5,6 +5,8 @@ struct WindowMessage: Codable {
     /// What happened; `nil` when no more than words changed.
     var change: Change?
     let snapshot: WindowSnapshot
+    /// What screens say, by the numbers of the controllers.
+    let contents: [String: ScreenContent]
     /// The same as a drawing, for those who would rather read.
     let drawing: String
 

@@ -21,7 +21,6 @@ export class Explanation {
             ...parts,
             make("details", {}, make("summary", {}, "As text"), make("pre", { tabIndex: 0 }, text)),
         );
-        find("explanation-title").focus({ preventScroll: false });
     }
 
     #fault({ url, fault }) {
@@ -93,6 +92,6 @@ function entry(route) {
     return [
         make("span", { className: `kind ${route.kind}` }, route.kind), " ",
         make("code", {}, route.pattern), route.name ? ` ${route.name} ` : " ",
-        make("span", { className: "place" }, place(route)),
+        place(route),
     ];
 }

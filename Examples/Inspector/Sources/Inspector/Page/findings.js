@@ -32,7 +32,7 @@ export class Findings {
                 button("Open", () => this.#page.open(witness, scope), {
                     className: "small", aria: { label: `Open ${witness}${within}` },
                 }),
-                make("span", { className: "place" }, place(route))),
+                place(route)),
         );
     }
 }

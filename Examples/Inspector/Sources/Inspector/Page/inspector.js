@@ -41,8 +41,11 @@ const page = {
         url.focus();
     },
     explain: (text, within = tags()) => attempt(async () => {
+        const asker = document.activeElement;
         url.value = text;
         explanation.show(await post("explain", { url: text, scope: within }));
+        // Whoever has gone on meanwhile is not called back.
+        if (document.activeElement === asker || !asker.isConnected) find("explanation-title").focus();
     }),
     open: (text, within = tags()) => attempt(async () => {
         url.value = text;

@@ -9,18 +9,20 @@ export class Picture {
     #page;
     #picture = find("picture");
     #drawn = "";
+    #contents = {};
 
     constructor(page) {
         this.#page = page;
         this.#picture.tabIndex = -1;
     }
 
-    show({ change, snapshot, drawing }) {
+    show({ change, snapshot, contents, drawing }) {
         find("drawing").replaceChildren(drawing);
         // The end of a transition shows nothing that its beginning did not.
-        const text = JSON.stringify(snapshot);
+        const text = JSON.stringify([snapshot, contents]);
         if (text === this.#drawn) return;
         this.#drawn = text;
+        this.#contents = contents;
 
         const before = this.#animated(change);
         const focused = this.#focusedKey();
@@ -54,7 +56,18 @@ export class Picture {
 
     #controller(controller) {
         const draw = { navigation: this.#stack, tabBar: this.#tabs, split: this.#split }[controller.kind];
-        return draw ? draw.call(this, controller) : screen(controller);
+        return draw ? draw.call(this, controller) : this.#screen(controller);
+    }
+
+    #screen(controller) {
+        const { lines = [], links = [] } = this.#contents[controller.id] ?? {};
+        return make("div", { className: "screen", data: { id: controller.id } },
+            make("p", { className: "screen-title" }, title(controller)),
+            ...lines.map((line) => make("p", {}, line)),
+            ...links.map((link, index) => button(link.title, () => this.#page.open(link.url, []), {
+                title: link.url, data: { key: `link ${controller.id} ${index}` },
+            })),
+            make("p", { className: "quiet" }, `${controller.type} #${controller.id}`));
     }
 
     #stack(stack) {
@@ -105,12 +118,6 @@ export class Picture {
         const buttons = [...this.#picture.querySelectorAll("button")];
         (buttons.find((one) => one.dataset.key === key) ?? this.#picture).focus({ preventScroll: true });
     }
-}
-
-function screen(controller) {
-    return make("div", { className: "screen", data: { id: controller.id } },
-        make("p", { className: "screen-title" }, title(controller)),
-        make("p", { className: "quiet" }, `${controller.type} #${controller.id}`));
 }
 
 const title = (controller) => controller ? (controller.title ?? controller.type) : "Nothing";

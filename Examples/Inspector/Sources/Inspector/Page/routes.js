@@ -25,7 +25,8 @@ export class Routes {
         const kind = find("route-kind").value;
         const tag = find("route-tag").value;
         const shown = this.#routes.filter((route) => {
-            const text = [route.pattern, route.name, route.summary, place(route), ...route.tags].join(" ");
+            const where = `${route.fileID}:${route.line}`;
+            const text = [route.pattern, route.name, route.summary, where, ...route.tags].join(" ");
             return (!kind || route.kind === kind) && (!tag || route.tags.includes(tag))
                 && text.toLowerCase().includes(words);
         });
@@ -43,13 +44,17 @@ export class Routes {
         return make(
             "tr", { data: { kind: route.kind } },
             make("td", {}, make("span", { className: `kind ${route.kind}` }, route.kind)),
-            make("td", {}, pattern),
+            make("td", { className: "pattern" }, pattern),
             make("td", { title: route.summary ?? "" }, route.name ?? ""),
             make("td", {}, route.tags.join(", ")),
-            make("td", { className: "place" }, place(route)),
+            make("td", {}, place(route)),
         );
     }
 }
 
-/** Where a route was registered. */
-export const place = (route) => `${route.fileID}:${route.line}`;
+/** Where a route was registered; in a narrow column it goes on in the next line behind the module. */
+export function place({ fileID, line }) {
+    const parts = `${fileID}:${line}`.split("/");
+    const pieces = parts.flatMap((part, index) => (index ? ["/", make("wbr"), part] : [part]));
+    return make("span", { className: "place" }, ...pieces);
+}

@@ -25,6 +25,7 @@ export class Trace {
             this.#list.replaceChildren();
             this.#tellCount();
         });
+        this.#tellCount();
         find("trace-json").addEventListener("click", () =>
             page.attempt(async () => saveFile("journal.json", await getFile("journal.json"))));
         find("trace-text").addEventListener("click", () =>

@@ -4,6 +4,7 @@ import RoutingPresentation
 @MainActor
 final class WindowWatch {
     private let window: Window
+    private let content: @MainActor (ViewController) -> ScreenContent?
     private let feed: Feed
     private var watch: Watch?
     private var following: Task<Void, Never>?
@@ -14,9 +15,15 @@ final class WindowWatch {
     ///
     /// - Parameters:
     ///   - window: The window.
+    ///   - content: What screens say besides their titles.
     ///   - feed: What tells the pages.
-    init(of window: Window, telling feed: Feed) {
+    init(
+        of window: Window,
+        reading content: @escaping @MainActor (ViewController) -> ScreenContent?,
+        telling feed: Feed
+    ) {
         self.window = window
+        self.content = content
         self.feed = feed
         watch = Watch({ _ = window.snapshot }, tell: { [weak self] in self?.tellWords() })
         let transitions = window.transitions()
@@ -30,18 +37,18 @@ final class WindowWatch {
     }
 
     /// What the window shows.
-    var message: Message { Self.message(nil, window.snapshot) }
+    var message: Message { message(nil, window.snapshot) }
 
     private func tell(_ transition: Transition) {
         followed.follow(transition)
         catchUpWithWords()
-        feed.send(Self.message(WindowMessage.Change(transition), followed))
+        feed.send(message(WindowMessage.Change(transition), followed))
     }
 
     private func tellWords() {
         let before = followed
         catchUpWithWords()
-        if followed != before { feed.send(Self.message(nil, followed)) }
+        if followed != before { feed.send(message(nil, followed)) }
     }
 
     /// Takes over what the window shows now, unless there are transitions on the way that have not been told of.
@@ -50,10 +57,18 @@ final class WindowWatch {
         if now.layers.map(\.shape) == followed.layers.map(\.shape) { followed = now }
     }
 
-    private static func message(_ change: WindowMessage.Change?, _ snapshot: WindowSnapshot) -> Message {
-        Message(
+    private func message(_ change: WindowMessage.Change?, _ snapshot: WindowSnapshot) -> Message {
+        let contents = window.controllers.compactMap { controller in
+            content(controller).map { ("\(controller.id.rawValue)", $0) }
+        }
+        return Message(
             .window,
-            WindowMessage(change: change, snapshot: snapshot, drawing: snapshot.description)
+            WindowMessage(
+                change: change,
+                snapshot: snapshot,
+                contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
+                drawing: snapshot.description
+            )
         )
     }
 }

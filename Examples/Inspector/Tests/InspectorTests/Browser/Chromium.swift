@@ -13,6 +13,8 @@ actor Chromium {
     private var waiting: [Int: CheckedContinuation<JSON, any Error>] = [:]
     /// What it said without being asked.
     private(set) var events: [JSON] = []
+    private var expected:
+        [(isIt: @Sendable (JSON) -> Bool, continuation: CheckedContinuation<Void, any Error>)] = []
     private var isOver = false
 
     /// Starts it.
@@ -79,6 +81,16 @@ actor Chromium {
         }
     }
 
+    /// Waits until it has said something without being asked, if it has not yet.
+    ///
+    /// - Parameter isIt: Whether an event is the one.
+    /// - Throws: ``Gone``.
+    func hears(_ isIt: @escaping @Sendable (JSON) -> Bool) async throws {
+        if isOver { throw Gone() }
+        if events.contains(where: isIt) { return }
+        try await withCheckedThrowingContinuation { expected.append((isIt, $0)) }
+    }
+
     /// Ends it, and removes what it wrote.
     func quit() {
         try? commands.fileHandleForWriting.close()
@@ -90,6 +102,8 @@ actor Chromium {
         guard let number = message["id"].number, let continuation = waiting.removeValue(forKey: Int(number))
         else {
             events.append(message)
+            for (isIt, continuation) in expected where isIt(message) { continuation.resume() }
+            expected.removeAll { $0.isIt(message) }
             return
         }
         if let fault = message["error"]["message"].text {
@@ -102,7 +116,8 @@ actor Chromium {
     private func end() {
         isOver = true
         for continuation in waiting.values { continuation.resume(throwing: Gone()) }
-        waiting = [:]
+        for (_, continuation) in expected { continuation.resume(throwing: Gone()) }
+        (waiting, expected) = ([:], [])
     }
 
     /// It ended before it answered.

@@ -139,6 +139,36 @@ extension Tab {
         }
     }
 
+    /// Chooses a file for an input.
+    func choose(_ file: URL, for selector: String) async throws {
+        let input = try await send(
+            "Runtime.evaluate",
+            ["expression": .text("document.querySelector(\(literal(selector)))")]
+        )
+        try await send(
+            "DOM.setFileInputFiles",
+            ["files": [.text(file.path)], "objectId": input["result"]["objectId"]]
+        )
+    }
+
+    /// Has the browser put what is saved into a folder, and waits until something has been.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - act: What has the page save a file.
+    /// - Throws: What the browser says.
+    @MainActor
+    func saves(into folder: URL, _ act: @MainActor () async throws -> Void) async throws {
+        _ = try await browser.send(
+            "Browser.setDownloadBehavior",
+            ["behavior": "allow", "downloadPath": .text(folder.path), "eventsEnabled": true]
+        )
+        try await act()
+        try await browser.hears { event in
+            event["method"] == "Browser.downloadProgress" && event["params"]["state"] == "completed"
+        }
+    }
+
     /// Takes a picture, and keeps it where `INSPECTOR_SCREENSHOTS` says, if that is set.
     func photograph(_ name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["INSPECTOR_SCREENSHOTS"] else { return }

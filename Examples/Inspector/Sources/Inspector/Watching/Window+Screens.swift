@@ -1,0 +1,16 @@
+import RoutingPresentation
+
+extension Window {
+    /// All controllers of the window, containers before what is in them.
+    var controllers: [ViewController] {
+        var layers = rootViewController.map { [$0] } ?? []
+        while let presented = layers.last?.presentedViewController { layers.append(presented) }
+        var found: [ViewController] = []
+        var waiting = Array(layers.reversed())
+        while let controller = waiting.popLast() {
+            found.append(controller)
+            waiting += controller.children.reversed()
+        }
+        return found
+    }
+}
