@@ -79,10 +79,28 @@ struct EventTests {
 
     @Test
     func aSlowPageMissesWhatIsOldestAndIsToldHowMuch() {
-        let subscription = Subscription(keeping: 3)
-        for weight in 1...5 { subscription.send(Message(.routes, weight, weight: weight)) }
-        #expect(subscription.takeLost() == 3)
-        #expect(subscription.takeLost() == 0)
+        let messages = (1...5).map { Message(.routes, $0, weight: $0) }
+        let subscription = Subscription(keeping: 2 * messages[0].text.utf8.count)
+        for message in messages { subscription.send(message) }
+        let first = subscription.take()
+        #expect(first.lost == 1 + 2 + 3)
+        #expect(first.messages.map(\.weight) == [4, 5])
+        subscription.send(messages[0])
+        let second = subscription.take()
+        #expect(second.lost == 0)
+        #expect(second.messages.map(\.weight) == [1])
+    }
+
+    /// The last message is kept however long it is: it says what shows.
+    @Test
+    func theLastMessageIsKeptWhateverItsSize() {
+        let subscription = Subscription(keeping: 10)
+        for text in ["a", "b", String(repeating: "c", count: 100)] {
+            subscription.send(Message(.routes, text))
+        }
+        let taken = subscription.take()
+        #expect(taken.lost == 2)
+        #expect(taken.messages.count == 1)
     }
 
     /// A page that never reads: what is kept for it stays within bounds, and it learns what it missed.

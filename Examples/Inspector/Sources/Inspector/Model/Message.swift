@@ -17,9 +17,9 @@ package struct Message: Sendable {
     }
 
     /// How much is lost with it.
-    let weight: Int
+    package let weight: Int
     /// The message as a server-sent event.
-    let text: String
+    package let text: String
 
     /// Encodes a message.
     ///

@@ -27,7 +27,7 @@ struct Doorkeeper: RouterMiddleware {
         }
         guard request.uri.path.hasPrefix(Self.guardedPath) else { return try await next(request, context) }
 
-        if let site = request.headers[values: .secFetchSite].first, site != "same-origin" {
+        if let site = request.fetchSite, site != "same-origin" {
             return .fault(.forbidden, "the request was sent by another site")
         }
         guard let word = request.bearer, token.isEqual(to: word) else {
@@ -47,14 +47,14 @@ extension Request {
         return words.count == 2 && words[0].lowercased() == "bearer" ? words[1] : nil
     }
 
+    /// Where a browser says whose page sent the request; scripts cannot set it.
+    fileprivate var fetchSite: String? {
+        headers.first { $0.name.canonicalName == "sec-fetch-site" }?.value
+    }
+
     /// The type of the body, without parameters.
     fileprivate var mediaType: String? {
         let type = headers[.contentType]?.split(separator: ";").first
         return type?.lowercased().split(separator: " ").first.map(String.init)
     }
-}
-
-extension HTTPField.Name {
-    /// Where a browser says whose page sent the request; scripts cannot set it.
-    fileprivate static let secFetchSite = Self("Sec-Fetch-Site") ?? .origin
 }

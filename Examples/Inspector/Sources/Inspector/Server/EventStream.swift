@@ -12,25 +12,39 @@ struct EventStream: Sendable {
     /// - Returns: The answer, which does not end before the page goes.
     /// - Throws: ``Refusal`` when too many pages listen.
     func respond(to request: Request) async throws -> Response {
-        guard let (greeting, subscription) = await begin() else {
+        guard await inspector.feed.hasRoom else {
             throw Refusal(.tooMany, "\(Feed.mostSubscriptions) pages listen already")
         }
         return Response(
             status: .ok,
             headers: [.contentType: "text/event-stream"],
             body: ResponseBody { writer in
-                // The page that closes its window would otherwise be noticed at the next message only.
+                // A page that is closed would otherwise be noticed at the next message only.
                 try await request.body.consumeWithCancellationOnInboundClose { [writer] _ in
-                    var writer = writer
-                    do {
-                        for message in greeting { try await writer.write(ByteBuffer(string: message.text)) }
-                        try await tell(subscription, with: &writer)
-                    } catch {}
-                    await inspector.feed.end(subscription)
+                    await tell(with: writer)
                 }
                 try await writer.finish(nil)
             }
         )
+    }
+
+    private func tell(with writer: any ResponseBodyWriter) async {
+        guard let (greeting, subscription) = await begin() else { return }
+        var writer = writer
+        do {
+            try await writer.write(greeting)
+            for await _ in subscription.news {
+                let (lost, messages) = await subscription.take()
+                if lost > 0 {
+                    try await writer.write([Message(.lost, LostMessage(count: lost))])
+                    try await writer.write(inspector.greeting)
+                }
+                try await writer.write(messages)
+            }
+        } catch {
+            // The page has gone.
+        }
+        await inspector.feed.end(subscription)
     }
 
     /// Greets and subscribes in one turn, so that nothing happens in between.
@@ -38,15 +52,11 @@ struct EventStream: Sendable {
     private func begin() -> ([Message], Subscription)? {
         inspector.feed.subscribe().map { (inspector.greeting, $0) }
     }
+}
 
-    private func tell(_ subscription: Subscription, with writer: inout any ResponseBodyWriter) async throws {
-        for await message in subscription.messages {
-            let lost = await subscription.takeLost()
-            if lost > 0 {
-                let apology = await [Message(.lost, LostMessage(count: lost))] + inspector.greeting
-                for message in apology { try await writer.write(ByteBuffer(string: message.text)) }
-            }
-            try await writer.write(ByteBuffer(string: message.text))
-        }
+extension ResponseBodyWriter {
+    /// Writes messages, each when the one before has found room.
+    fileprivate mutating func write(_ messages: [Message]) async throws {
+        for message in messages { try await write(ByteBuffer(string: message.text)) }
     }
 }

@@ -3,22 +3,22 @@
 package final class Feed {
     /// How many pages are told at most.
     package nonisolated static let mostSubscriptions = 16
-    /// How many messages are kept for a page that reads slowly.
-    static let mostKept = 256
+    /// How many bytes are kept for a page that reads slowly.
+    static let mostKept = 4 * 1024 * 1024
 
     private var subscriptions: [ObjectIdentifier: Subscription] = [:]
 
     /// Creates a feed that tells nobody yet.
     package init() {}
 
-    /// How many pages are told.
-    var count: Int { subscriptions.count }
+    /// Whether one more page can be told.
+    var hasRoom: Bool { subscriptions.count < Self.mostSubscriptions }
 
     /// Tells one more page, from now on.
     ///
     /// - Returns: What it is told; `nil` when there are too many.
     package func subscribe() -> Subscription? {
-        guard subscriptions.count < Self.mostSubscriptions else { return nil }
+        guard hasRoom else { return nil }
         let subscription = Subscription(keeping: Self.mostKept)
         subscriptions[ObjectIdentifier(subscription)] = subscription
         return subscription

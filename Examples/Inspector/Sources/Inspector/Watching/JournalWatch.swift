@@ -6,7 +6,7 @@ final class JournalWatch {
     /// How many events the journal keeps.
     static let capacity = 512
     /// How many events one message has at most.
-    private static let mostInMessage = 64
+    private static let mostInMessage = 16
 
     let journal: RoutingJournal
     private let feed: Feed

@@ -1,35 +1,48 @@
 /// What one page has not been told yet: so much and no more, however slowly it reads.
 @MainActor
 package final class Subscription {
-    /// The messages, to be read once.
-    package let messages: AsyncStream<Message>
-    private let continuation: AsyncStream<Message>.Continuation
+    /// Something to be read has come, since it was looked for last.
+    package let news: AsyncStream<Void>
+    private let bell: AsyncStream<Void>.Continuation
+    private let limit: Int
+    private var kept: [Message] = []
+    private var size = 0
     private var lost = 0
 
     /// Creates a subscription.
     ///
-    /// - Parameter limit: How many messages are kept; older ones go.
+    /// - Parameter limit: How many bytes of messages are kept; older ones go, but for the last.
     package init(keeping limit: Int) {
-        (messages, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(limit))
+        self.limit = limit
+        (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Adds a message; the oldest goes if there are too many.
+    /// Adds a message; the oldest go if there is too much.
     ///
     /// - Parameter message: The message.
     package func send(_ message: Message) {
-        if case .dropped(let dropped) = continuation.yield(message) { lost += dropped.weight }
+        kept.append(message)
+        size += message.text.utf8.count
+        var dropped = 0
+        while size > limit, dropped + 1 < kept.count {
+            size -= kept[dropped].text.utf8.count
+            lost += kept[dropped].weight
+            dropped += 1
+        }
+        kept.removeFirst(dropped)
+        bell.yield()
     }
 
-    /// Says how much went unread, and forgets it.
+    /// Gives all that was not read yet.
     ///
-    /// - Returns: How much, by the weight of the messages.
-    package func takeLost() -> Int {
-        defer { lost = 0 }
-        return lost
+    /// - Returns: How much went unread, by the weight of the messages, and the messages after that.
+    package func take() -> (lost: Int, messages: [Message]) {
+        defer { (kept, size, lost) = ([], 0, 0) }
+        return (lost, kept)
     }
 
-    /// Ends it; what is kept can still be read.
+    /// Ends it.
     package func end() {
-        continuation.finish()
+        bell.finish()
     }
 }
