@@ -4,8 +4,5 @@ extension RoutingTrace {
     ///
     /// Registrations are left out, and of many events the last are drawn: Mermaid reads 50,000 characters, and people
     /// read less.
-    public var mermaid: String {
-        var drawing = SequenceDrawing(records)
-        return drawing.text()
-    }
+    public var mermaid: String { SequenceDrawing.text(of: records) }
 }

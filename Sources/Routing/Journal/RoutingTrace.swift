@@ -77,8 +77,15 @@ extension RoutingTrace {
     /// Reads what ``json()`` wrote.
     ///
     /// - Parameter json: The text.
-    /// - Throws: A `DecodingError`, with the place and a sentence.
+    /// - Throws: A `DecodingError`, with the place and a sentence; with a ``RouteDocumentError`` underneath for a text
+    ///   that is no JSON, or is nested deeper than any journal.
     public init(json: String) throws {
+        // The decoder says of a text that is no JSON neither where nor why.
+        if let fault = JSONSyntax(Array(json.utf8)).fault() {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: [], debugDescription: "\(fault)", underlyingError: fault)
+            )
+        }
         self = try JSONDecoder().decode(RoutingTrace.self, from: Data(json.utf8))
     }
 

@@ -1,7 +1,10 @@
 /// Draws records as the messages of a sequence diagram.
 struct SequenceDrawing {
-    /// How many events are drawn, and how many entries and gates have a place of their own.
-    private static let mostEvents = 80
+    /// How many events are drawn, from plenty to few: texts that are spelt out take more of the 50,000 characters
+    /// that Mermaid reads.
+    private static let budgets = [80, 40, 20, 10]
+    private static let longestText = 49_000
+    /// How many entries and gates have a place of their own.
     private static let mostParticipants = 12
 
     private let records: [JournalRecord]
@@ -13,14 +16,24 @@ struct SequenceDrawing {
     /// Who is being asked or called, likewise.
     private var called: [Int: SequenceCast.Name] = [:]
 
-    init(_ records: [JournalRecord]) {
-        let drawn = records.filter { $0.kind != .registered && $0.kind != .disposed }
-        self.records = Array(drawn.suffix(Self.mostEvents))
-        self.leftOut = drawn.count - self.records.count
+    /// Draws records; the largest diagram that Mermaid reads.
+    static func text(of records: [JournalRecord]) -> String {
+        let records = records.filter { $0.kind != .registered && $0.kind != .disposed }
+        var text = ""
+        for budget in budgets {
+            var drawing = SequenceDrawing(records, mostEvents: budget)
+            text = drawing.text()
+            if text.utf16.count <= longestText { break }
+        }
+        return text
     }
 
-    /// The diagram.
-    mutating func text() -> String {
+    private init(_ records: [JournalRecord], mostEvents: Int) {
+        self.records = Array(records.suffix(mostEvents))
+        self.leftOut = records.count - self.records.count
+    }
+
+    private mutating func text() -> String {
         if leftOut > 0 { lines.append("Note over \(cast.router): … \(leftOut) earlier") }
         for (index, record) in records.enumerated() { draw(record, at: index) }
         return (["sequenceDiagram"] + (cast.lines + lines).map { "    " + $0 }).joined(separator: "\n")

@@ -87,8 +87,11 @@ extension RoutingTrace {
     }
 
     /// Many events with texts that grow when they are escaped.
-    static func tooMuch() -> RoutingTrace {
-        let text = String(repeating: "~", count: 500)
+    ///
+    /// - Parameter piece: What the texts consist of.
+    /// - Returns: The trace.
+    static func tooMuch(of piece: String = "~") -> RoutingTrace {
+        let text = String(repeating: piece, count: 500)
         let records = (1...1000).map { number in
             // Those that are drawn have two texts each, and the first of them a proxy of its own.
             let isAsked = (921..<940).contains(number)

@@ -66,6 +66,24 @@ import Testing
         #expect(throws: DecodingError.self) { try RoutingTrace(json: json) }
     }
 
+    @Test(arguments: [
+        (#"{"records": ["#, "malformedJSON at line 1, column 14: the text ends too early: ']' is missing"),
+        ("{\n  \"records\": [,]}", "malformedJSON at line 2, column 15: a value is wanted here"),
+        (
+            #"{"records": [], "others": "# + String(repeating: "[", count: 100_000),
+            "tooDeep at line 1, column 90: nothing is nested deeper than 64"
+        ),
+    ])
+    func whatIsNoJSONHasItsPlace(_ json: String, _ sentence: String) {
+        let error = #expect(throws: DecodingError.self) { try RoutingTrace(json: json) }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("\(error as Any)")
+            return
+        }
+        #expect(context.debugDescription.hasPrefix(sentence))
+        #expect(context.underlyingError is RouteDocumentError)
+    }
+
     @Test func aTraceHasABound() throws {
         let records = (1...RoutingTrace.mostRecords + 1).map {
             #"{"number":\#($0),"kind":"opened","route":"a"}"#

@@ -71,6 +71,14 @@ import Testing
         #expect(diagram.contains("participant O as others"))
     }
 
+    /// What has no shape is spelt, each scalar with up to ten characters that are escaped in turn.
+    @Test(arguments: ["\u{E0001}", "\u{7}", "~", "!\u{301}", "\u{1F4A1}"])
+    func aDiagramOfHostileTextsIsNeverTooLong(_ scalar: String) {
+        let diagram = RoutingTrace.tooMuch(of: scalar).mermaid
+        #expect(diagram.utf16.count <= 50_000)
+        #expect(diagram.contains(" earlier\n"))
+    }
+
     @Test func textsCannotBreakADiagram() {
         let text = "a;b#c%%d<br/>\"`\n:->>é°end"
         let shown = "a#59;b#35;c#37;#37;d#60;br#47;#62;#34;#96;#92;u#123;a#125;#58;#45;#62;#62;é#176;end"

@@ -139,6 +139,19 @@ import Testing
         #expect(counted.reduce(drawn, +) == 2_000)
     }
 
+    @Test func longWordsOfManyEntriesAreReadByMermaidToo() throws {
+        let words = String(repeating: "~", count: 100)
+        let router = Routing()
+        for number in 0..<300 {
+            router.map(
+                RoutePattern(stringLiteral: "/s\(number % 100)"), tags: [words], perform: { _ in },
+                name: words)
+        }
+        let text = router.routeTable(as: .mermaid)
+        #expect(text.utf16.count <= 50_000)
+        #expect(text.contains(" more\"]:::gap"))
+    }
+
     @Test func thereMayBeNothing() {
         #expect(Self.tree(of: RouteTable([])) == [#"n(["no routes"])"#])
     }

@@ -2,7 +2,7 @@
 struct RouteChart {
     /// How many nodes are drawn, from plenty to few: Mermaid draws up to 500 arrows and reads up to 50,000
     /// characters, unless it is told otherwise.
-    private static let budgets = [240, 120, 60]
+    private static let budgets = [240, 120, 60, 30, 15]
     private static let longestText = 45_000
 
     private(set) var lines = [

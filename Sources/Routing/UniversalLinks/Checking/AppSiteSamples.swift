@@ -58,27 +58,40 @@ struct AppSiteSamples {
 
 /// A few of the combinations of some choices.
 struct SampleChoices<Choice> {
+    /// How many choices the combinations are made of together: far more than for any pattern that somebody wrote, and
+    /// no more for one that is long on purpose.
+    static var most: Int { 65_536 }
+    /// How many combinations there may be in any case.
+    static var fewest: Int { 8 }
+
     private let choices: [[Choice]]
+    private let limit: Int
 
     /// Takes the choices for each place; without any for one of them there is no combination.
-    init(_ choices: [[Choice]]) {
+    ///
+    /// - Parameters:
+    ///   - choices: The choices.
+    ///   - count: How many such lists share the bound.
+    init(_ choices: [[Choice]], sharedBy count: Int = 1) {
         self.choices = choices
+        limit = max(Self.fewest, Self.most / max(1, choices.count * count))
     }
 
     /// The first choice everywhere; each other choice in its place and the first in all others; and the *n*th choice,
-    /// or the last, everywhere.
+    /// or the last, everywhere; as many as the bound allows.
     var combinations: [[Choice]] {
         guard choices.allSatisfy({ !$0.isEmpty }) else { return [] }
         let usual = choices.map { $0[0] }
         var combinations = [usual]
         for (place, others) in choices.enumerated() {
             for choice in others.dropFirst() {
+                if combinations.count == limit { return combinations }
                 var combination = usual
                 combination[place] = choice
                 combinations.append(combination)
             }
         }
-        for number in 1..<max(2, choices.map(\.count).max() ?? 0) {
+        for number in 1..<max(2, choices.map(\.count).max() ?? 0) where combinations.count < limit {
             combinations.append(choices.map { $0[min(number, $0.count - 1)] })
         }
         return combinations

@@ -8,6 +8,10 @@ struct RouteSamples {
         "12:30", "index.html", "1b4e28ba-2fa1-11d2-883f-0016d3cca427",
     ]
     private static let mostWords = 8
+    /// How many paths have near misses.
+    private static let mostMissed = 4
+    /// What takes the place of a segment in them.
+    private static let misfits = ["x", "7", "x.y"]
 
     private let pattern: SegmentedPattern
     private let origin: String
@@ -37,11 +41,13 @@ struct RouteSamples {
     /// Links that should not, since a segment too many or too few does not fit, or one is something else.
     var nearMisses: [String] {
         var misses: [[String]] = []
-        for path in paths.prefix(4) {
+        for path in paths.prefix(Self.mostMissed) {
             misses.append(path + ["x"])
             misses.append(Array(path.dropLast()))
-            for index in path.indices {
-                for text in ["x", "7", "x.y"] {
+            let all = path.count * Self.misfits.count * Self.mostMissed
+            let most = max(SampleChoices<String>.fewest, SampleChoices<String>.most / max(1, all))
+            for index in path.indices.prefix(most) {
+                for text in Self.misfits {
                     var other = path
                     other[index] = text
                     misses.append(other)
@@ -52,8 +58,10 @@ struct RouteSamples {
     }
 
     private var paths: [[String]] {
-        pattern.alternatives.flatMap { alternative in
-            SampleChoices(alternative.components.map(choices)).combinations.map { $0.flatMap { $0 } }
+        let alternatives = pattern.alternatives
+        return alternatives.flatMap { alternative in
+            SampleChoices(alternative.components.map(choices), sharedBy: alternatives.count).combinations
+                .map { $0.flatMap { $0 } }
         }
     }
 
