@@ -12,18 +12,23 @@ enum TabbedApp {
     }
 
     static func main() async {
+        exit(await status())
+    }
+
+    /// Runs the program; what was thrown is released before it exits, which a `catch` that exits would not do.
+    private static func status() async -> Int32 {
         let command: Command
         do {
             command = try Command(CommandLine.arguments.dropFirst())
         } catch {
             complain(error)
-            exit(ExitStatus.usage)
+            return ExitStatus.usage
         }
         do {
-            exit(try await run(command) ? ExitStatus.success : ExitStatus.failure)
+            return try await run(command) ? ExitStatus.success : ExitStatus.failure
         } catch {
             complain(error)
-            exit(ExitStatus.failure)
+            return ExitStatus.failure
         }
     }
 

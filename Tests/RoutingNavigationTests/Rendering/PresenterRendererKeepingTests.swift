@@ -135,9 +135,9 @@ import Testing
         let (navigator, renderer) = session()
         let before = try await navigator.open("login")
         var screens: [Weak] = []
-        stage.before = { call in
+        stage.before = { [weak renderer] call in
             guard call.hasPrefix("section") else { return }
-            screens = (0..<20).compactMap { renderer.presentable(for: Destination.ID($0)) }.map(Weak.init)
+            screens = (0..<20).compactMap { renderer?.presentable(for: Destination.ID($0)) }.map(Weak.init)
             throw Fault()
         }
         await #expect(throws: Fault.self) { try await navigator.open("books/7") }

@@ -123,7 +123,7 @@ import Testing
     @Test func unwindingComesWhenItIsLeftForGood() async throws {
         _ = try await calls(opening: "books/7")
         stage.clear()
-        stage.before = { [stage] _ in #expect(stage.unwound.isEmpty) }
+        stage.before = { [weak stage] _ in #expect(stage?.unwound.isEmpty == true) }
         try await navigator.open("login")
         #expect(!stage.unwound.isEmpty)
     }
