@@ -39,9 +39,10 @@ struct Arena: Sendable {
     }
 
     private func mapWhatIsHandled() {
-        for deed in [Deed.open, .dispatch, .redirect, .data, .hold, .cancel, .sweep, .reject] {
+        for deed in [Deed.open, .dispatch, .redirect, .data, .hold, .cancel, .sweep, .reject, .visit] {
             router.map("/\(deed.rawValue)/*", tags: Self.tags) { _ in }
         }
+        router.map("/trespass/*", tags: Self.tags, accepting: [.internal]) { _ in }
         router.map("/classic/*", tags: Self.tags, queue: queue) { _, _, _, completed in completed() }
     }
 

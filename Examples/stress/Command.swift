@@ -36,7 +36,7 @@ extension Command {
         usage: stress [SECONDS] [--tasks N]     10 seconds and 8 tasks unless told otherwise
 
         The tasks register and dispose of routes, let owners go, open, dispatch, redirect, hold at a gate that opens
-        and closes, cancel, throw, reject, drop continuations and call them twice. Each second one line gives the
+        and closes, cancel, throw, reject, drop continuations and call them twice, and come from outside. Each second one line gives the
         rates; the ledger at the end says how every URL ended that was opened. The exit status is 0 when each ended
         once and in a way that it may end, and each route that was registered stands or was disposed of; it is 1
         when one is missing, and 2 for arguments that make no sense.

@@ -8,6 +8,8 @@ enum Deed: String, CaseIterable {
     case hold, cancel, sweep
     // Done wrong.
     case fail, reject, drop, twice, late, nobody, malformed
+    // From outside, to what is meant for everybody and for nobody outside.
+    case visit, trespass
 
     /// How often it is done, compared with the others.
     ///
@@ -38,15 +40,15 @@ enum Deed: String, CaseIterable {
 
     private var ownEnds: Set<End> {
         switch self {
-        case .open, .classic, .dispatch, .redirect, .data, .twice: [.handled]
+        case .open, .classic, .dispatch, .redirect, .data, .twice, .late, .visit: [.handled]
         case .register, .own: [.handled, .unmatched]
         case .hold: [.handled, .discarded, .expired, .heldTooLate]
         case .cancel, .sweep: [.handled, .cancelled]
         case .fail: [.threw]
         case .reject: [.rejected]
         case .drop: [.abandoned]
-        case .late: []
         case .nobody: [.unmatched]
+        case .trespass: [.untrusted]
         case .malformed: [.malformed]
         }
     }

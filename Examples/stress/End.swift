@@ -2,7 +2,7 @@ import Routing
 
 /// How a URL that was opened can end.
 enum End: String, CaseIterable {
-    case handled, unmatched, malformed, rejected, threw, abandoned
+    case handled, unmatched, untrusted, malformed, rejected, threw, abandoned
     case timedOut = "timed out"
     case overloaded, cancelled, discarded, expired
     case heldTooLate = "held at an open gate"
@@ -13,6 +13,7 @@ enum End: String, CaseIterable {
         switch event.kind {
         case .handled: self = .handled
         case .unmatched: self = .unmatched
+        case .untrusted: self = .untrusted
         case .malformed: self = .malformed
         case .cancelled: self = .cancelled
         case .abandoned: self = .abandoned

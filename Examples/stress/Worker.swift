@@ -25,6 +25,7 @@ struct Worker {
         case .own: own(for: url)
         case .cancel: await cancel(url, in: place)
         case .sweep: sweep(url)
+        case .visit, .trespass: place.open(url, from: .external(source: "a stranger"))
         default: place.open(url)
         }
     }
