@@ -9,7 +9,7 @@ import Testing
 /// The page in a real browser: typed into, tapped and looked at.
 @MainActor
 @Suite(
-    .serialized, .timeLimit(.minutes(2)),
+    .serialized, .timeLimit(.minutes(5)),
     .enabled(if: Browsing.isPossible, Comment(rawValue: Browsing.advice)))
 struct BrowserTests {
     @Test
@@ -99,7 +99,7 @@ struct BrowserTests {
                 for url in ["app://trap/\(image)", "app://trap/1?q=\(trap)", "app://\(trap)"] {
                     try await tab.evaluate("document.querySelector('#url').value = ''")
                     try await tab.evaluate("document.querySelector('#url').focus()")
-                    try await tab.type(url)
+                    try await tab.paste(url)
                     try await tab.tap("#explain")
                     let explained = "document.querySelector('#explanation code')?.textContent"
                     try await tab.wait(until: "\(explained) === document.querySelector('#url').value")

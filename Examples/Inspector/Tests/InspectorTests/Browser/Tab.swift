@@ -63,7 +63,7 @@ extension Tab {
 
     /// Waits until a condition holds, which is asked whenever the page changes.
     ///
-    /// It is no use to wait for longer than half a minute, however slow the machine is.
+    /// It is no use to wait for longer than a minute, however slow the machine is.
     ///
     /// - Parameter condition: An expression.
     /// - Throws: What the browser says.
@@ -79,7 +79,7 @@ extension Tab {
                     clearTimeout(limit);
                     resolve(true);
                 };
-                const limit = setTimeout(() => reject(new Error(\(never))), 30_000);
+                const limit = setTimeout(() => reject(new Error(\(never))), 60_000);
                 const everything = { subtree: true, childList: true, attributes: true, characterData: true };
                 observer.observe(document, everything);
                 check();
@@ -102,6 +102,9 @@ extension Tab {
             try await send("Input.dispatchKeyEvent", ["type": "char", "text": .text(String(character))])
         }
     }
+
+    /// Puts a text into what has the focus, all at once.
+    func paste(_ text: String) async throws { try await send("Input.insertText", ["text": .text(text)]) }
 
     /// Presses a key that is no character.
     func press(_ key: String, code: Int, text: String? = nil) async throws {

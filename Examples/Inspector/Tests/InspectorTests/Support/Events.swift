@@ -9,7 +9,7 @@ struct Events {
         let data: String
     }
 
-    /// Listens until an event comes that is waited for.
+    /// Listens until an event comes that is waited for; hears nothing if too many listen.
     ///
     /// - Parameters:
     ///   - client: Who listens.
@@ -22,7 +22,7 @@ struct Events {
         while act: @escaping @Sendable () async throws -> Void = {},
         until isLast: @escaping @Sendable (Event) -> Bool
     ) async throws -> [Event] {
-        let request = client.text("GET", "/api/events", nil, ["Connection": nil])
+        let request = client.text("GET", "/api/events")
         return try await Wire(port: client.port).open { inbound, outbound in
             try await outbound.write(.init(string: request))
             var rest = ""

@@ -5,6 +5,8 @@ import NIOPosix
 struct Wire {
     let port: Int
     var host = "127.0.0.1"
+    /// How many bytes the system takes that were not read yet; `nil` for as many as it likes.
+    var receiveBuffer: Int?
 
     /// Sends a text, and reads until the other end closes or there is enough.
     ///
@@ -35,7 +37,12 @@ struct Wire {
                 NIOAsyncChannelOutboundWriter<ByteBuffer>
             ) async throws -> Result
     ) async throws -> Result {
-        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        var bootstrap = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        if let receiveBuffer {
+            bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: .init(receiveBuffer))
+        }
+        let channel =
+            try await bootstrap
             .connect(host: host, port: port) { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
