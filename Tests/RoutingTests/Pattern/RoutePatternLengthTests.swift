@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func theLongestWholeURLExpressionHas4096Bytes() throws {
-        let longest = String(repeating: "a", count: 4096)
+        let longest = "[" + String(repeating: "a", count: 4094) + "]"
         #expect(try RoutePattern(regularExpression: longest).description == longest)
         let error = #expect(throws: RoutePatternError.self) {
             try RoutePattern(regularExpression: longest + "a")

@@ -32,3 +32,21 @@ extension Collection<UInt8> {
         return (scalar, width)
     }
 }
+
+extension [UInt8] {
+    /// Decodes the UTF-8 scalar behind a place; `nil` at the end.
+    func scalar(after place: Int) -> (scalar: Unicode.Scalar, width: Int)? {
+        place < count ? scalar(at: place) : nil
+    }
+
+    /// Decodes the UTF-8 scalar before a place; `nil` at the beginning.
+    ///
+    /// As forwards, a byte that is not part of a well-formed scalar is U+FFFD, one byte wide.
+    func scalar(before place: Int) -> (scalar: Unicode.Scalar, width: Int)? {
+        guard place > 0 else { return nil }
+        var start = place - 1
+        while start > 0, place - start < 4, self[start] & 0xC0 == 0x80 { start -= 1 }
+        let found = scalar(at: start)
+        return found.width == place - start ? found : ("\u{FFFD}", 1)
+    }
+}

@@ -27,24 +27,33 @@ struct RegularExpression: Sendable {
     /// The expression as written.
     let text: String
 
+    /// The names of the named captures, in the order in which they open, each once.
+    let captureNames: [String]
+
     private let dialect: Dialect
     private let program: RegularExpressionProgram
+    /// The same, read from the end of the subject to its beginning.
+    private let reversedProgram: RegularExpressionProgram
 
-    /// Creates an expression, or tells why the text is none or is refused.
+    /// Creates an expression.
     ///
-    /// - Throws: `RegularExpressionFault`, `.invalid` for what is malformed or not supported and `.unsafe`
-    ///   for what `RegularExpressionSafety` refuses.
-    /// - Complexity: O(*n*) for a text of *n* bytes, but for sorting the ranges of its classes.
+    /// Any expression will do whose program is bounded, since matching is linear: the limits are
+    /// ``RegularExpressionCompiler/longestProgram`` and ``RegularExpressionParser/deepestNesting``.
+    ///
+    /// - Throws: `RegularExpressionFault`: `.invalid` for a text that is malformed or uses an unsupported
+    ///   construct, `.unsafe` for a backreference and for an expression past the limits.
+    /// - Complexity: O(*n* log *n*) for a text of *n* bytes and a program of *n* instructions.
     init(_ text: String, dialect: Dialect = .segment) throws(RegularExpressionFault) {
         let parsed = try RegularExpressionParser.parse(text, dialect: dialect)
-        try RegularExpressionSafety.check(parsed.root)
-        self.program = try RegularExpressionProgram(parsed)
         self.text = text
+        self.captureNames = parsed.captureNames
         self.dialect = dialect
+        self.program = try RegularExpressionProgram(parsed.root)
+        self.reversedProgram = try RegularExpressionProgram(parsed.root, isReversed: true)
     }
 
-    /// The names of the named captures, in the order in which they open, each once.
-    var captureNames: [String] { program.captureNames }
+    /// The number of instructions of the program.
+    var stepCount: Int { program.instructions.count }
 
     /// Tells whether the expression matches all of a subject.
     ///
@@ -54,8 +63,8 @@ struct RegularExpression: Sendable {
     /// - Returns: Whether it matches; a match of a part is none.
     /// - Complexity: O(*p* × *n*) for a program of *p* instructions and *n* bytes.
     func matchesWhole(_ bytes: some Collection<UInt8>, ignoringCase: Bool) -> Bool {
-        var matcher = RegularExpressionMatcher(program, mode: .whole, ignoringCase: ignoringCase)
-        return matcher.run(over: bytes)
+        var scan = scan(ignoringCase: ignoringCase)
+        return scan.matchesWhole(bytes)
     }
 
     /// Finds the leftmost match in a subject.
@@ -69,8 +78,18 @@ struct RegularExpression: Sendable {
     ///   or `nil` when it took no part in the match; `nil` altogether when nothing matches.
     /// - Complexity: O(*p* × *n*) for a program of *p* instructions and *n* bytes.
     func firstMatch(in bytes: some Collection<UInt8>, ignoringCase: Bool) -> [Range<Int>?]? {
-        var matcher = RegularExpressionMatcher(program, mode: .search, ignoringCase: ignoringCase)
-        return matcher.run(over: bytes) ? matcher.captures : nil
+        var matcher = RegularExpressionMatcher(program, ignoringCase: ignoringCase)
+        return matcher.run(over: bytes) ? matcher.captures(captureNames.count) : nil
+    }
+
+    /// Prepares a scan for the ends of matches, which reads its subject forwards.
+    func scan(ignoringCase: Bool) -> RegularExpressionScan {
+        RegularExpressionScan(program, ignoringCase: ignoringCase)
+    }
+
+    /// Prepares a scan for the beginnings of matches, which reads its subject backwards.
+    func backwardScan(ignoringCase: Bool) -> RegularExpressionScan {
+        RegularExpressionScan(reversedProgram, ignoringCase: ignoringCase)
     }
 }
 

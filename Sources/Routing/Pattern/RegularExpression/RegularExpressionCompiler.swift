@@ -5,10 +5,16 @@ struct RegularExpressionCompiler {
     /// The longest program: counts multiply when they nest, so 100 of 100 is refused here.
     ///
     /// Each node takes an instruction at least, so this bounds the work of compiling as well.
-    static let longestProgram = 5_000
+    static let longestProgram = 2_000
 
+    /// Whether the program reads its subject from the end to the beginning.
+    let isReversed: Bool
     private(set) var instructions: [Instruction] = []
     private(set) var classes: [ScalarClass] = []
+
+    init(isReversed: Bool) {
+        self.isReversed = isReversed
+    }
 
     /// Appends the instructions of a node; after them the execution goes on at the end of the program.
     mutating func emit(_ node: RegularExpressionNode) throws(RegularExpressionFault) {
@@ -41,7 +47,7 @@ struct RegularExpressionCompiler {
 
     private mutating func emit(sequence nodes: [RegularExpressionNode]) throws(RegularExpressionFault) {
         if nodes.isEmpty { try emitNothing() }
-        for node in nodes {
+        for node in isReversed ? nodes.reversed() : nodes {
             try emit(node)
         }
     }

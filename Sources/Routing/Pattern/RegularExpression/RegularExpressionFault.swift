@@ -4,7 +4,7 @@ struct RegularExpressionFault: Error, Equatable {
     enum Reason: Sendable {
         /// The text is malformed, or uses a construct that is not supported.
         case invalid
-        /// The text is a regular expression, but may cost too much; see `RegularExpressionSafety`.
+        /// The text holds a backreference, compiles to too long a program, or nests too deep.
         case unsafe
     }
 
@@ -24,5 +24,10 @@ struct RegularExpressionFault: Error, Equatable {
     /// Makes the fault for an expression that may cost too much.
     static func unsafe(at offset: Int, _ message: String) -> Self {
         Self(reason: .unsafe, offset: offset, message: message)
+    }
+
+    /// Makes the fault for a backreference, which the parser meets: no tree can hold one.
+    static func backreference(at offset: Int) -> Self {
+        .unsafe(at: offset, "backreferences are refused; repeat the expression instead of what it matched")
     }
 }

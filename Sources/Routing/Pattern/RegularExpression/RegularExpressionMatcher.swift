@@ -1,22 +1,13 @@
-/// A run of a program over one subject, by the method of Rob Pike.
+/// A search for the leftmost match in a subject and for what it captures, by the method of Rob Pike.
 ///
 /// All threads advance together, scalar by scalar, in the order of their preference. No two are at the same
 /// instruction in the same place: of two that meet, the one that came first goes on, and the other could only
 /// do the same and lose. So there are never more threads than instructions, whatever the subject.
 struct RegularExpressionMatcher {
-    /// What counts as a match.
-    enum Mode {
-        /// The whole subject; nothing is captured.
-        case whole
-        /// The leftmost part of the subject that matches, with what its preferred thread captured.
-        case search
-    }
-
     /// How many instructions have been executed: the cost of the run.
     private(set) var steps = 0
 
     private let program: RegularExpressionProgram
-    private let mode: Mode
     private let ignoresCase: Bool
 
     /// The threads at this place and those at the next, the preferred ones first.
@@ -30,17 +21,17 @@ struct RegularExpressionMatcher {
     private var accepted: Thread?
 
     /// Prepares a run.
-    init(_ program: RegularExpressionProgram, mode: Mode, ignoringCase: Bool) {
+    init(_ program: RegularExpressionProgram, ignoringCase: Bool) {
         self.program = program
-        self.mode = mode
         self.ignoresCase = ignoringCase
         self.executedAt = Array(repeating: -1, count: program.instructions.count)
     }
 
-    /// What each capture of the program covers, in bytes from the start of the subject, after a match.
-    var captures: [Range<Int>?] {
-        guard let accepted else { return [] }
-        return trail.captures(upTo: accepted.mark, count: program.captureNames.count)
+    /// What each capture covers after a match, in bytes from the start of the subject.
+    ///
+    /// - Parameter count: The number of captures of the program.
+    func captures(_ count: Int) -> [Range<Int>?] {
+        accepted.map { trail.captures(upTo: $0.mark, count: count) } ?? []
     }
 
     /// Looks for a match and tells whether there is one.
@@ -52,21 +43,16 @@ struct RegularExpressionMatcher {
         while true {
             let next = index < bytes.endIndex ? bytes.scalar(at: index) : nil
             place.after = next?.scalar
-            if place.offset == 0 || isSearching {
+            if accepted == nil {
                 threads.append(Thread(instruction: 0, mark: nil))
             }
             advanceThreads(at: place)
-            guard let next, !threads.isEmpty || isSearching else { break }
+            guard let next, !threads.isEmpty || accepted == nil else { break }
             bytes.formIndex(&index, offsetBy: next.width)
             place.offset += next.width
             place.before = next.scalar
         }
         return accepted != nil
-    }
-
-    /// Whether a match may still begin at a later place.
-    private var isSearching: Bool {
-        mode == .search && accepted == nil
     }
 
     /// Executes all threads up to what they consume, the preferred ones first.
@@ -89,9 +75,15 @@ struct RegularExpressionMatcher {
             steps += 1
             switch program.instructions[thread.instruction] {
             case .scalar(let scalar):
-                if isMatch(place.after, scalar) { nextThreads.append(thread.advanced()) }
+                if let after = place.after, program.consumes(after, scalar, ignoringCase: ignoresCase) {
+                    nextThreads.append(thread.advanced())
+                }
             case .oneOf(let index):
-                if isMember(place.after, index) { nextThreads.append(thread.advanced()) }
+                if let after = place.after,
+                    program.classes[index].contains(after, ignoringCase: ignoresCase)
+                {
+                    nextThreads.append(thread.advanced())
+                }
             case .assertion(let assertion):
                 if assertion.holds(between: place.before, and: place.after) { current = thread.advanced() }
             case .startCapture(let index):
@@ -103,29 +95,17 @@ struct RegularExpressionMatcher {
             case .split(let preferred, let other):
                 pending.append(thread.moved(to: other))
                 current = thread.moved(to: preferred)
-            case .accept where mode == .search || place.after == nil:
+            case .accept:
                 accepted = thread
                 pending.removeAll(keepingCapacity: true)
                 return true
-            case .accept:
-                break
             }
         }
         return false
     }
 
-    private func isMatch(_ scalar: Unicode.Scalar?, _ expected: Unicode.Scalar) -> Bool {
-        scalar == expected || ignoresCase && scalar?.asciiCaseFolded == expected.asciiCaseFolded
-    }
-
-    private func isMember(_ scalar: Unicode.Scalar?, _ index: Int) -> Bool {
-        guard let scalar else { return false }
-        return program.classes[index].contains(scalar, ignoringCase: ignoresCase)
-    }
-
     private mutating func noting(_ note: CaptureTrail.Note, in thread: Thread) -> Thread {
-        let mark = mode == .search ? trail.add(note, after: thread.mark) : nil
-        return Thread(instruction: thread.instruction + 1, mark: mark)
+        Thread(instruction: thread.instruction + 1, mark: trail.add(note, after: thread.mark))
     }
 }
 

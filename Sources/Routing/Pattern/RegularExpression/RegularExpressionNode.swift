@@ -26,7 +26,7 @@ indirect enum RegularExpressionNode: Sendable {
         .repetition(
             RegularExpressionRepetition(
                 body: .oneOf(ScalarClass(["/"..."/"], isNegated: true)),
-                minimum: 1, maximum: nil, isLazy: false, offset: 0))
+                minimum: 1, maximum: nil, isLazy: false))
     }
 }
 
@@ -38,6 +38,4 @@ struct RegularExpressionRepetition: Sendable {
     let maximum: Int?
     /// Whether as few repetitions as possible are preferred.
     let isLazy: Bool
-    /// The place of the quantifier, in UTF-8 bytes from the start of the text.
-    let offset: Int
 }

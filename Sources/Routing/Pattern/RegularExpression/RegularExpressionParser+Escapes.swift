@@ -8,7 +8,7 @@ extension RegularExpressionParser {
 
     /// Parses an escape outside of classes.
     mutating func parseEscape() throws(RegularExpressionFault) -> RegularExpressionNode {
-        guard !isBackreferenceNext else { throw RegularExpressionSafety.backreference(at: position) }
+        guard !isBackreferenceNext else { throw .backreference(at: position) }
         return switch try readEscape() {
         case .scalar(let scalar): .scalar(scalar)
         case .ranges(let ranges): .oneOf(ScalarClass(ranges))

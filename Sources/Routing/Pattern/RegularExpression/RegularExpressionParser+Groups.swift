@@ -2,7 +2,7 @@ extension RegularExpressionParser {
     /// Parses `(…)`, `(?:…)`, `(?<name>…)` or `(?P<name>…)`.
     mutating func parseGroup() throws(RegularExpressionFault) -> RegularExpressionNode {
         let open = position
-        let deepest = RegularExpressionSafety.deepestNesting
+        let deepest = Self.deepestNesting
         guard nesting < deepest else {
             throw .unsafe(at: open, "groups nest deeper than \(deepest); write fewer")
         }
@@ -43,7 +43,7 @@ extension RegularExpressionParser {
             return .invalid(
                 at: open, "lookaround is not supported; write a class that leaves out what must not match")
         case "P" where isNext("P="):
-            return RegularExpressionSafety.backreference(at: open)
+            return .backreference(at: open)
         case "P" where isNext("P>"), "R", "&", "+", "0"..."9":
             return .invalid(at: open, "recursion is not supported; write the inner expression out")
         case ">":

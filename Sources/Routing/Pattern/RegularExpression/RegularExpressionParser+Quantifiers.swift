@@ -25,7 +25,6 @@ extension RegularExpressionParser {
         guard isQuantifierNext else { return node }
         if case .assertion = node { throw nothingToRepeat() }
 
-        let offset = position
         let isPlainOption = peek == "?"
         let (minimum, maximum) = try parseBounds()
         let isLazy = consume("?")
@@ -36,8 +35,7 @@ extension RegularExpressionParser {
 
         guard !isPlainOption else { return .optional(node, isLazy: isLazy) }
         return .repetition(
-            RegularExpressionRepetition(
-                body: node, minimum: minimum, maximum: maximum, isLazy: isLazy, offset: offset))
+            RegularExpressionRepetition(body: node, minimum: minimum, maximum: maximum, isLazy: isLazy))
     }
 
     private mutating func parseBounds() throws(RegularExpressionFault) -> (minimum: Int, maximum: Int?) {

@@ -2,6 +2,9 @@
 ///
 /// It recurses only into groups, whose nesting is bounded, so that no text can exhaust the stack.
 struct RegularExpressionParser {
+    /// How many groups may lie inside each other, so that recursion over the tree is bounded.
+    static let deepestNesting = 50
+
     /// The tree of an expression and the names of its captures.
     struct Output {
         let root: RegularExpressionNode

@@ -23,17 +23,27 @@ struct RegularExpressionProgram: Sendable {
     /// The execution starts at the first instruction.
     let instructions: [Instruction]
     let classes: [ScalarClass]
-    let captureNames: [String]
+    /// Whether the program reads its subject from the end to the beginning.
+    let isReversed: Bool
 
     /// Compiles a tree.
     ///
+    /// - Parameters:
+    ///   - root: The tree.
+    ///   - isReversed: Whether the program reads its subject from the end to the beginning.
     /// - Throws: A fault, `.unsafe`, when the program would become too long.
-    init(_ parsed: RegularExpressionParser.Output) throws(RegularExpressionFault) {
-        var compiler = RegularExpressionCompiler()
-        try compiler.emit(parsed.root)
+    init(_ root: RegularExpressionNode, isReversed: Bool = false) throws(RegularExpressionFault) {
+        var compiler = RegularExpressionCompiler(isReversed: isReversed)
+        try compiler.emit(root)
         try compiler.append(.accept)
         self.instructions = compiler.instructions
         self.classes = compiler.classes
-        self.captureNames = parsed.captureNames
+        self.isReversed = isReversed
+    }
+
+    /// Whether an instruction that consumes a scalar consumes this one.
+    @inline(__always)
+    func consumes(_ scalar: Unicode.Scalar, _ expected: Unicode.Scalar, ignoringCase: Bool) -> Bool {
+        scalar == expected || ignoringCase && scalar.asciiCaseFolded == expected.asciiCaseFolded
     }
 }

@@ -6,7 +6,13 @@ struct NaiveMatcher {
     /// Matches what follows in the expression, from a place on.
     typealias Continuation = (_ place: Int, _ captures: Captures) -> Captures?
 
+    /// The places that may still be tried: what backtracks can take for ever.
+    final class Patience {
+        fileprivate(set) var left = 100_000
+    }
+
     let parsed: RegularExpressionParser.Output
+    let patience = Patience()
     let scalars: [Unicode.Scalar]
     let ignoresCase: Bool
 
@@ -45,6 +51,8 @@ struct NaiveMatcher {
         _ captures: Captures,
         then next: @escaping Continuation
     ) -> Captures? {
+        guard patience.left > 0 else { return nil }
+        patience.left -= 1
         switch node {
         case .scalar(let scalar):
             return matchOne(place, captures, then: next) { candidate in
@@ -61,7 +69,10 @@ struct NaiveMatcher {
         case .sequence(let nodes):
             return match(nodes[...], place, captures, then: next)
         case .alternation(let alternatives):
-            return alternatives.lazy.compactMap { match($0, place, captures, then: next) }.first
+            for alternative in alternatives {
+                if let found = match(alternative, place, captures, then: next) { return found }
+            }
+            return nil
         case .capture(let index, let body):
             return match(body, place, captures) { end, captures in
                 var captures = captures
@@ -117,5 +128,40 @@ struct NaiveMatcher {
             }
         }
         return repetition.isLazy ? leave() ?? enter() : enter() ?? leave()
+    }
+}
+
+extension RegularExpressionNode {
+    /// Whether something is repeated that matches the empty text and other texts.
+    var repeatsChoicesOfNothing: Bool {
+        switch self {
+        case .scalar, .oneOf, .assertion, .parameter: false
+        case .sequence(let nodes), .alternation(let nodes): nodes.contains(where: \.repeatsChoicesOfNothing)
+        case .capture(_, let body), .optional(let body, _): body.repeatsChoicesOfNothing
+        case .repetition(let repetition):
+            repetition.body.isNullable && repetition.body.isVariable || repetition.body.repeatsChoicesOfNothing
+        }
+    }
+
+    private var isNullable: Bool {
+        switch self {
+        case .scalar, .oneOf, .parameter: false
+        case .assertion, .optional: true
+        case .sequence(let nodes): nodes.allSatisfy(\.isNullable)
+        case .alternation(let nodes): nodes.contains(where: \.isNullable)
+        case .capture(_, let body): body.isNullable
+        case .repetition(let repetition): repetition.minimum == 0 || repetition.body.isNullable
+        }
+    }
+
+    private var isVariable: Bool {
+        switch self {
+        case .scalar, .oneOf, .assertion: false
+        case .parameter, .alternation, .optional: true
+        case .sequence(let nodes): nodes.contains(where: \.isVariable)
+        case .capture(_, let body): body.isVariable
+        case .repetition(let repetition):
+            repetition.minimum != repetition.maximum || repetition.body.isVariable
+        }
     }
 }

@@ -157,49 +157,22 @@ import Testing
     }
 
     @Test(arguments: [
-        Row("((a+)+)", 5, "repeated"),
-        Row("((a|b)*)", 6, "repeated"),
-        Row("(?:a?)*", 6, "repeated"),
-        Row("(?:a{1,2}){2}", 10, "repeated"),
-        Row("(?:a|b){1}", 7, "repeated"),
-        Row("(?:a|b){0,1}", 7, "repeated"),
-        Row("(?:x(?:(?<n>a|b)y)){2,}", 19, "repeated"),
-        Row("(?:(?:a*)?)+", 11, "repeated"),
-        Row("é((a*){2}|b{101})", 7, "repeated"),
-    ])
-    func repeatingWhatVariesIsUnsafe(_ row: Row) {
-        expect(row, .unsafe)
-    }
-
-    @Test(arguments: [
         Row(#"(a)\1"#, 3, "backreferences"),
         Row(#"\9"#, 0, "backreferences"),
         Row(#"(?<n>a)\k<n>"#, 7, "backreferences"),
         Row("(?<n>a)(?P=n)", 7, "backreferences"),
-        Row("a{101}", 1, "above 100"),
-        Row("a{0,101}", 1, "above 100"),
-        Row("a{101,}", 1, "above 100"),
-        Row("a{99999999999999999999999999}", 1, "above 100"),
-        Row("a*b+c{2,}", 5, "unbounded"),
-        Row("a*?(b+|(?:c)*)", 12, "unbounded"),
-        Row("(?:(?:a{100}){100})", 0, "5000"),
-        Row("(?:(?:(?:){100}){100}){100}", 0, "5000"),
-        Row(String(repeating: "a", count: 5_000), 0, "5000"),
+        Row("a{2000}", 0, "2000"),
+        Row("a{0,1000}", 0, "2000"),
+        Row("a{2000,}", 0, "2000"),
+        Row("a{99999999999999999999999999}", 0, "2000"),
+        Row("(?:(?:a{100}){100})", 0, "2000"),
+        Row("(?:(?:(?:){100}){100}){100}", 0, "2000"),
+        Row(String(repeating: "a", count: 2_000), 0, "2000"),
         Row(String(repeating: "(", count: 51), 50, "deeper than 50"),
         Row(String(repeating: "(?:", count: 100_000), 150, "deeper than 50"),
     ])
     func whatMayCostTooMuchIsUnsafe(_ row: Row) {
         expect(row, .unsafe)
-    }
-
-    @Test(arguments: [
-        Row(":id+", 3, ":name"),
-        Row("(?:/:id){2}", 8, ":name"),
-        Row("(?:/:id){0,1}", 8, ":name"),
-        Row(":a.*.*.*", 7, "unbounded"),
-    ])
-    func repeatingANameIsUnsafe(_ row: Row) {
-        expect(row, .unsafe, .route)
     }
 
     @Test(arguments: [Row("/:id/:id", 5, "taken"), Row("/:id(?<id>a)", 4, "taken")])
@@ -208,17 +181,18 @@ import Testing
     }
 
     @Test(arguments: [
-        "(?:a*)?", "(?:a|b)?", "(?:a{2}){3}", "(?:a{2})*b+", "a{0,100}b{100}c{100,}",
-        String(repeating: "a", count: 4_999),
+        "(?:a*)?", "(?:a|b)?", "(?:a{2}){3}", "(?:a{2})*b+", "a{0,100}b{100}c{100,}", "a{1999}", "a*b+c{2,}",
+        "((a+)+)", "((a|b)*)", "(?:a?)*", "(?:a{1,2}){2}", "(?:a|b){1}", "(?:(?:a*)?)+", "((a*){2}|b{101})",
+        "(?:x(?:(?<n>a|b)y)){2,}", String(repeating: "a", count: 1_999),
         String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50),
         String(repeating: "(a)", count: 1_000),
     ])
-    func whatIsBoundedIsSafe(_ text: String) throws {
+    func whatFitsABoundedProgramIsSafe(_ text: String) throws {
         _ = try RegularExpression(text)
     }
 
-    @Test func namesAreNotCountedAsUnbounded() throws {
-        let expression = try RegularExpression("/:a/:b/:c/:d?.*.*", dialect: .route)
+    @Test func namesMayBeRepeated() throws {
+        let expression = try RegularExpression("(?:/:a)+/:b/:c/:d?(.*.*)*", dialect: .route)
         #expect(expression.captureNames == ["a", "b", "c", "d"])
     }
 }
