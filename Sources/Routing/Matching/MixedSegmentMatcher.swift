@@ -1,109 +1,134 @@
 /// Matches literals and captures that share a segment: each capture takes the shortest text that lets the rest
 /// match.
 ///
-/// What failed once is remembered, so that the cost is bounded whatever the segment. A capture that takes any
-/// text and failed at one place fails at all later ones, which keeps patterns of such captures linear. A
-/// constrained one that shares the segment with other captures is tried on 256 bytes at most, as regular
-/// expressions are anywhere.
+/// A first pass goes from the last piece to the first and finds the places from which the pieces match to the end
+/// of the segment. A second pass divides the segment from the left to the right and, knowing these places, never
+/// takes a division back. Only a condition in code makes it do so, because it is asked about one text at a time.
+///
+/// Regular expressions are tried on 256 bytes at most, and so are conditions in code on captures that share the
+/// segment with others. A segment whose division needs a longer text does not match: divided elsewhere, it would
+/// give captures that were cut off.
 struct MixedSegmentMatcher {
+    private enum Outcome {
+        case matched
+        /// Code refuses every text that would let the rest match.
+        case refused
+        /// A text is longer than what is tried.
+        case tooLong
+    }
+
+    /// What the match cost: places and words looked at, instructions of expressions, questions to code.
+    private(set) var steps = 0
+
     private let pieces: [SegmentPiece]
     private let text: [UInt8]
     private let ignoringCase: Bool
     private let asksPredicates: Bool
     private let hasManyCaptures: Bool
-    /// For each piece that is a free capture, the first place where it failed.
-    private var firstFailure: [Int]
-    /// For each other capture, the places where it failed.
-    private var failures: Set<Int> = []
-    /// Where captures end that let the rest match, by piece and place.
-    private var ends: [Int: Int] = [:]
+    /// Whether the division that is found first is the one that counts: code that is not asked may move it.
+    private let isFinal: Bool
+    /// For each piece and for the end the places from which the segment matches to its end; the end comes first.
+    private var places: [PlaceSet] = []
+    /// Where each piece ends.
+    private var ends: [Int]
+    /// The pieces and places, as one number, from which code refuses every division.
+    private var refusals: Set<Int> = []
 
     init(_ pieces: [SegmentPiece], _ text: [UInt8], ignoringCase: Bool, asksPredicates: Bool) {
         self.pieces = pieces
         self.text = text
         self.ignoringCase = ignoringCase
         self.asksPredicates = asksPredicates
-        self.hasManyCaptures = pieces.count(where: \.isCapture) > 1
-        self.firstFailure = Array(repeating: .max, count: pieces.count)
+        self.hasManyCaptures = pieces.count(where: { $0.capture != nil }) > 1
+        self.isFinal = asksPredicates || pieces.allSatisfy { $0.capture?.predicate == nil }
+        self.ends = Array(repeating: 0, count: pieces.count)
     }
 
     /// Matches all pieces against the whole segment.
     ///
     /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.
+    /// - Complexity: O(*n*) in the length of the segment, for each piece, and in a piece for each word of a list
+    ///   and each instruction of an expression. Conditions in code are asked about 256 × 256 texts at most, for
+    ///   each capture before theirs.
     mutating func match() -> [(name: String, range: Range<Int>)]? {
-        guard matches(0, at: 0) else { return nil }
+        guard findPlaces(), divide(0, from: 0) == .matched else { return nil }
         var captures: [(name: String, range: Range<Int>)] = []
         var start = 0
-        for (index, piece) in pieces.enumerated() {
-            switch piece {
-            case .literal(let literal):
-                start += literal.exact.count
-            case .capture(let capture):
-                let end = ends[place(index, start), default: start]
-                if let name = capture.name { captures.append((name, start..<end)) }
-                start = end
-            }
+        for (piece, end) in zip(pieces, ends) {
+            if let name = piece.capture?.name { captures.append((name, start..<end)) }
+            start = end
         }
         return captures
     }
 
-    private mutating func matches(_ piece: Int, at start: Int) -> Bool {
-        guard piece < pieces.count else { return start == text.count }
-        switch pieces[piece] {
-        case .literal(let literal):
-            let end = start + literal.exact.count
-            return end <= text.count
-                && literal.equals(text.span.extracting(start..<end), ignoringCase: ignoringCase)
-                && matches(piece + 1, at: end)
-        case .capture(let capture):
-            if ends[place(piece, start)] != nil { return true }
-            guard start < text.count, !hasFailed(piece, at: start) else { return false }
-            for end in places(for: capture, from: start) where isScalarBoundary(end) {
-                if matches(piece + 1, at: end), accepts(capture, start..<end) {
-                    ends[place(piece, start)] = end
-                    return true
-                }
+    /// Finds for each piece the places from which it and all behind it match, and tells whether the first piece
+    /// has one at the beginning of the segment.
+    private mutating func findPlaces() -> Bool {
+        places = [PlaceSet(in: text.count) { $0 == text.count }]
+        for piece in pieces.reversed() {
+            guard let behind = places.last, !behind.isEmpty else { return false }
+            switch piece {
+            case .literal(let literal):
+                steps += text.count
+                places.append(
+                    PlaceSet(in: text.count) { place in
+                        let end = literal.end(in: text.span, at: place, ignoringCase: ignoringCase)
+                        return end.map(behind.contains) ?? false
+                    }
+                )
+            case .capture(let capture):
+                var scan = CaptureScan(capture.constraint, text, ignoringCase: ignoringCase)
+                places.append(scan.beginnings(endingIn: behind))
+                steps += scan.steps
             }
-            noteFailure(of: piece, isFree: capture.isFree, at: start)
-            return false
         }
-    }
-
-    /// Where a capture may end.
-    private func places(for capture: Capture, from start: Int) -> ClosedRange<Int> {
-        let isBounded = hasManyCaptures && !capture.isFree
-        let longest = isBounded ? CaptureConstraint.longestSearchedText : text.count
-        return start + 1...min(text.count, start + longest)
-    }
-
-    private func place(_ piece: Int, _ start: Int) -> Int {
-        piece * (text.count + 1) + start
-    }
-
-    private func accepts(_ capture: Capture, _ range: Range<Int>) -> Bool {
-        capture.accepts(text.span.extracting(range), ignoringCase: ignoringCase, asking: asksPredicates)
-    }
-
-    private func isScalarBoundary(_ index: Int) -> Bool {
-        index == text.count || text[index] & 0xC0 != 0x80
-    }
-
-    private func hasFailed(_ piece: Int, at start: Int) -> Bool {
-        start >= firstFailure[piece] || (!failures.isEmpty && failures.contains(place(piece, start)))
-    }
-
-    private mutating func noteFailure(of piece: Int, isFree: Bool, at start: Int) {
-        if isFree {
-            firstFailure[piece] = min(firstFailure[piece], start)
-        } else {
-            failures.insert(place(piece, start))
-        }
+        return places.last?.contains(0) == true
     }
 }
 
-extension SegmentPiece {
-    /// Whether the piece is a capture.
-    fileprivate var isCapture: Bool {
-        if case .capture = self { true } else { false }
+extension MixedSegmentMatcher {
+    /// Divides the rest of the segment among the pieces from one on, which match it, conditions in code apart.
+    private mutating func divide(_ piece: Int, from start: Int) -> Outcome {
+        guard piece < pieces.count else { return .matched }
+        switch pieces[piece] {
+        case .literal(let literal):
+            ends[piece] = start + literal.exact.count
+            return divide(piece + 1, from: ends[piece])
+        case .capture(let capture):
+            let number = piece * (text.count + 1) + start
+            if refusals.contains(number) { return .refused }
+            let outcome = divide(piece, capture, from: start)
+            if outcome == .refused { refusals.insert(number) }
+            return outcome
+        }
+    }
+
+    private mutating func divide(_ piece: Int, _ capture: Capture, from start: Int) -> Outcome {
+        let behind = places[pieces.count - 1 - piece]
+        var scan = CaptureScan(capture.constraint, text, ignoringCase: ignoringCase)
+        var candidates = scan.ends(from: start)
+        defer { steps += scan.steps }
+        while let end = scan.next(of: &candidates, in: behind) {
+            if isFinal, end - start > longest(of: capture) { return .tooLong }
+            guard isAccepted(start..<end, by: capture) else { continue }
+            let outcome = divide(piece + 1, from: end)
+            if outcome == .refused { continue }
+            ends[piece] = end
+            return outcome
+        }
+        return .refused
+    }
+
+    private mutating func isAccepted(_ range: Range<Int>, by capture: Capture) -> Bool {
+        guard asksPredicates, let predicate = capture.predicate else { return true }
+        steps += 1
+        return predicate.accepts(String(decoding: text[range], as: UTF8.self))
+    }
+
+    /// The length of the longest text that a capture is tried on.
+    private func longest(of capture: Capture) -> Int {
+        let isAskedOften = capture.predicate != nil && hasManyCaptures
+        let isSearched = if case .expression = capture.constraint { true } else { false }
+        return isAskedOften || isSearched ? CaptureConstraint.longestSearchedText : text.count
     }
 }

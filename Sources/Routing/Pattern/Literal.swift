@@ -16,6 +16,15 @@ struct Literal: Hashable, Sendable {
     func equals(_ text: Span<UInt8>, ignoringCase: Bool) -> Bool {
         text.equals(exact.span, ignoringCase: ignoringCase)
     }
+
+    /// Where this literal ends if it stands at a place of a decoded text, or `nil`.
+    func end(in text: Span<UInt8>, at start: Int, ignoringCase: Bool) -> Int? {
+        let end = start + exact.count
+        guard end <= text.count, equals(text.extracting(start..<end), ignoringCase: ignoringCase) else {
+            return nil
+        }
+        return end
+    }
 }
 
 extension Span<UInt8> {

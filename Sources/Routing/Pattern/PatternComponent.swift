@@ -20,6 +20,11 @@ enum PatternComponent: Sendable {
 enum SegmentPiece: Hashable, Sendable {
     case literal(Literal)
     case capture(Capture)
+
+    /// The capture, or `nil` for a literal.
+    var capture: Capture? {
+        if case .capture(let capture) = self { capture } else { nil }
+    }
 }
 
 /// A capture of one segment or of a part of one.

@@ -54,7 +54,7 @@ extension PrintedPath {
                 case .capture(let capture): text += try self.text(of: capture, values)
                 }
             }
-            try append(text, for: pieces.lazy.compactMap(\.captureName).first)
+            try append(text, for: pieces.lazy.compactMap(\.capture?.name).first)
         case .restCapture(let capture):
             try appendRest(capture, values)
         case .anySegments, .rest:
@@ -136,16 +136,10 @@ extension PatternAlternative {
         components.flatMap { component -> [String] in
             switch component {
             case .capture(let capture), .restCapture(let capture): [capture.name].compactMap { $0 }
-            case .mixed(let pieces): pieces.compactMap(\.captureName)
+            case .mixed(let pieces): pieces.compactMap(\.capture?.name)
             case .literal, .anySegment, .anySegments, .rest: []
             }
         }
-    }
-}
-
-extension SegmentPiece {
-    fileprivate var captureName: String? {
-        if case .capture(let capture) = self { capture.name } else { nil }
     }
 }
 

@@ -22,7 +22,7 @@ extension PatternComponent {
         switch self {
         case .capture(let capture), .restCapture(let capture): [capture]
         case .mixed(let pieces):
-            pieces.compactMap { if case .capture(let capture) = $0 { capture } else { nil } }
+            pieces.compactMap(\.capture)
         case .literal, .anySegment, .anySegments, .rest: []
         }
     }

@@ -6,6 +6,18 @@ extension Span<UInt8> {
         allSatisfy(in: indices, condition)
     }
 
+    /// Whether a byte stands at a place, which may be behind the end.
+    @inline(__always)
+    func has(_ byte: UInt8, at place: Int) -> Bool {
+        place < count && self[place] == byte
+    }
+
+    /// The place behind a text that stands at a place, or `nil` when it does not.
+    func end(of text: String, at start: Int) -> Int? {
+        let end = start + text.utf8.count
+        return end <= count && extracting(start..<end).equals(text) ? end : nil
+    }
+
     /// Whether the bytes are those of a text.
     func equals(_ text: String) -> Bool {
         count == text.utf8.count && zip(indices, text.utf8).allSatisfy { self[$0] == $1 }

@@ -58,17 +58,17 @@ import Testing
     }
 
     @Test(arguments: [
-        (":a<hex>.:b", 256, true), (":a<hex>.:b", 257, false), (#":a(\d+).:b"#, 256, true),
-        (#":a(\d+).:b"#, 257, false), (":b.:a<hex>", 256, true), (":b.:a<hex>", 257, false),
-        (":a.:b", 8000, true), ("v:a<hex>", 8000, true), (#"v:a(\d+)"#, 257, false),
+        (#":a(\d+).:b"#, 256, true), (#":a(\d+).:b"#, 257, false), (#":b.:a(\d+)"#, 256, true),
+        (#":b.:a(\d+)"#, 257, false), (#"v:a(\d+)"#, 256, true), (#"v:a(\d+)"#, 257, false),
+        (":a<hex>.:b", 257, true), (":b.:a<hex>", 8000, true), ("v:a<hex>", 8000, true), (":a.:b", 8000, true),
     ])
-    func aConstrainedCaptureBesideOthersIsNoLongerThan256Bytes(
+    func onlyExpressionsAreLimitedTo256Bytes(
         _ pattern: String,
         _ length: Int,
         _ matches: Bool
     ) throws {
         let sevens = String(repeating: "7", count: length)
-        let segment = pattern.replacing(/:a(<hex>|\(.*\))?/, with: sevens).replacing(":b", with: "x")
+        let segment = pattern.replacing(/:a(<hex>|\(.*?\))?/, with: sevens).replacing(":b", with: "x")
         #expect((try MatchingProbe("/" + pattern, [:]).match([segment]) != nil) == matches)
     }
 
@@ -91,5 +91,27 @@ import Testing
         let probe = try MatchingProbe("/" + pattern, [:])
         #expect(try probe.match([hyphens]) == nil)
         #expect(try probe.match([hyphens + ".json"]) != nil)
+    }
+
+    /// A shorter text would let the pattern match, and give a capture that was cut off.
+    @Test(arguments: [#":a:n(\d+)"#, #":a:_:n(\w+)"#, #":a:n(0+)"#, #":a<alpha>:n(\d{2,})"#])
+    func aSegmentIsNotDividedElsewhereForAnExpression(_ pattern: String) throws {
+        let probe = try MatchingProbe("/" + pattern, [:])
+        #expect(try probe.match(["x" + String(repeating: "0", count: 200)]) != nil)
+        #expect(try probe.match(["x" + String(repeating: "0", count: 300)]) == nil)
+    }
+
+    @Test(arguments: ["int", "uint", "double", "hex", "alnum"])
+    func aTypeTakesALongTextWhole(_ type: String) throws {
+        let zeros = String(repeating: "0", count: 300)
+        let captures = try MatchingProbe("/:a:n<\(type)>", [:]).match(["x" + zeros])
+        #expect(captures == ["a": "x", "n": zeros])
+    }
+
+    @Test func aWordTakesALongTextWhole() throws {
+        let word = String(repeating: "w", count: 300)
+        #expect(try MatchingProbe("/:a:n<\(word)|z>", [:]).match(["x" + word]) == ["a": "x", "n": word])
+        let apart = try RoutePattern("/:a:n", where: ["n": .oneOf([word])])
+        #expect(try apart.captures(in: "/x" + word) == ["a": "x", "n": word])
     }
 }

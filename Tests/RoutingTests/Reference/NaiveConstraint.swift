@@ -29,8 +29,9 @@ enum NaiveConstraint {
         }
     }
 
-    /// Tells whether a captured text satisfies this; `folds` says how literals compare there.
-    func accepts(_ text: [Unicode.Scalar], folds: Bool) -> Bool {
+    /// Tells whether a captured text satisfies this; `folds` says how literals compare there, `longest` on how
+    /// many bytes expressions are tried.
+    func accepts(_ text: [Unicode.Scalar], folds: Bool, of longest: Int = 256) -> Bool {
         let string = NaiveText.string(text)
         switch self {
         case .int:
@@ -54,7 +55,7 @@ enum NaiveConstraint {
         case .words(let words):
             return words.contains { folds ? NaiveText.folded($0) == NaiveText.folded(text) : $0 == text }
         case .expression(let expression):
-            return expression.accepts(string, folds: folds)
+            return expression.accepts(string, folds: folds, of: longest)
         }
     }
 

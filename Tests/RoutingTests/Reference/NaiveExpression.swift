@@ -14,9 +14,9 @@ struct NaiveExpression {
         folding = exact.ignoresCase()
     }
 
-    /// Tries the expression, but never on more than 256 bytes.
-    func accepts(_ text: String, folds: Bool) -> Bool {
-        guard text.utf8.count <= 256 else { return false }
+    /// Tries the expression, but never on more than so many bytes.
+    func accepts(_ text: String, folds: Bool, of longest: Int) -> Bool {
+        guard text.utf8.count <= longest else { return false }
         let match = try? (folds ? folding : exact).wholeMatch(in: text)
         return match != nil
     }

@@ -59,37 +59,37 @@ extension NaivePattern {
         case .literal(let text):
             return isEqual(text, candidate.text, folds: candidate.folds) ? [] : nil
         case .parts(let parts):
-            let captures = parts.filter { part in
-                if case .capture = part { true } else { false }
-            }
-            // A constrained capture beside others takes 256 bytes at most, whatever its constraint.
-            let longest = captures.count > 1 ? 256 : Int.max
-            return match(parts[...], candidate.text[...], folds: candidate.folds, upTo: longest)
+            let captures = match(parts[...], candidate.text[...], folds: candidate.folds)
+            // The shortest texts count, and no expression is tried on more than 256 bytes of them.
+            let isTooLong = captures?.contains { $0.isExpression && $0.text.utf8.count > 256 } ?? false
+            return isTooLong ? nil : captures?.map { ($0.name, [$0.text]) }
         case .anyNumber, .rest, .capturedRest:
             return nil
         }
     }
 
+    /// A capture in a segment that it shares.
+    private typealias Piece = (name: String, text: String, isExpression: Bool)
+
     /// Matches the parts of a segment; each capture takes the shortest text that lets the rest match.
     private static func match(
-        _ parts: ArraySlice<Part>, _ text: ArraySlice<Unicode.Scalar>, folds: Bool, upTo longest: Int
-    ) -> [(name: String, values: [String])]? {
+        _ parts: ArraySlice<Part>, _ text: ArraySlice<Unicode.Scalar>, folds: Bool
+    ) -> [Piece]? {
         guard let part = parts.first else { return text.isEmpty ? [] : nil }
         let following = parts.dropFirst()
         switch part {
         case .text(let literal):
             guard isEqual(literal, Array(text.prefix(literal.count)), folds: folds) else { return nil }
-            return match(following, text.dropFirst(literal.count), folds: folds, upTo: longest)
+            return match(following, text.dropFirst(literal.count), folds: folds)
         case .capture(let capture):
             for length in 0..<text.count {
                 let taken = Array(text.prefix(length + 1))
-                if let constraint = capture.constraint {
-                    let length = NaiveText.string(taken).utf8.count
-                    guard length <= longest, constraint.accepts(taken, folds: folds) else { continue }
+                if let constraint = capture.constraint, !constraint.accepts(taken, folds: folds, of: .max) {
+                    continue
                 }
-                let rest = text.dropFirst(taken.count)
-                if let others = match(following, rest, folds: folds, upTo: longest) {
-                    return [(capture.name, [NaiveText.string(taken)])] + others
+                if let others = match(following, text.dropFirst(taken.count), folds: folds) {
+                    let isExpression = if case .expression? = capture.constraint { true } else { false }
+                    return [(capture.name, NaiveText.string(taken), isExpression)] + others
                 }
             }
             return nil

@@ -1,0 +1,167 @@
+/// Finds which parts of a text a constraint accepts, without asking about each part for itself.
+struct CaptureScan {
+    /// Places and words looked at, and instructions of expressions.
+    private(set) var steps = 0
+
+    private let constraint: CaptureConstraint?
+    private let text: [UInt8]
+    private let ignoringCase: Bool
+    private let runs: TabledRuns?
+
+    /// Prepares to look for the texts of a capture.
+    ///
+    /// - Parameters:
+    ///   - constraint: What its text must be; `nil` for any text. No capture takes the empty text.
+    ///   - text: The bytes of the whole text, which are UTF-8.
+    ///   - ignoringCase: Whether words and expressions fold ASCII letters.
+    init(_ constraint: CaptureConstraint?, _ text: [UInt8], ignoringCase: Bool) {
+        self.constraint = constraint
+        self.text = text
+        self.ignoringCase = ignoringCase
+        if case .type(let type) = constraint {
+            runs = type.bytes.map { TabledRuns(of: $0, in: text.span) }
+        } else {
+            runs = nil
+        }
+    }
+
+    /// Finds the places where accepted texts begin.
+    ///
+    /// - Parameter ends: The places where they may end.
+    /// - Returns: The places.
+    /// - Complexity: O(*n*) in the length of the text, for each word of a list and each instruction of an expression.
+    mutating func beginnings(endingIn ends: PlaceSet) -> PlaceSet {
+        steps += text.count
+        switch constraint {
+        case nil:
+            return PlaceSet(in: text.count) { isBoundary($0) && ends.next(from: $0 + 1) != PlaceSet.none }
+        case .type(let type):
+            return PlaceSet(in: text.count) { place in
+                self.ends(of: type, from: place).first(from: place, next: ends.next) != nil
+            }
+        case .words(let words):
+            steps += words.count * text.count
+            return PlaceSet(in: text.count) { place in
+                words.contains { end(of: $0, at: place).map(ends.contains) ?? false }
+            }
+        case .expression(let expression):
+            return beginnings(of: expression, ends)
+        }
+    }
+
+    private mutating func beginnings(of expression: RegularExpression, _ ends: PlaceSet) -> PlaceSet {
+        var scan = expression.backwardScan(ignoringCase: ignoringCase)
+        var after: Unicode.Scalar?
+        var next = text.count
+        let beginnings = PlaceSet(in: text.count) { place in
+            guard place == next else { return false }
+            let before = text.scalar(before: place)
+            let isBeginning = scan.visit(between: before?.scalar, and: after)
+            if ends.contains(place) { scan.begin() }
+            after = before?.scalar
+            next -= before?.width ?? 0
+            return isBeginning
+        }
+        steps += scan.steps
+        return beginnings
+    }
+}
+
+extension CaptureScan {
+    /// Ends of accepted texts that begin at one place, the nearest first.
+    struct Ends {
+        fileprivate enum Source {
+            case anywhere
+            case runs(CaptureEnds)
+            case places(ArraySlice<Int>)
+            case matches(RegularExpressionScan)
+        }
+
+        fileprivate var source: Source
+        /// The last place that was looked at.
+        fileprivate var place: Int
+    }
+
+    /// Prepares to go through the ends of accepted texts.
+    func ends(from start: Int) -> Ends {
+        switch constraint {
+        case nil:
+            return Ends(source: .anywhere, place: start)
+        case .type(let type):
+            return Ends(source: .runs(ends(of: type, from: start)), place: start)
+        case .words(let words):
+            let ends = words.compactMap { end(of: $0, at: start) }.sorted()
+            return Ends(source: .places(ends[...]), place: start)
+        case .expression(let expression):
+            var scan = expression.scan(ignoringCase: ignoringCase)
+            let before = text.scalar(before: start)?.scalar
+            _ = scan.visit(between: before, and: text.scalar(after: start)?.scalar)
+            scan.begin()
+            return Ends(source: .matches(scan), place: start)
+        }
+    }
+
+    /// Goes to the next end.
+    ///
+    /// - Parameters:
+    ///   - ends: The ends that have not been looked at yet.
+    ///   - places: The places where a text may end.
+    /// - Returns: The next end that is one of the places, or `nil`.
+    mutating func next(of ends: inout Ends, in places: PlaceSet) -> Int? {
+        steps += 1
+        switch ends.source {
+        case .anywhere:
+            let end = places.next(from: ends.place + 1)
+            ends.place = end
+            return end == PlaceSet.none ? nil : end
+        case .runs(let runs):
+            guard let end = runs.first(from: ends.place + 1, next: places.next) else { return nil }
+            ends.place = end
+            return end
+        case .places(var candidates):
+            candidates = candidates.drop { !places.contains($0) || $0 == ends.place }
+            ends.source = .places(candidates.dropFirst())
+            ends.place = candidates.first ?? ends.place
+            return candidates.first
+        case .matches(var scan):
+            // So that the scan is not copied: there is one of it again.
+            ends.source = .anywhere
+            let end = nextEnd(of: &scan, from: ends.place, in: places)
+            ends = Ends(source: .matches(scan), place: end ?? text.count)
+            return end
+        }
+    }
+
+    private mutating func nextEnd(
+        of scan: inout RegularExpressionScan,
+        from start: Int,
+        in places: PlaceSet
+    ) -> Int? {
+        let stepsBefore = scan.steps
+        defer { steps += scan.steps - stepsBefore }
+        var place = start
+        while places.next(from: place + 1) != PlaceSet.none, !scan.isIdle,
+            let before = text.scalar(after: place)
+        {
+            place += before.width
+            let isEnd = scan.visit(between: before.scalar, and: text.scalar(after: place)?.scalar)
+            if isEnd, places.contains(place) { return place }
+        }
+        return nil
+    }
+}
+
+extension CaptureScan {
+    private func ends(of type: CaptureType, from start: Int) -> CaptureEnds {
+        guard let runs else { return type.ends(in: text.span, from: start, ScannedRuns()) }
+        return type.ends(in: text.span, from: start, runs)
+    }
+
+    private func end(of word: Literal, at start: Int) -> Int? {
+        word.end(in: text.span, at: start, ignoringCase: ignoringCase)
+    }
+
+    private func isBoundary(_ place: Int) -> Bool {
+        place == text.count || text[place] & 0xC0 != 0x80
+    }
+}
