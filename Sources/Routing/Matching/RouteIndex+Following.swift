@@ -117,11 +117,20 @@ extension RouteIndex {
         search.turns.push(.init(newest: newest, node: node, position: position, isGap: isGap))
     }
 
-    /// Puts a test of a node aside; nothing behind it is newer than when it last got an entry.
+    /// Puts a test of a node aside, or the next older one that leads into the scope; a test is dear, and tags are
+    /// not. Nothing behind it is newer than when it last got an entry.
     mutating func putAside(test: UInt32, of node: UInt32, at position: Int) {
-        if test == 0 { return }
-        let newest = tree.testBranches[test].newest
-        search.turns.push(.init(newest: newest, node: node, test: test, position: position))
+        var next = test
+        while next != 0 {
+            let test = tree.testBranches[next]
+            guard test.newest > search.floor else { return }
+            if mayBeInScope(test.branch) {
+                search.turns.push(.init(newest: test.newest, node: node, test: next, position: position))
+                return
+            }
+            search.visits &+= 1
+            next = test.older
+        }
     }
 
     /// Tries a test, and puts the next older one of its node aside.

@@ -16,7 +16,7 @@ extension RouteIndex {
     ) {
         search.visits &+= 1
         guard tree.leaves[number].mayWin(over: search.floor, literals: search.literals),
-            matches(number, below: node, from: offset, at: position, bytes)
+            mayBeInScope(.leaf(number)), matches(number, below: node, from: offset, at: position, bytes)
         else { return }
         admit(number)
     }
@@ -66,12 +66,13 @@ extension RouteIndex {
 
     /// Whether a step that takes one segment takes this one.
     @inline(__always)
-    func accepts(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
+    mutating func accepts(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
         if step == .any || step == search.segment(position) { return true }
         return step.namesTest && passes(step, position, bytes)
     }
 
-    private func passes(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
+    private mutating func passes(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
+        search.questions &+= 1
         // Hosts fold whatever the router says, also where they are a segment.
         let ignoringCase = !rules.caseSensitive || (position == 0 && search.url.startsWithHost)
         let test = alphabet.test(step)
@@ -83,13 +84,29 @@ extension RouteIndex {
         let count = search.count
         guard position < count else { return count }
         if let known = search.refusal(by: step, from: position) { return known }
-        let refused = (position..<count).first { !passes(step, $0, bytes) }
+        var refused: Int?
+        for segment in position..<count where !passes(step, segment, bytes) {
+            refused = segment
+            break
+        }
         search.note(step, asked: (refused ?? count) - position, refused: refused)
         return refused
     }
 }
 
 extension RouteIndex {
+    /// Whether entries behind a branch may be in the scope; of a leaf it is known.
+    @inline(__always)
+    func mayBeInScope(_ branch: Branch) -> Bool {
+        guard branch.isLeaf else { return search.mayBeInScope(tree.nodes[branch.number].tags) }
+        return search.mayBeInScope(tree.leaves[branch.number].tags)
+            && (search.clauses.isEmpty || holdsAllTags(branch.number))
+    }
+
+    private func holdsAllTags(_ leaf: UInt32) -> Bool {
+        search.clauses.allSatisfy { clause in clause.contains { tags.count(of: $0, at: leaf) > 0 } }
+    }
+
     /// Takes the entries of a leaf that are in scope, as many as may count.
     mutating func admit(_ number: UInt32) {
         guard search.clauses.isEmpty else {

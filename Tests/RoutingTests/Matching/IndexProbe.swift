@@ -19,6 +19,9 @@ struct IndexProbe {
     /// How much the last search looked at.
     var visits: Int { index.search.visits }
 
+    /// How many constraints the last search asked about a segment.
+    var questions: Int { index.search.questions }
+
     /// Adds an entry.
     ///
     /// - Returns: Its ordinal.

@@ -36,6 +36,8 @@ struct IndexSearch: Sendable {
     private(set) var others: [UInt32] = []
     /// How much was looked at — nodes, leaves, tests, members — for tests that count instead of timing.
     var visits = 0
+    /// How many constraints were asked about a segment, for the same.
+    var questions = 0
 }
 
 extension IndexSearch {
@@ -44,6 +46,8 @@ extension IndexSearch {
     /// - Returns: Whether any entry can be in the scope.
     mutating func begin(wantsAll: Bool, in filter: TagFilter, _ tags: TagLists) -> Bool {
         self.wantsAll = wantsAll
+        visits = 0
+        questions = 0
         // Assigning an empty array, or emptying one, costs more than looking whether it is empty.
         if !clauses.isEmpty { clauses = [] }
         if filter.isUsual {
@@ -55,7 +59,6 @@ extension IndexSearch {
         turns.removeAll()
         floor = -1
         certain = 0
-        visits = 0
         if !route.isEmpty { route.removeAll(keepingCapacity: true) }
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
         if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }

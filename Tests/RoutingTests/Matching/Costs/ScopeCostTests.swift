@@ -11,6 +11,23 @@ import Testing
         #expect(try set.visits(count: 1_024) == few)
     }
 
+    /// Tags cost next to nothing, an expression does not: none is run for an entry outside the scope.
+    @Test(arguments: ["/:x(a*%)", "/:x(a*%)/b", "/x-:y(a+)-%", "/**/:x(a*%)/b", "/:x(a*%)...", "/a/**/:x-%"])
+    func noExpressionIsRunForAnEntryOutsideTheScope(_ pattern: String) throws {
+        var probe = IndexProbe()
+        for number in 0..<1_000 {
+            probe.insert(
+                try RoutePattern(pattern.replacing("%", with: "\(number)")), tags: ["t\(number)", "all"])
+        }
+        let url = try RouteURL("/a/x-aaa-7/aaaa/b")
+        _ = probe.newest(url, in: TagFilter().narrowed(to: ["t7"]))
+        #expect(probe.questions <= 32)
+        _ = probe.newest(url, in: TagFilter().narrowed(to: ["all"]).narrowed(to: ["t7"]))
+        #expect(probe.questions <= 32)
+        _ = probe.newest(url, in: TagFilter().narrowed(to: ["other"]))
+        #expect(probe.questions == 0)
+    }
+
     @Test func masksThatMatchOutsideTheScopeAreLeftOut() throws {
         let set = WorstSet(
             "masks, all of which match, in a scope of the oldest",
