@@ -39,7 +39,7 @@ extension RouteIndex {
     ///   - asksCode: Whether code has a say in what it matches even if the pattern has no conditions.
     ///   - origins: The origins that it does not accept.
     /// - Returns: Its place, until the index is compacted.
-    /// - Complexity: O(length of the pattern), for each choice of its optional groups, amortised.
+    /// - Complexity: O(length of the pattern), and a copy of its path for each choice of its groups, amortised.
     mutating func insert(
         _ pattern: RoutePattern,
         tags: Set<String>,
@@ -47,11 +47,16 @@ extension RouteIndex {
         asksCode: Bool = false,
         refusing origins: OriginSet = []
     ) -> Int {
-        let paths = PathSpelling(caseSensitive: rules.caseSensitive).paths(of: pattern)
-        let different = paths.count == 1 ? paths : Array(Set(paths))
+        let table = PathSpelling(caseSensitive: rules.caseSensitive).table(of: pattern)
+        let steps = table.parts.map { alphabet.use($0) }
+        defer { for step in steps { alphabet.release(step) } }
         let terms = Member.Terms(asksCode: asksCode || !pattern.predicates.isEmpty, refusing: origins)
         let entry = Member(ordinal: ordinal, terms: terms)
-        return insert(entry, along: different.map { RoutePath($0, in: &alphabet) }, tags)
+        let paths = table.paths.map { path in
+            for number in path { alphabet.retain(steps[number]) }
+            return RoutePath(path, of: table, steps)
+        }
+        return insert(entry, along: paths, tags)
     }
 
     /// Makes an entry a member of the leaves of some paths.

@@ -6,6 +6,7 @@ struct PatternAlternative: Sendable {
     ///
     /// - Returns: The items of each choice, and its rank: a bit for each group taken, the leftmost highest.
     static func expand(_ items: [PatternItem]) -> [(items: [PatternItem], rank: Int)] {
+        guard items.contains(where: \.isGroup) else { return [(items, 0)] }
         var choices: [(items: [PatternItem], rank: Int)] = [([], 0)]
         for item in items {
             guard case .group(let inner, let number) = item else {

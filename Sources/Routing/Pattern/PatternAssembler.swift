@@ -2,6 +2,15 @@
 struct PatternAssembler {
     static let mostCaptures = 8
 
+    /// Components of some items, their groups taken or left out.
+    private struct Choice {
+        var codes: [ComponentCode] = []
+        /// A bit for each group taken, the leftmost highest.
+        var rank = 0
+        /// Where the last component stands in the text, if nothing may follow it.
+        var catchAll: Int?
+    }
+
     let text: String
     let bytes: [UInt8]
     /// Whether the first segment is the host of the pattern, out of reach of `..`.
@@ -21,37 +30,91 @@ struct PatternAssembler {
     /// - Returns: The components of the alternatives, with an end behind each. The first is to be tried first:
     ///   most segments, then leftmost group.
     /// - Throws: What stands where it may not.
+    /// - Complexity: O(items), and a copy of their codes for each choice of groups.
     mutating func alternatives(of items: [PatternItem]) throws(RoutePatternError) -> [ComponentCode] {
-        let hasGroups = items.contains { item in
-            if case .group = item { true } else { false }
+        var alternatives = [Choice()]
+        for (number, stretch) in stretches(of: items).enumerated() {
+            var choices: [Choice] = []
+            for (items, rank) in PatternAlternative.expand(stretch) {
+                choices.append(try choice(of: items, rank, isFirst: number == 0))
+            }
+            try append(choices, to: &alternatives)
         }
-        guard hasGroups else { return try codes(of: items) }
-        var ranked: [(codes: [ComponentCode], rank: Int)] = []
-        for choice in PatternAlternative.expand(items) {
-            ranked.append((try codes(of: choice.items), choice.rank))
-        }
-        ranked.sort { left, right in
+        alternatives.sort { left, right in
             let (leftCount, rightCount) = (left.codes.count, right.codes.count)
             return leftCount == rightCount ? left.rank > right.rank : leftCount > rightCount
         }
-        return ranked.flatMap { $0.codes }
+        return alternatives.flatMap { alternative in
+            // What a `*` stands for hangs on whether anything is behind it.
+            let endsWithStar = alternative.codes.last?.kind == .anySegment
+            return (endsWithStar ? alternative.codes.dropLast() + [.rest] : alternative.codes[...]) + [.end]
+        }
     }
 
-    /// The codes of the components, with an end behind them.
-    private mutating func codes(of items: [PatternItem]) throws(RoutePatternError) -> [ComponentCode] {
-        var segments = segments(of: items)
-        let host = startsWithHost ? segments.removeFirst() : 0..<0
-        try checkHost(items[host])
-        segments = DotSegment.resolve(segments) { dotSegment(items[$0]) }
-        segments.removeAll { $0.isEmpty }
-        if !host.isEmpty { segments.insert(host, at: 0) }
-        var codes: [ComponentCode] = []
-        codes.reserveCapacity(segments.count + 1)
-        for (index, segment) in segments.enumerated() {
-            codes.append(try code(for: items[segment], isLast: index == segments.count - 1))
+    /// Appends each choice of a stretch to each alternative of what stands before it.
+    private func append(
+        _ choices: [Choice],
+        to alternatives: inout [Choice]
+    ) throws(RoutePatternError) {
+        guard choices.count > 1 else {
+            for index in alternatives.indices { try append(choices[0], to: &alternatives[index]) }
+            return
         }
-        codes.append(.end)
-        return codes
+        var longer: [Choice] = []
+        for alternative in alternatives {
+            for choice in choices {
+                longer.append(alternative)
+                try append(choice, to: &longer[longer.count - 1])
+            }
+        }
+        alternatives = longer
+    }
+
+    private func append(_ choice: Choice, to alternative: inout Choice) throws(RoutePatternError) {
+        if let offset = alternative.catchAll, !choice.codes.isEmpty { throw catchAllNotLast(at: offset) }
+        alternative.codes += choice.codes
+        alternative.rank |= choice.rank
+        alternative.catchAll = choice.catchAll ?? alternative.catchAll
+    }
+
+    /// Cuts the items of a pattern with groups at the slashes that stand in no group: what is between two of them
+    /// is the same segments in every alternative but for its own groups. Only a `..` reaches further.
+    private func stretches(of items: [PatternItem]) -> [[PatternItem]] {
+        guard items.contains(where: \.isGroup), !mayHoldDotSegments(items) else { return [items] }
+        return items.split(omittingEmptySubsequences: false, whereSeparator: \.isSlash).map(Array.init)
+    }
+
+    private func mayHoldDotSegments(_ items: [PatternItem]) -> Bool {
+        items.contains { item in
+            switch item {
+            case .text(let range, let decoded, _): (decoded ?? Array(bytes[range])).allSatisfy { $0 == ascii(".") }
+            case .group(let inner, _): mayHoldDotSegments(inner)
+            case .slash, .capture, .star, .doubleStar: false
+            }
+        }
+    }
+
+    /// The components of a stretch with its groups taken or left out.
+    private mutating func choice(
+        of items: [PatternItem],
+        _ rank: Int,
+        isFirst: Bool
+    ) throws(RoutePatternError) -> Choice {
+        var segments = segments(of: items)
+        let host = isFirst && startsWithHost ? segments.removeFirst() : 0..<0
+        try checkHost(items[host])
+        let resolved = DotSegment.resolve(segments) { dotSegment(items[$0]) }
+        if resolved.count < segments.count { try checkLost(segments, resolved, items) }
+        segments = resolved.filter { !$0.isEmpty }
+        if !host.isEmpty { segments.insert(host, at: 0) }
+        var choice = Choice(rank: rank)
+        choice.codes.reserveCapacity(segments.count + 1)
+        for segment in segments {
+            if let offset = choice.catchAll { throw catchAllNotLast(at: offset) }
+            choice.codes.append(try code(for: items[segment]))
+            choice.catchAll = items[segment].first?.offsetOfCatchAll
+        }
+        return choice
     }
 
     /// Where the segments are between the slashes, empty ones included.
@@ -59,8 +122,7 @@ struct PatternAssembler {
         var segments: [Range<Int>] = []
         segments.reserveCapacity(items.count)
         var start = 0
-        for (index, item) in items.enumerated() {
-            guard case .slash = item else { continue }
+        for (index, item) in items.enumerated() where item.isSlash {
             segments.append(start..<index)
             start = index + 1
         }
@@ -69,8 +131,7 @@ struct PatternAssembler {
     }
 
     private mutating func code(
-        for segment: ArraySlice<PatternItem>,
-        isLast: Bool
+        for segment: ArraySlice<PatternItem>
     ) throws(RoutePatternError) -> ComponentCode {
         guard segment.count == 1, let item = segment.first else {
             let pieces = try pieces(segment)
@@ -81,19 +142,16 @@ struct PatternAssembler {
             return keep(.literal(literal))
         }
         switch item {
-        case .text(let range, _, isDots: true):
-            guard isLast else { throw catchAllNotLast(at: range.lowerBound) }
-            return .rest
+        case .text(_, _, isDots: true): return .rest
         case .text(let range, let decoded, isDots: false):
             return decoded.map { keep(.literal(Literal($0))) } ?? .literal(range)
-        case .capture(let capture, let number, isRest: true, let offset):
-            guard isLast else { throw catchAllNotLast(at: offset) }
+        case .capture(let capture, let number, isRest: true, _):
             return capture.isPlain ? .restCapture(number) : keep(.restCapture(capture))
         case .capture(let capture, let number, isRest: false, _):
             if capture.isPlain { return .capture(number) }
             if let type = capture.plainType { return .capture(number, type) }
             return keep(.capture(capture))
-        case .star: return isLast ? .rest : .anySegment
+        case .star: return .anySegment
         case .doubleStar: return .anySegments
         case .slash, .group: preconditionFailure("slashes split segments, and groups are written out")
         }
@@ -116,7 +174,10 @@ struct PatternAssembler {
         var captures = 0
         for item in segment {
             switch item {
-            case .text(let range, let decoded, _):
+            case .text(let range, _, isDots: true):
+                let message = "'...' stands alone in the last segment; '%2E' is a dot"
+                throw RoutePatternError(.misplacedWildcard, at: range.lowerBound, in: text, message)
+            case .text(let range, let decoded, isDots: false):
                 literal += decoded ?? Array(bytes[range])
             case .capture(let capture, _, isRest: false, let offset):
                 captures += 1
@@ -143,6 +204,20 @@ struct PatternAssembler {
         guard WebHost.isOneSegment(name.span, 0..<name.count) else {
             let message = "a host that reshapes the path is refused in URLs, so this matches nothing"
             throw RoutePatternError(.invalidHost, at: range.lowerBound, in: text, message)
+        }
+    }
+
+    /// Refuses a `..` that takes more away than literal text: it would never be matched, nor captured.
+    private func checkLost(
+        _ segments: [Range<Int>],
+        _ resolved: [Range<Int>],
+        _ items: [PatternItem]
+    ) throws(RoutePatternError) {
+        let kept = Set(resolved.map(\.lowerBound))
+        for segment in segments where !kept.contains(segment.lowerBound) {
+            guard let offset = items[segment].lazy.compactMap(\.offsetOfWildcard).first else { continue }
+            let message = "a '..' behind it takes this away again; leave both out"
+            throw RoutePatternError(.strayCharacter, at: offset, in: text, message)
         }
     }
 

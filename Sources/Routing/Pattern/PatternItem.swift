@@ -12,4 +12,30 @@ enum PatternItem {
     case doubleStar(at: Int)
     /// An optional group, numbered from left to right.
     indirect case group([PatternItem], number: Int)
+
+    /// Where it begins in the text, if it stands for more than one text.
+    var offsetOfWildcard: Int? {
+        switch self {
+        case .text(let range, _, isDots: true): range.lowerBound
+        case .capture(_, _, _, let offset), .star(let offset), .doubleStar(let offset): offset
+        case .slash, .text, .group: nil
+        }
+    }
+
+    /// Where it begins in the text, if it takes the rest.
+    var offsetOfCatchAll: Int? {
+        switch self {
+        case .text(let range, _, isDots: true): range.lowerBound
+        case .capture(_, _, isRest: true, let offset): offset
+        case .slash, .text, .capture, .star, .doubleStar, .group: nil
+        }
+    }
+
+    var isSlash: Bool {
+        if case .slash = self { true } else { false }
+    }
+
+    var isGroup: Bool {
+        if case .group = self { true } else { false }
+    }
 }

@@ -91,7 +91,7 @@ extension SegmentedPattern {
     }
 
     /// The component that a code stands for, or `nil` at the end of an alternative.
-    private func component(_ code: ComponentCode, in bytes: [UInt8]) -> PatternComponent? {
+    func component(_ code: ComponentCode, in bytes: [UInt8]) -> PatternComponent? {
         switch code.kind {
         case .end: nil
         case .literal: .literal(Literal(Array(bytes[code.range])))

@@ -64,6 +64,11 @@ struct LiteralTable: Sendable {
         return number
     }
 
+    /// Counts another use of a literal.
+    mutating func retain(_ number: UInt32) {
+        records[number].uses += 1
+    }
+
     /// Ends a use of a literal; after the last it is forgotten.
     mutating func release(_ number: UInt32) {
         records[number].uses -= 1

@@ -30,6 +30,15 @@ struct PathAlphabet: Sendable {
         }
     }
 
+    /// Counts another use of a step.
+    mutating func retain(_ step: Step) {
+        if step.namesLiteral {
+            literals.retain(step.number)
+        } else if step.namesTest {
+            tests[step.number].uses += 1
+        }
+    }
+
     /// Ends a use of a step.
     mutating func release(_ step: Step) {
         if step.namesLiteral {

@@ -2,22 +2,68 @@
 struct PathSpelling {
     /// Words are written out as literals as long as a pattern has no more paths than this.
     static let mostPaths = 64
+    /// Nor do paths that words are written out in have more parts together, if they are long.
+    static let mostParts = 4_096
 
     let caseSensitive: Bool
 
     /// The paths of a pattern; a URL matches it when it matches one of them, conditions in code apart.
     func paths(of pattern: RoutePattern) -> [[PathPart]] {
+        let table = table(of: pattern)
+        return table.paths.map { $0.map { table.parts[$0] } }
+    }
+
+    /// The different paths of a pattern, with each of their parts spelt once.
+    ///
+    /// - Complexity: O(length of the pattern), and a number for each component of each choice of groups and words.
+    func table(of pattern: RoutePattern) -> PathTable {
         switch pattern.form {
         case .wholeURL(let expression):
-            return [[.restTest(.wholeURL(expression))]]
+            var table = PathTable()
+            table.add([table.number(of: .restTest(.wholeURL(expression)))])
+            return table
         case .segments(let segmented):
-            let gate = gate(of: segmented)
-            let alternatives = segmented.alternatives
-            let most = Self.mostPaths / alternatives.count
-            return alternatives.flatMap { alternative in
-                paths(of: alternative.components, atMost: most).map { gate + $0 }
-            }
+            return table(of: segmented)
         }
+    }
+
+    private func table(of pattern: SegmentedPattern) -> PathTable {
+        var table = PathTable()
+        var speller = ComponentSpeller(pattern, caseSensitive: caseSensitive)
+        let gate = gate(of: pattern).map { table.number(of: $0) }
+        let most = mostWordPaths(of: pattern)
+        var index = 0
+        for _ in 0..<pattern.alternativeCount {
+            var paths = [gate]
+            var isFirst = true
+            while pattern.components[index].kind != .end {
+                let code = pattern.components[index]
+                let choices = speller.choices(code, isFirst: isFirst, atMost: most / paths.count, &table)
+                if choices.count == 1 {
+                    for path in paths.indices { paths[path] += choices[0] }
+                } else {
+                    paths = paths.flatMap { path in choices.map { path + $0 } }
+                }
+                isFirst = isFirst && code.kind == .anySegments
+                index += 1
+            }
+            index += 1
+            for path in paths { table.add(closed(path, in: &table)) }
+        }
+        return table
+    }
+
+    /// How many paths the words of an alternative may be written out in.
+    private func mostWordPaths(of pattern: SegmentedPattern) -> Int {
+        var (longest, length, ends, index) = (0, 0, 0, 0)
+        while ends < pattern.alternativeCount {
+            let isEnd = pattern.components[index].kind == .end
+            longest = max(longest, length)
+            length = isEnd ? 0 : length + 1
+            ends += isEnd ? 1 : 0
+            index += 1
+        }
+        return min(Self.mostPaths, Self.mostParts / (longest + 1)) / pattern.alternativeCount
     }
 
     private func gate(of pattern: SegmentedPattern) -> [PathPart] {
@@ -25,59 +71,12 @@ struct PathSpelling {
         return [.scheme(Array(scheme.utf8))] + (pattern.host.map { [.host($0)] } ?? [])
     }
 
-    private func paths(of components: [PatternComponent], atMost most: Int) -> [[PathPart]] {
-        var paths: [[PathPart]] = [[]]
-        for component in components {
-            var choices = choices(for: component, atMost: most / paths.count)
-            // Hosts fold in every router, also where they are a segment.
-            if caseSensitive, paths[0].allSatisfy({ $0 == .anySegments }) {
-                choices += choices.compactMap { $0.first?.asFirstHost.map { [$0] } }
-            }
-            paths = paths.flatMap { path in choices.map { path + $0 } }
-        }
-        return paths.map(closed)
-    }
-
-    /// The ways in which a component can be spelt.
-    private func choices(for component: PatternComponent, atMost most: Int) -> [[PathPart]] {
-        switch component {
-        case .literal(let literal):
-            return [[part(literal)]]
-        case .anySegment:
-            return [[.anySegment]]
-        case .capture(let capture):
-            guard let constraint = capture.constraint else { return [[.anySegment]] }
-            if case .words(let words) = constraint, words.count <= most { return words.map { [part($0)] } }
-            return [[.test(.constraint(constraint))]]
-        case .mixed(let pieces):
-            return [[.test(SegmentTest(pieces: pieces))]]
-        case .anySegments:
-            return [[.anySegments]]
-        case .rest:
-            return [[.rest]]
-        case .restCapture(let capture):
-            return [capture.constraint.map { [.restTest(.constraint($0))] } ?? [.anySegment, .rest]]
-        }
-    }
-
-    private func part(_ literal: Literal) -> PathPart {
-        .literal(caseSensitive ? literal.exact : literal.folded)
-    }
-
     /// A path with its end, `**` before it being the rest.
-    private func closed(_ path: [PathPart]) -> [PathPart] {
-        switch path.last {
+    private func closed(_ path: [Int], in table: inout PathTable) -> [Int] {
+        switch path.last.map({ table.parts[$0] }) {
         case .rest, .restTest: path
-        case .anySegments: path.dropLast() + [.rest]
-        default: path + [.end]
+        case .anySegments: path.dropLast() + [table.number(of: .rest)]
+        default: path + [table.number(of: .end)]
         }
-    }
-}
-
-extension PathPart {
-    /// The part as it stands for a first segment that was written as a host; `nil` for what is no literal.
-    fileprivate var asFirstHost: PathPart? {
-        guard case .literal(let bytes) = self else { return nil }
-        return .firstHost(bytes.map(\.foldedASCII))
     }
 }

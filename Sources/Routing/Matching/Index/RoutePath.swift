@@ -15,15 +15,21 @@ struct RoutePath: Sendable {
         self.needs = PathNeeds(of: steps.dropFirst(gate))
     }
 
-    /// Spells a path.
-    init(_ parts: [PathPart], in alphabet: inout PathAlphabet) {
+    /// Takes a path of a table.
+    ///
+    /// - Parameters:
+    ///   - path: The numbers of its parts.
+    ///   - table: The table.
+    ///   - steps: The steps for the parts of the table.
+    init(_ path: [Int], of table: PathTable, _ steps: [Step]) {
         let root =
-            switch parts.first {
+            switch path.first.map({ table.parts[$0] }) {
             case .scheme: RouteTree.schemes
             case .restTest(.wholeURL): RouteTree.wholeURLs
             default: RouteTree.anyScheme
             }
-        self.init(root: root, gate: parts.count(where: \.isGate), steps: parts.map { alphabet.use($0) })
+        let gate = path.prefix { table.parts[$0].isGate }.count
+        self.init(root: root, gate: gate, steps: path.map { steps[$0] })
     }
 }
 

@@ -62,6 +62,34 @@ import Testing
         #expect(PathSpelling(caseSensitive: false).paths(of: product).count == PathSpelling.mostPaths)
     }
 
+    /// A choice of groups costs a copy of numbers, not another reading of what all choices have in common.
+    @Test(arguments: [
+        String(repeating: "(/a)", count: 6) + "%", (0..<6).map { "/:w\($0)<a|b>" }.joined() + "%",
+        (0..<6).map { "%/y\($0)(/z)" }.joined(), "/" + String(repeating: "(a)b", count: 6) + "%",
+        "%/x(/a(/b(/c(/d(/e(/f))))))",
+    ])
+    func thePartsOfALongPatternAreSpeltOnce(_ pattern: String) throws {
+        func counts(_ segments: Int) throws -> (parts: Int, components: Int) {
+            let middle = (0..<segments).map { "/s\($0 % 7)" }.joined()
+            let text = pattern.replacing("%", with: pattern.hasPrefix("%/y") ? String(middle.prefix(300)) : middle)
+            let read = try PatternReading(text, predicates: [:], webSchemes: [])
+            let table = PathSpelling(caseSensitive: false).table(of: try RoutePattern(text))
+            #expect(table.paths.count <= 64)
+            return (table.parts.count, read.others.count)
+        }
+        let (few, many) = (try counts(200), try counts(800))
+        #expect(few.parts < 32)
+        #expect(many.parts == few.parts)
+        #expect(many.components == few.components)
+    }
+
+    @Test func longPatternsDoNotWriteTheirWordsOut() throws {
+        let words = (0..<6).map { "/:w\($0)<a|b>" }.joined()
+        let long = try RoutePattern(words + String(repeating: "/x", count: 1_900))
+        #expect(PathSpelling(caseSensitive: false).paths(of: long).count <= 2)
+        #expect(PathSpelling(caseSensitive: false).paths(of: try RoutePattern(words)).count == 64)
+    }
+
     @Test func needsAreTheLengthsAndTheLiteralsInFront() {
         let steps: [Step] = [.literal(1), .any, .gap, .literal(2), .end]
         let needs = PathNeeds(of: steps)

@@ -1,0 +1,80 @@
+/// Spells the components of one pattern as parts of paths, each component once.
+struct ComponentSpeller {
+    private let pattern: SegmentedPattern
+    private let bytes: [UInt8]
+    private let caseSensitive: Bool
+    /// What was spelt, by the code of the component: most alternatives have most components in common.
+    private var known: [UInt32: [[Int]]] = [:]
+
+    init(_ pattern: SegmentedPattern, caseSensitive: Bool) {
+        self.pattern = pattern
+        self.bytes = Array(pattern.text.utf8)
+        self.caseSensitive = caseSensitive
+    }
+
+    /// The ways in which a component can be spelt, as the numbers of parts.
+    ///
+    /// - Parameters:
+    ///   - code: The component.
+    ///   - isFirst: Whether it can stand for the first segment.
+    ///   - most: How many ways there may be to write out words.
+    ///   - table: Numbers the parts.
+    /// - Returns: The ways.
+    mutating func choices(
+        _ code: ComponentCode,
+        isFirst: Bool,
+        atMost most: Int,
+        _ table: inout PathTable
+    ) -> [[Int]] {
+        // Hosts fold in every router, also where they are a segment.
+        let mayBeHost = caseSensitive && isFirst
+        if !mayBeHost, let choices = known[code.bits] { return choices }
+        guard let component = pattern.component(code, in: bytes) else { return [] }
+        var parts = parts(of: component, atMost: most)
+        if mayBeHost { parts += parts.compactMap { $0.first?.asFirstHost.map { [$0] } } }
+        let choices = parts.map { $0.map { table.number(of: $0) } }
+        // Words are written out as long as there is room for them.
+        let isList = if case .capture(let capture) = component { capture.isList } else { false }
+        if !mayBeHost, !isList { known[code.bits] = choices }
+        return choices
+    }
+
+    private func parts(of component: PatternComponent, atMost most: Int) -> [[PathPart]] {
+        switch component {
+        case .literal(let literal):
+            return [[part(literal)]]
+        case .anySegment:
+            return [[.anySegment]]
+        case .capture(let capture):
+            guard let constraint = capture.constraint else { return [[.anySegment]] }
+            if case .words(let words) = constraint, words.count <= most { return words.map { [part($0)] } }
+            return [[.test(.constraint(constraint))]]
+        case .mixed(let pieces):
+            return [[.test(SegmentTest(pieces: pieces))]]
+        case .anySegments:
+            return [[.anySegments]]
+        case .rest:
+            return [[.rest]]
+        case .restCapture(let capture):
+            return [capture.constraint.map { [.restTest(.constraint($0))] } ?? [.anySegment, .rest]]
+        }
+    }
+
+    private func part(_ literal: Literal) -> PathPart {
+        .literal(caseSensitive ? literal.exact : literal.folded)
+    }
+}
+
+extension Capture {
+    fileprivate var isList: Bool {
+        if case .words? = constraint { true } else { false }
+    }
+}
+
+extension PathPart {
+    /// The part as it stands for a first segment that was written as a host; `nil` for what is no literal.
+    fileprivate var asFirstHost: PathPart? {
+        guard case .literal(let bytes) = self else { return nil }
+        return .firstHost(bytes.map(\.foldedASCII))
+    }
+}
