@@ -52,6 +52,16 @@ struct ConstraintFolding {
             return nil
         case .type(let type):
             return "<\(type.rawValue)>"
+        case .words(let words):
+            // No segment is empty, and no URL holds a NUL.
+            let words = words.filter { !$0.isEmpty && !$0.utf8.contains(0) }.map { word in
+                PercentEncoding.encode(word) { byte in
+                    !PatternParser.isStray(byte) && byte != ascii("%") && byte != ascii("|")
+                }
+            }
+            guard let first = words.first else { return "(^$)" }
+            // A list has two words at least: without a second one, `<int>` would be a type.
+            return "<\((words.count > 1 ? words : [first, first]).joined(separator: "|"))>"
         case .expression(let expression):
             do {
                 _ = try RegularExpression(expression)

@@ -8,8 +8,13 @@ extension PatternParser {
         let constraint = try constraint()
         let number = captures.count
         captures.append((name, constraint != nil, nameEnd))
-        let isRest = endsWithDots()
+        let isRest = startsDots(at: index)
         if isRest { index += 3 }
+        guard !isRest || endsSegment(at: index) else {
+            throw fault(
+                .catchAllNotLast, at: start,
+                "a '...' behind a capture makes it take whole segments to the end; '%2E' is a dot")
+        }
         let capture = Capture(
             name: name == "_" ? nil : name,
             constraint: constraint,
@@ -62,7 +67,7 @@ extension PatternParser {
             throw fault(
                 .unknownType, at: body.lowerBound, "the types are \(types); words are written '<one|two>'")
         }
-        if let stray = bytes[body].firstIndex(where: isStray) { throw strayCharacter(at: stray) }
+        if let stray = bytes[body].firstIndex(where: Self.isStray) { throw strayCharacter(at: stray) }
         var words: [Literal] = []
         for part in parts {
             guard !part.isEmpty else {
@@ -84,20 +89,25 @@ extension PatternParser {
         }
         index = closing + 1
         let body = String(decoding: bytes[opening + 1..<closing], as: UTF8.self)
+        let expression: RegularExpression
         do {
-            return .expression(try RegularExpression(body))
+            expression = try RegularExpression(body)
         } catch {
             throw fault(error.code, at: opening, error.message)
         }
+        stepsOfExpressions += expression.stepCount
+        guard stepsOfExpressions <= RegularExpressionCompiler.longestProgram else {
+            let longest = RegularExpressionCompiler.longestProgram
+            throw fault(
+                .unsafeRegularExpression, at: opening,
+                "the expressions of the pattern take over \(longest) steps together; shorten their counts")
+        }
+        return .expression(expression)
     }
 
-    /// Whether a bare `...` follows and ends the segment; longer text that begins with dots is a literal.
-    private func endsWithDots() -> Bool {
-        guard index + 3 <= bytes.count, bytes[index..<index + 3].allSatisfy({ $0 == ascii(".") }) else {
-            return false
-        }
-        guard index + 3 < bytes.count else { return true }
-        return [ascii("/"), ascii("("), ascii(")")].contains(bytes[index + 3])
+    /// Whether a segment can end at a place.
+    private func endsSegment(at index: Int) -> Bool {
+        index == bytes.count || [ascii("/"), ascii("("), ascii(")")].contains(bytes[index])
     }
 }
 

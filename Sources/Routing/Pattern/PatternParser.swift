@@ -10,6 +10,8 @@ struct PatternParser {
     private let portStart: Int?
     var index: Int
     private var groups = 0
+    /// The steps of all expressions that were read: together they are bounded like one.
+    var stepsOfExpressions = 0
     /// The captures that were read.
     var captures: [PatternReading.Capture] = []
 
@@ -106,14 +108,15 @@ struct PatternParser {
         let start = index
         var hasEscapes = false
         while index < bytes.count, !endsLiteral(bytes[index]) || index == portStart {
-            guard !isStray(bytes[index]) else { throw strayCharacter(at: index) }
+            if Self.isStray(bytes[index]) || looksForeign(at: index) { throw strayCharacter(at: index) }
             if bytes[index] == ascii("%") { hasEscapes = true }
             index += 1
         }
         guard index > start else { throw strayCharacter(at: index) }
         let range = start..<index
         let decoded = hasEscapes ? Array(try decode(range).utf8) : nil
-        let isDots = range.count == 3 && bytes[range].allSatisfy { $0 == ascii(".") }
+        let isDots = range.count == 3 && startsDots(at: start)
+        if !isDots, let dots = range.first(where: startsDots) { throw misplacedDots(at: dots) }
         return .text(range, decoded: decoded, isDots: isDots)
     }
 
@@ -131,24 +134,11 @@ struct PatternParser {
         }
     }
 
-    /// Complains of a character that patterns keep for themselves.
-    func strayCharacter(at offset: Int) -> RoutePatternError {
-        let message = "a pattern keeps this character for itself; escape it, as in '%3F' for '?'"
-        return fault(.strayCharacter, at: offset, message)
-    }
 
     private func endsLiteral(_ byte: UInt8) -> Bool {
         switch byte {
         case ascii("/"), ascii(":"), ascii("*"), ascii("("), ascii(")"): true
         default: false
-        }
-    }
-
-    /// Whether a character stands for itself only when it is escaped.
-    func isStray(_ byte: UInt8) -> Bool {
-        switch byte {
-        case ascii("<"), ascii(">"), ascii("?"), ascii("#"), ascii("\\"): true
-        default: byte.isASCIIControl
         }
     }
 }

@@ -36,11 +36,12 @@ struct PatternReading {
 
         let scheme = Self.scheme(of: bytes)
         let start = scheme.map { $0.utf8.count + 3 } ?? 0
-        let authorityEnd = scheme.map { _ in Self.endOfAuthority(in: bytes, from: start) }
+        let isWeb = scheme.map(webSchemes.contains) ?? false
+        let authorityEnd = scheme.map { _ in Self.endOfAuthority(in: bytes, from: start, isWeb: isWeb) }
 
         var parserStart = start
         var host: HostPattern?
-        if let scheme, let authorityEnd, webSchemes.contains(scheme) {
+        if let scheme, let authorityEnd, isWeb {
             host = try HostPattern.read(start..<authorityEnd, of: text, scheme: scheme)
             parserStart = authorityEnd
         }
@@ -69,10 +70,12 @@ struct PatternReading {
         return String(decoding: bytes[range].map(\.foldedASCII), as: UTF8.self)
     }
 
-    private static func endOfAuthority(in bytes: [UInt8], from start: Int) -> Int {
-        bytes[start...].firstIndex { byte in
-            switch byte {
-            case ascii("/"), ascii("("), ascii(")"), ascii("?"), ascii("#"): true
+    private static func endOfAuthority(in bytes: [UInt8], from start: Int, isWeb: Bool) -> Int {
+        bytes.indices[start...].first { index in
+            switch bytes[index] {
+            case ascii("/"), ascii(")"), ascii("?"), ascii("#"): true
+            // Behind a capture that is the host of a deep link, a parenthesis opens an expression.
+            case ascii("("): isWeb || bytes[(index + 1)...].first == ascii("/")
             default: false
             }
         } ?? bytes.endIndex

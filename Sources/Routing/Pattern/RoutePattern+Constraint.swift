@@ -10,6 +10,7 @@ extension RoutePattern {
     public struct Constraint: Sendable {
         enum Form: Sendable {
             case type(CaptureType)
+            case words([String])
             case expression(String)
             case predicate(CapturePredicate)
         }
@@ -38,9 +39,7 @@ extension RoutePattern {
         /// - Parameter words: The words, decoded; empty ones match nothing.
         /// - Returns: The constraint.
         public static func oneOf(_ words: [String]) -> Constraint {
-            // As an expression it may also be a single word, unlike a list of words in a pattern.
-            let choices = words.filter { !$0.isEmpty }.map(quoting)
-            return Constraint(form: .expression(choices.isEmpty ? "^$" : choices.joined(separator: "|")))
+            Constraint(form: .words(words))
         }
 
         /// A regular expression that the whole capture must match.
@@ -68,16 +67,6 @@ extension RoutePattern {
 
         private init(form: Form) {
             self.form = form
-        }
-
-        /// Spells a text so that an expression matches it as it stands.
-        private static func quoting(_ text: String) -> String {
-            text.unicodeScalars.map { scalar in
-                let isPlain =
-                    scalar.isASCII
-                    && (UInt8(ascii: scalar).isASCIILetter || UInt8(ascii: scalar).isASCIIDigit)
-                return isPlain ? String(scalar) : "\\x{\(String(scalar.value, radix: 16))}"
-            }.joined()
         }
     }
 }

@@ -160,7 +160,7 @@ extension PercentEncoding {
         var encoded: [UInt8] = []
         encoded.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
-            if byte < 0x80 && passes(byte) {
+            if passes(byte) {
                 encoded.append(byte)
             } else {
                 encoded += [ascii("%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

@@ -4,8 +4,10 @@ struct NaivePatternParser {
     /// Whether the text still belongs to an authority, where `:8080` is a port.
     private var isInAuthority: Bool
     private let start: Int
+    private let whole: [Unicode.Scalar]
 
     init(_ text: [Unicode.Scalar], startsWithAuthority: Bool) {
+        whole = text
         rest = text[...]
         start = rest.startIndex
         isInAuthority = startsWithAuthority
@@ -39,12 +41,23 @@ struct NaivePatternParser {
                 return nil
             default:
                 let text = rest.prefix { !"/():<>?#\\".unicodeScalars.contains($0) }
-                guard !text.contains(where: NaiveText.isControl) else { return nil }
+                guard !text.contains(where: NaiveText.isControl), !isForeign(text) else { return nil }
                 rest = rest.dropFirst(text.count)
                 nodes.append(.text(Array(text)))
             }
         }
         return inGroup ? nil : nodes
+    }
+
+    /// Tells whether a literal looks like a regular expression or a template of another router.
+    private func isForeign(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+        if text.contains(where: { "[]|^{}".unicodeScalars.contains($0) }) { return true }
+        if text.last == "$", text.endIndex == rest.endIndex { return true }
+        for index in text.indices where index > start && text[index] == "+" {
+            let before: Unicode.Scalar = whole[index - 1]
+            if before == ")" || before == "." { return true }
+        }
+        return false
     }
 
     /// Reads `:` and digits up to the end of the authority as literal text.
