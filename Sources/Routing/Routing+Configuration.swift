@@ -52,8 +52,12 @@ extension Routing {
         public var caseSensitive: Bool
         /// Whether `+` in a query stands for a space, as in HTML forms.
         public var decodesPlusAsSpace: Bool
-        /// The schemes whose URLs have a host apart from their segments.
-        public var webSchemes: Set<String>
+        /// The schemes whose URLs have a host apart from their segments, in lower case.
+        ///
+        /// ``RouteURL/Options/standardWebSchemes`` are always among them: what is set is added to those.
+        public var webSchemes: Set<String> {
+            didSet { webSchemes = RouteURL.Options.webSchemes(adding: webSchemes) }
+        }
         /// The hosts whose web URLs patterns without a host match, or `nil` for any host.
         ///
         /// A host with a port other than its scheme's own is another host.
@@ -87,7 +91,7 @@ extension Routing {
         ///   - maximumPendingOpens: How many works may wait.
         ///   - caseSensitive: Whether literals distinguish capitals.
         ///   - decodesPlusAsSpace: Whether `+` in a query stands for a space.
-        ///   - webSchemes: The schemes whose URLs have a host apart from their segments.
+        ///   - webSchemes: Schemes whose URLs have a host apart from their segments, besides those of browsers.
         ///   - webHosts: The hosts whose URLs patterns without a host match.
         ///   - maximumURLLength: The longest URL that is read, in UTF-8 bytes.
         ///   - redacting: The names whose values show as `•••` in events, journals and explanations.
@@ -113,7 +117,7 @@ extension Routing {
             self.maximumPendingOpens = maximumPendingOpens
             self.caseSensitive = caseSensitive
             self.decodesPlusAsSpace = decodesPlusAsSpace
-            self.webSchemes = webSchemes
+            self.webSchemes = RouteURL.Options.webSchemes(adding: webSchemes)
             self.webHosts = webHosts
             self.maximumURLLength = maximumURLLength
             self.redacting = redacting

@@ -38,7 +38,7 @@ extension Dispatcher {
         }
     }
 
-    /// Reads a pattern with the web schemes of this router, should they be others than the usual ones.
+    /// Reads a pattern with the web schemes of this router, should they be more than the standard ones.
     private func read(_ pattern: RoutePattern, for draft: RouteEntry) -> RoutePattern {
         do {
             return try pattern.read(with: urlReader.options.webSchemes)

@@ -125,10 +125,10 @@ extension [RouteTable.Row] {
 }
 
 extension RoutePattern {
-    /// Reads a pattern as it is listed by a router, whose web schemes may be others than the usual ones.
+    /// Reads a pattern as it is listed by a router, which may have more web schemes than the standard ones.
     ///
-    /// Whether the pattern's own scheme is one of the web is all that they can change. A pattern that can be read
-    /// in the usual way is read so.
+    /// They matter only for a pattern whose own scheme is among them. A pattern that can be read with the standard
+    /// ones is read so.
     ///
     /// - Parameters:
     ///   - text: The text of the pattern.
@@ -143,9 +143,9 @@ extension RoutePattern {
             try self.init(text)
         } catch let fault as RoutePatternError {
             let scheme = String(Substring(text.utf8.prefix { $0 != ascii(":") })).foldedASCII
-            let isUsual = RouteURL.Options.standardWebSchemes.contains(scheme)
+            let webSchemes = RouteURL.Options.webSchemes(adding: [scheme])
             do {
-                try self.init(reading: text, predicates: [:], webSchemes: isUsual ? [] : [scheme])
+                try self.init(reading: text, predicates: [:], webSchemes: webSchemes)
             } catch {
                 throw fault
             }

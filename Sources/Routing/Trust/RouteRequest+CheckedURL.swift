@@ -10,9 +10,10 @@ extension RouteRequest {
     /// }
     /// ```
     ///
-    /// It is read and compared as URLs are that are opened on this router, so that what is checked is what is opened.
-    /// What is opened through the request keeps the request's origin: this guards what is followed elsewhere, such as
-    /// in a browser.
+    /// The URL is read and compared as URLs are that are opened on this router, so that what is checked is what is
+    /// opened. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) is refused as malformed when a client would connect to
+    /// another host than the router reads. What is opened through the request keeps the request's origin: this guards
+    /// what is followed elsewhere, such as in a browser.
     ///
     /// - Parameters:
     ///   - name: The name of the parameter; of several values the last counts, as for a subscript.

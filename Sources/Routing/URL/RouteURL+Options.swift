@@ -4,18 +4,25 @@ extension RouteURL {
         /// The longest text that is accepted, in UTF-8 bytes.
         public var maximumLength: Int
         /// The schemes whose URLs keep their host apart from their segments, in lower case.
-        public var webSchemes: Set<String>
+        ///
+        /// ``standardWebSchemes`` are always among them: what is set is added to those.
+        public var webSchemes: Set<String> {
+            didSet { webSchemes = Self.webSchemes(adding: webSchemes) }
+        }
         /// Whether `+` in a query stands for a space, as in HTML forms.
         public var decodesPlusAsSpace: Bool
 
-        /// The schemes that are web schemes unless said otherwise: `http` and `https`.
-        public static let standardWebSchemes: Set<String> = ["http", "https"]
+        /// The schemes that browsers hold to the rules of web hosts: `http`, `https`, `ws`, `wss` and `ftp`.
+        ///
+        /// The web platform's URL standard calls them special (<https://url.spec.whatwg.org/#special-scheme>). No
+        /// option takes them away: the router would then see another host than the client that follows the URL.
+        public static let standardWebSchemes: Set<String> = ["http", "https", "ws", "wss", "ftp"]
 
         /// Creates options; without arguments, those of a router with the standard configuration.
         ///
         /// - Parameters:
         ///   - maximumLength: The longest text that is accepted, in UTF-8 bytes.
-        ///   - webSchemes: The schemes whose URLs keep their host apart from their segments.
+        ///   - webSchemes: Schemes whose URLs keep their host apart, besides ``standardWebSchemes``.
         ///   - decodesPlusAsSpace: Whether `+` in a query stands for a space.
         public init(
             maximumLength: Int = 8192,
@@ -23,10 +30,18 @@ extension RouteURL {
             decodesPlusAsSpace: Bool = false
         ) {
             self.maximumLength = maximumLength
-            // What is folded already stays the same set, which is quick to compare.
-            let isFolded = webSchemes.allSatisfy { $0.utf8.allSatisfy { $0 == $0.foldedASCII } }
-            self.webSchemes = isFolded ? webSchemes : Set(webSchemes.map(\.foldedASCII))
+            self.webSchemes = Self.webSchemes(adding: webSchemes)
             self.decodesPlusAsSpace = decodesPlusAsSpace
         }
+    }
+}
+
+extension RouteURL.Options {
+    /// Gives the standard web schemes with some more, which are folded.
+    static func webSchemes(adding schemes: Set<String>) -> Set<String> {
+        if schemes.isSubset(of: standardWebSchemes) { return standardWebSchemes }
+        let all = standardWebSchemes.union(schemes.lazy.map(\.foldedASCII))
+        // A set that is complete already stays the same set, which is quick to compare.
+        return all == schemes ? schemes : all
     }
 }

@@ -1,8 +1,8 @@
 /// A URL as the router reads it: a scheme, segments, a query and a fragment, decoded once.
 ///
 /// Any text may be a URL: `app://push/login?x=1#top`, `https://example.com/books/7`, `books/7`, `app:books/7`.
-/// A web URL (`http`, `https`) keeps its host apart; in every other URL the host is the first segment, as deep
-/// links are written:
+/// A web URL (`http`, `https`, `ws`, `wss`, `ftp`) keeps its host apart; in every other URL the host is the first
+/// segment, as deep links are written:
 ///
 /// | text | scheme | host | segments |
 /// |---|---|---|---|

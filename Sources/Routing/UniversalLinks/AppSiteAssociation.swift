@@ -44,6 +44,9 @@ public struct AppSiteAssociation: Hashable, Sendable {
 }
 
 extension AppSiteAssociation {
+    /// The schemes of the links that the system hands over.
+    static let linkSchemes: Set<String> = ["http", "https"]
+
     /// Some apps, and which links are handed to them.
     public struct Details: Hashable, Sendable {
         /// The identifiers of the apps: team, dot, bundle.

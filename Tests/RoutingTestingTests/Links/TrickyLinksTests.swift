@@ -26,7 +26,7 @@ import Testing
     /// Hosts that a router may take for its own are refused, or are what a browser makes of them.
     @Test func noLinkReachesAnotherHost() {
         let router = Routing()
-        router.map("https://example.com/**") { _ in }
+        for scheme in ["https", "wss", "ftp"] { router.map("\(scheme)://example.com/**") { _ in } }
         let reaching = TrickyLinks.hosts.filter { router.canOpen($0.url) }.map(\.url)
         #expect(reaching == ["https://EXAMPLE.com/", "https://example.com:443/"])
     }

@@ -27,8 +27,10 @@ import Testing
         let router = Routing(configuration: .init(webSchemes: ["MyWeb"]))
         router.map("/x/:id") { $0.url.host }
         #expect(try await router.dispatch("MYWEB://b.test/x/7").value(as: String.self) == "b.test")
-        #expect(!router.canOpen("https://b.test/x/7"), "the host of another scheme is a segment")
-        #expect(router.canOpen("https://x/7"))
+        #expect(!router.canOpen("other://b.test/x/7"), "the host of another scheme is a segment")
+        #expect(router.canOpen("other://x/7"))
+        #expect(router.canOpen("https://b.test/x/7"), "what is a web scheme to browsers stays one")
+        #expect(!router.canOpen("https://x/7"))
         #expect(!router.canOpen("myweb:x/7"), "a web URL has a host")
     }
 
@@ -39,9 +41,9 @@ import Testing
             router.map("myweb://*.a.test/x") { _ in }
             #expect(router.canOpen("myweb://b.a.test/x"))
             #expect(!router.canOpen("myweb://a.test/x"))
-            router.proxy("https://:host/y") { _ in .pass }
-            router.map("https://:host/y") { _ in }
-            #expect(router.canOpen("https://b.test/y"))
+            router.proxy("other://:host/y") { _ in .pass }
+            router.map("other://:host/y") { _ in }
+            #expect(router.canOpen("other://b.test/y"))
         }
     }
 

@@ -66,8 +66,9 @@ import Testing
         #expect(try custom.captures(in: "myweb://A.test/x", options: options) != nil)
         #expect(try custom.captures(in: "myweb://a.test.:8080/x", options: options) == nil)
         #expect(try custom.captures(in: "myweb://a.test/x") == nil, "the host is no segment any more")
-        let segments = try ("https://a.test/x" as RoutePattern).read(with: options.webSchemes)
-        #expect(try segments.captures(in: "https://a.test/x", options: options) != nil)
+        let standard = try ("https://a.test/x" as RoutePattern).read(with: options.webSchemes)
+        #expect(try standard.captures(in: "https://a.test/x", options: options) != nil)
+        #expect(try standard.captures(in: "https://a.test:443/x", options: options) != nil)
     }
 
     @Test func patternMayBeMalformedWithOtherWebSchemes() throws {

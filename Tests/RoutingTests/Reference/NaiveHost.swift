@@ -48,6 +48,12 @@ enum NaiveHost {
 }
 
 extension NaiveHost {
+    /// The schemes whose URLs have a host of their own.
+    static let webSchemes = ["http", "https", "ws", "wss", "ftp"]
+
+    /// The port that URLs of a web scheme need not name.
+    private static let defaultPorts = ["http": 80, "https": 443, "ws": 80, "wss": 443, "ftp": 21]
+
     /// Checks a host, in lower case, with its port unless that is the default one of the scheme.
     static func canonical(_ authority: [Unicode.Scalar], scheme: String) -> String? {
         let (name, port) = NaiveText.cut(authority, at: ":")
@@ -62,8 +68,7 @@ extension NaiveHost {
             port.first != "0" || port.count == 1,
             let number = Int(NaiveText.string(port)), number <= 65535
         else { return nil }
-        let isDefault = number == (scheme == "https" ? 443 : 80)
-        return isDefault ? host : "\(host):\(number)"
+        return number == defaultPorts[scheme] ? host : "\(host):\(number)"
     }
 
     /// Tells whether a host that ends like a number is four decimal parts, as browsers leave them.

@@ -26,7 +26,7 @@ struct NaivePatternTree {
             // The page does not say whether this is an authority in a pattern.
             return nil
         }
-        if let scheme = self.scheme, scheme == "http" || scheme == "https" {
+        if let scheme = self.scheme, NaiveHost.webSchemes.contains(scheme) {
             let text = path.prefix { $0 != "/" && $0 != "(" }
             path = Array(path.dropFirst(text.count))
             guard let host = NaiveHost(pattern: Array(text), scheme: scheme),

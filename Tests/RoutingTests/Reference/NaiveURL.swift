@@ -26,8 +26,8 @@ struct NaiveURL {
             let query = NaiveURL.pairs(ofQuery: queryText ?? [])
         else { return nil }
 
-        if scheme == "http" || scheme == "https" {
-            guard let authority, !route.contains("\\"), let scheme,
+        if let scheme, NaiveHost.webSchemes.contains(scheme) {
+            guard let authority, !route.contains("\\"),
                 let host = NaiveHost.canonical(authority, scheme: scheme)
             else { return nil }
             self.host = host

@@ -44,7 +44,7 @@ struct RandomPattern {
             default: return scheme + segment(isFirst: true)
             }
         default:
-            let scheme = generator.pick(["https://", "https://", "HTTPS://", "http://"])
+            let scheme = generator.pick(["https://", "https://", "HTTPS://", "http://", "ws://"])
             let host = generator.pick(RandomCases.hostPatterns)
             // A port ends with the authority, and whether a group ends that too is left open.
             return scheme + host + (host.contains(":") ? "/" + segment(isFirst: false) : "")

@@ -4,7 +4,7 @@ extension RandomURL {
     /// Writes scheme, host and segments in one of the ways that mean the same, or nearly so.
     mutating func layout(scheme: String?, host: String, segments: [String]) -> String {
         let prefix = scheme.map { $0 + ":" } ?? ""
-        let isWeb = prefix.lowercased().hasPrefix("http")
+        let isWeb = scheme.map { NaiveHost.webSchemes.contains($0.lowercased()) } ?? false
         if isWeb {
             return prefix + "//" + userInfo() + host + path(segments)
         }

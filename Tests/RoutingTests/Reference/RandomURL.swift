@@ -10,7 +10,7 @@ struct RandomURL {
 
     /// Writes a URL that is almost always valid: scheme, host, segments, and what routing ignores.
     mutating func text(near patterns: [String]) -> String {
-        var scheme = generator.pick([nil, nil, "app", "app", "APP", "https", "http", "other"])
+        var scheme = generator.pick([nil, nil, "app", "app", "APP", "https", "http", "wss", "ftp", "other"])
         var host = generator.pick(RandomCases.hosts)
         var segments = words(upTo: 4)
         if !patterns.isEmpty, generator.chance(80), let pattern = NaivePattern(generator.pick(patterns)) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rows of `Conformance/patterns.json`.
+/// The rows of `Conformance/patterns.json`, and those of our own beside them.
 struct ConformanceTable: Decodable {
     let matching: [MatchingRow]
     let malformedPatterns: [MalformedPatternRow]
@@ -30,10 +30,19 @@ struct ConformanceTable: Decodable {
         let code: String
     }
 
-    /// Loads the table from the resources of the test target.
+    /// Loads the rows from the resources of the test target.
     static func load() throws -> ConformanceTable {
+        let (table, own) = (try load("patterns"), try load("web-schemes"))
+        return ConformanceTable(
+            matching: table.matching + own.matching,
+            malformedPatterns: table.malformedPatterns + own.malformedPatterns,
+            malformedURLs: table.malformedURLs + own.malformedURLs
+        )
+    }
+
+    private static func load(_ name: String) throws -> ConformanceTable {
         let url = Bundle.module.url(
-            forResource: "patterns", withExtension: "json", subdirectory: "Conformance")
+            forResource: name, withExtension: "json", subdirectory: "Conformance")
         guard let url else { throw CocoaError(.fileNoSuchFile) }
         return try JSONDecoder().decode(ConformanceTable.self, from: Data(contentsOf: url))
     }

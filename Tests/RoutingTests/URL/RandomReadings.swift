@@ -19,7 +19,9 @@ struct RandomReadings {
         generator = urls.generator
         _ = generator.next()
         var options = RouteURL.Options()
-        if generator.chance(20) { options.webSchemes = generator.pick([[], ["app"], ["ws", "https"]]) }
+        if generator.chance(20) {
+            options.webSchemes = generator.pick([["app"], ["APP", "wss"], ["other", "app"]])
+        }
         if generator.chance(10) { options.maximumLength = generator.number(below: 24) }
         options.decodesPlusAsSpace = generator.chance(20)
         return (text, options)

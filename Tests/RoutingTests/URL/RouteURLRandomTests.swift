@@ -48,7 +48,8 @@ import Testing
         #expect(url.segments.allSatisfy { !["", ".", ".."].contains($0) }, about)
         #expect(url.string.utf8.starts(with: url.route.utf8), about)
         #expect(!url.route.utf8.contains { $0 == ascii("?") || $0 == ascii("#") }, about)
-        #expect((url.host != nil) == ["http", "https"].contains(url.scheme), about)
+        let isWeb = ["http", "https", "ws", "wss", "ftp"].contains(url.scheme)
+        #expect((url.host != nil) == isWeb, about)
         if let host = url.host { #expect(host.isExactly(host.lowercased()) && !host.isEmpty, about) }
         if let scheme = url.scheme { #expect(scheme.isExactly(scheme.lowercased()), about) }
         #expect((url.fragment != nil) == url.string.utf8.contains(ascii("#")), about)

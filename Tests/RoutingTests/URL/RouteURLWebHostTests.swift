@@ -82,18 +82,52 @@ import Testing
 
     @Test(arguments: [
         ("ws://a.test:80/x", "a.test"), ("wss://a.test:443", "a.test"), ("ftp://a.test:21", "a.test"),
-        ("ws://a.test:443", "a.test:443"), ("myweb://a.test:80", "a.test:80"), ("MyWeb://A.test/x", "a.test"),
+        ("ws://a.test:443", "a.test:443"), ("wss://a.test:80", "a.test:80"),
+        ("ftp://a.test:80", "a.test:80"), ("WSS://U@A.test/x", "a.test"), ("ws://push/login", "push"),
     ])
-    func otherSchemesCanBeWebSchemes(_ text: String, _ host: String) throws {
-        let options = RouteURL.Options(webSchemes: ["ws", "WSS", "ftp", "MyWeb"])
-        #expect(try RouteURL(text, options: options).host == host)
-        #expect(try RouteURL(text).host == nil)
+    func hostOfEverySchemeOfBrowsersIsKeptApart(_ text: String, _ host: String) throws {
+        #expect(try RouteURL(text).host == host)
     }
 
-    @Test func withoutWebSchemesEveryHostIsASegment() throws {
-        let url = try RouteURL("https://A.test:443/x", options: .init(webSchemes: []))
-        #expect(url.host == nil)
-        #expect(url.segments == ["a.test:443", "x"])
+    @Test(arguments: [
+        #"SCHEME://evil.test\@good.example/x"#, "SCHEME:////evil.test/../good.example/x",
+        "SCHEME:evil.test/../good.example/x", "SCHEME:/evil.test/../good.example/x",
+        "SCHEME://good.example%2Eevil.test/", "SCHEME://[::01]/", "SCHEME://0x7f.1/",
+    ])
+    func whatBrowsersReadAsAnotherHostIsRefused(_ form: String) {
+        for scheme in ["http", "https", "ws", "wss", "ftp", "WsS"] {
+            let text = form.replacing("SCHEME", with: scheme)
+            #expect(throws: RouteURLError.self, "\(text)") { try RouteURL(text) }
+        }
+    }
+
+    @Test(arguments: [
+        ("myweb://a.test:80", "a.test:80"), ("MyWeb://A.test/x", "a.test"), ("ws://a.test:80", "a.test"),
+    ])
+    func otherSchemesCanBeWebSchemes(_ text: String, _ host: String) throws {
+        #expect(try RouteURL(text, options: .init(webSchemes: ["MyWeb"])).host == host)
+        var options = RouteURL.Options()
+        options.webSchemes = ["MyWeb"]
+        #expect(try RouteURL(text, options: options).host == host)
+    }
+
+    @Test func schemesOfBrowsersCannotBeTakenAway() throws {
+        let all: Set<String> = ["http", "https", "ws", "wss", "ftp"]
+        #expect(RouteURL.Options.standardWebSchemes == all)
+        for given: Set<String> in [[], ["https"], ["HTTPS", "wss"], all] {
+            var options = RouteURL.Options(webSchemes: given)
+            #expect(options == RouteURL.Options())
+            options.webSchemes = given
+            #expect(options.webSchemes == all)
+            options.webSchemes.remove("wss")
+            #expect(options.webSchemes == all)
+            #expect(Routing.Configuration(webSchemes: given).webSchemes == all)
+        }
+        var configuration = Routing.Configuration()
+        configuration.webSchemes = ["MyWeb"]
+        #expect(configuration.webSchemes == all.union(["myweb"]))
+        #expect(configuration.readingOptions.webSchemes == all.union(["myweb"]))
+        #expect(try RouteURL("ftp://a.test/x", options: .init(webSchemes: [])).host == "a.test")
     }
 
     private func expectInvalidHost(_ host: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -5,6 +5,7 @@ import Testing
 @Suite struct AppSiteUnexpressedTests {
     @Test(arguments: [
         ("app://books/7", "left out", "scheme", "URLs of 'app' are no links of a site"),
+        ("wss://example.com/a", "left out", "scheme", "URLs of 'wss' are no links of a site"),
         (
             "http://example.com/a", "wider", "scheme",
             "links of 'https' are handed over as well as those of 'http'"

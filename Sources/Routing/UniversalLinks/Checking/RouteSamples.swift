@@ -26,7 +26,7 @@ struct RouteSamples {
         )
         guard case .segments(let pattern)? = listed?.form else { return nil }
         if let scheme = pattern.scheme {
-            guard RouteURL.Options.standardWebSchemes.contains(scheme),
+            guard AppSiteAssociation.linkSchemes.contains(scheme),
                 pattern.host?.accepts(host.foldedASCII) == true
             else { return nil }
         }

@@ -10,7 +10,7 @@ struct AppSiteURL {
         guard let url = try? RouteURL(text) else { return nil }
         var rest = Substring(text)
         if let scheme = url.scheme {
-            guard RouteURL.Options.standardWebSchemes.contains(scheme) else { return nil }
+            guard AppSiteAssociation.linkSchemes.contains(scheme) else { return nil }
             let origin = text.utf8.dropFirst(scheme.utf8.count + 3)
             rest = Substring(origin.drop { ![ascii("/"), ascii("?"), ascii("#")].contains($0) })
         } else if text.hasPrefix("//") {

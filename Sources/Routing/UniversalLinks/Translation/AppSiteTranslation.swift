@@ -49,8 +49,8 @@ struct AppSiteTranslation {
             leaveOut(route, .wholeURL, "a regular expression over whole URLs says nothing of segments")
             return
         }
-        let isWeb = pattern.scheme.map(RouteURL.Options.standardWebSchemes.contains) ?? true
-        guard isWeb, pattern.scheme == nil || pattern.host != nil else {
+        let isLink = pattern.scheme.map(AppSiteAssociation.linkSchemes.contains) ?? true
+        guard isLink, pattern.scheme == nil || pattern.host != nil else {
             leaveOut(route, .scheme, "URLs of '\(pattern.scheme ?? "")' are no links of a site")
             return
         }

@@ -16,7 +16,7 @@ struct ReadingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A scheme of the web instead of http and https, as 'webSchemes' has; may be repeated.",
+            "A scheme of the web besides those of browsers, as 'webSchemes' has; may be repeated.",
             valueName: "scheme"
         )
     )
