@@ -122,10 +122,7 @@ extension SegmentSampling {
             return isHost && sample.text.span.equals(bytes.span, ignoringCase: true)
         case .test(let test):
             if purpose == .proof, test.isOpaque, !sample.isKnown { return sample.passed == test }
-            let part = URLOutline.Part(
-                sample.text.indices,
-                SegmentHash(sample.text.span, sample.text.indices)
-            )
+            let part = URLOutline.Part(sample.text.span, sample.text.indices)
             return test.accepts(sample.text.span, part, ignoringCase: !caseSensitive || isHost)
         case .scheme, .host, .anySegments, .end, .rest, .restTest:
             return false

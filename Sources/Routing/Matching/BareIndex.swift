@@ -15,7 +15,7 @@
     /// - Parameter caseSensitive: Whether literals distinguish capitals.
     public init(caseSensitive: Bool = false) {
         rules = MatchingRules(caseSensitive: caseSensitive)
-        index = RouteIndex(rules: rules)
+        index = RouteIndex(rules: rules, seed: .repeatable)
     }
 
     /// Adds a pattern.

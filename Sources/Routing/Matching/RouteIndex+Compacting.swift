@@ -10,7 +10,7 @@ extension RouteIndex {
     /// - Returns: The places of all entries, as they were and as they are.
     /// - Complexity: O(*n* log *n*) in the number of entries that are left.
     mutating func compact() -> [(from: Int, to: Int)] {
-        var fresh = RouteIndex(rules: rules)
+        var fresh = RouteIndex(rules: rules, seed: seed)
         let entries = members.numbers.filter { members[$0].place == $0 }
         let moves = entries.sorted { members[$0].ordinal < members[$1].ordinal }.map { number in
             let member = members[number]

@@ -51,7 +51,7 @@ extension RouteIndex {
     ) -> Bool {
         let (start, end) = (Int(host.start), Int(host.end))
         let emptyLabel = firstEmptyLabel(start..<end, bytes)
-        var hash = SegmentHash()
+        var hash = alphabet.literals.tailHash
         var hasPort = false
         for index in (start..<end).reversed() {
             let byte = bytes[index]
@@ -61,8 +61,7 @@ extension RouteIndex {
             let isParent = bytes[index - 1] == ascii(".") && index - 1 < emptyLabel
             hasPort = hasPort || isPort
             guard isPort || isParent else { continue }
-            let part = URLOutline.Part(index..<end, hash)
-            let number = alphabet.literals.number(of: part, in: bytes, folding: false)
+            let number = alphabet.literals.number(ofTail: index..<end, hash, in: bytes)
             if number != 0 { enterRoot(node, by: isPort ? .port(number) : .subdomains(number)) }
         }
         return hasPort

@@ -16,16 +16,22 @@ struct RouteIndex: Sendable {
     }
 
     let rules: MatchingRules
-    var alphabet = PathAlphabet()
-    var tree = RouteTree()
-    var tags = TagLists()
+    /// What its hash tables are seeded with, so that no table of routes can be written to collide in them.
+    let seed: HashSeed
+    var alphabet: PathAlphabet
+    var tree: RouteTree
+    var tags: TagLists
     var members = Slab(nothing: Member())
     var search = IndexSearch()
     /// The number of entries.
     private(set) var count = 0
 
-    init(rules: MatchingRules) {
+    init(rules: MatchingRules, seed: HashSeed = .random()) {
         self.rules = rules
+        self.seed = seed
+        alphabet = PathAlphabet(seed: seed)
+        tree = RouteTree(seed: seed)
+        tags = TagLists(seed: seed)
     }
 }
 

@@ -41,6 +41,22 @@ struct EightBytes: Equatable {
 }
 
 extension EightBytes {
+    /// Takes the last bytes of a part of a text, eight at most: those behind as many full words as there are.
+    @inline(__always)
+    init(lastOf range: Range<Int>, in bytes: Span<UInt8>) {
+        guard !range.isEmpty else {
+            self.init(bits: 0)
+            return
+        }
+        let start = range.lowerBound &+ Self.startOfLast(in: range.count)
+        self = EightBytes(bytes, at: start).first(range.upperBound &- start)
+    }
+
+    /// Where the last word of so many bytes begins: the words before it are full, and it is empty in no text but the
+    /// empty.
+    @inline(__always)
+    static func startOfLast(in count: Int) -> Int { max(0, count &- 1) & ~7 }
+
     /// The same byte eight times.
     @inline(__always)
     private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }

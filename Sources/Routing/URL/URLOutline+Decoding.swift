@@ -11,12 +11,8 @@ extension URLOutline {
     mutating func decode(_ bytes: Span<UInt8>, _ range: Range<Int>, folding: Bool) -> Part {
         if decoded.isEmpty { moveToDecoded(bytes) }
         let start = decoded.count
-        var hash = SegmentHash()
-        PercentEncoding.decode(bytes, range) { byte in
-            hash.add(byte)
-            decoded.append(folding ? byte.foldedASCII : byte)
-        }
-        return Part(start..<decoded.count, hash)
+        PercentEncoding.decode(bytes, range) { decoded.append(folding ? $0.foldedASCII : $0) }
+        return Part(decoded.span, start..<decoded.count)
     }
 
     /// Removes the last segment with its bytes.

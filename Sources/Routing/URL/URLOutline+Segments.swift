@@ -25,7 +25,7 @@ extension URLOutline.Segments {
     @inline(never)
     private mutating func makeRoom() {
         // Not a constant, of which an array would stand in the program, to be copied at the first change.
-        let nothing = URLOutline.Part(count..<count, SegmentHash())
+        let nothing = URLOutline.Part(from: count, to: count, word: EightBytes(bits: 0))
         if parts.isEmpty {
             // Spelt out: as a repetition it costs three times as much, and most URLs have no more.
             parts = [nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing]
@@ -98,19 +98,19 @@ extension URLOutline.Segments {
         from start: Int
     ) -> (URLOutline.Part?, follower: UInt8) {
         var end = start
-        var hash = SegmentHash()
+        var word = EightBytes(bits: 0)
         var run = PlainRun(bytes, at: end)
         while run.isFull {
-            hash.add(run.word, count: 8)
+            word = run.word
             end &+= 8
             run = PlainRun(bytes, at: end)
         }
-        if run.count > 0 { hash.add(run.word, count: run.count) }
+        if run.count > 0 { word = run.word }
         end &+= run.count
         let follower = bytes.indices.contains(end) ? bytes[end] : ascii("#")
         if follower != ascii("/"), !follower.endsSegment { return (nil, follower) }
         if end &- start <= 2, start == end || DotSegment(bytes, start..<end) != nil { return (nil, follower) }
-        return (URLOutline.Part(from: start, to: end, hash), follower)
+        return (URLOutline.Part(from: start, to: end, word: word), follower)
     }
 }
 

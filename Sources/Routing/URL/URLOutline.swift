@@ -4,14 +4,14 @@
 /// always all of them in the same. An outline may be used again for another URL, and reading then allocates
 /// nothing.
 struct URLOutline: Equatable, Sendable {
-    /// A run of bytes with the hash by which it is found.
+    /// A run of bytes.
     struct Part: Equatable, Sendable {
         /// Where it begins and ends, in bytes of the buffer.
         var start: Int32
         var end: Int32
-        /// Its ``SegmentHash``.
-        var hash: UInt32
-        /// Its last bytes as the hash has them, eight at most: of a part of up to eight, the whole text.
+        /// Its last bytes, eight at most, with ASCII capitals made small: of a part of up to eight, the whole text.
+        ///
+        /// Indexes find and compare segments by it.
         var word: UInt64
     }
 
@@ -19,7 +19,7 @@ struct URLOutline: Equatable, Sendable {
     var segments = Segments()
     /// The decoded bytes of host and segments, one behind another, or none when they stand in the text.
     var decoded: [UInt8] = []
-    /// The scheme, as it stands in the text; the hash folds.
+    /// The scheme, as it stands in the text.
     var scheme: Part?
     /// The host of a web URL, in its canonical form.
     var host: Part?
@@ -66,17 +66,17 @@ extension URLOutline {
 extension URLOutline.Part {
     /// A part of a text, whose length fits: no reader accepts a longer one.
     @inline(__always)
-    init(_ range: Range<Int>, _ hash: SegmentHash) {
-        self.init(from: range.lowerBound, to: range.upperBound, hash)
+    init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        let word = EightBytes(lastOf: range, in: bytes).folded
+        self.init(from: range.lowerBound, to: range.upperBound, word: word)
     }
 
-    /// A part of a text from an offset to one that is not below.
+    /// A part of a text from an offset to one that is not below, whose last bytes, folded, are known.
     @inline(__always)
-    init(from start: Int, to end: Int, _ hash: SegmentHash) {
+    init(from start: Int, to end: Int, word: EightBytes) {
         self.start = Int32(truncatingIfNeeded: start)
         self.end = Int32(truncatingIfNeeded: end)
-        self.hash = hash.value
-        word = hash.word
+        self.word = word.bits
     }
 
     /// Where it stands, in bytes of the buffer.

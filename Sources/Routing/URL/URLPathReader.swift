@@ -57,7 +57,7 @@ struct URLPathReader {
         }
         let range = start..<index
         if standsInText {
-            push(URLOutline.Part(range, SegmentHash(bytes, range)), DotSegment(bytes, range), on: &outline)
+            push(URLOutline.Part(bytes, range), DotSegment(bytes, range), on: &outline)
         } else {
             decode(bytes, range, into: &outline)
         }

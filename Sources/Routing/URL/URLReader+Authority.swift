@@ -16,14 +16,12 @@ extension URLReader {
         _ fault: inout URLFault
     ) -> Int {
         var index = start
-        var hash = SegmentHash()
         // Whether it has no user info, and a host that has to be neither decoded nor folded.
         var isSimple = true
         while true {
             let run = PlainRun(bytes, at: index)
             index += run.count
             if run.hasCapitalOrAt { isSimple = false }
-            if isSimple, run.count > 0 { hash.add(run.word, count: run.count) }
             if run.isFull { continue }
             guard index < bytes.count, !bytes[index].endsSegment else { break }
             judge(bytes, at: index, isWeb: web != nil, &fault)
@@ -33,12 +31,9 @@ extension URLReader {
         let at = isSimple ? nil : bytes.lastIndex(of: ascii("@"), in: start..<index)
         let host = (at.map { $0 + 1 } ?? start)..<index
         outline.userInfo = start..<host.lowerBound
-        var part: URLOutline.Part?
-        if isSimple {
-            part = URLOutline.Part(host, hash)
-        } else if bytes.allSatisfy(in: host, { $0 == $0.foldedASCII && $0 != ascii("%") }) {
-            part = URLOutline.Part(host, SegmentHash(bytes, host))
-        }
+        let standsAsItIs =
+            isSimple || bytes.allSatisfy(in: host) { $0 == $0.foldedASCII && $0 != ascii("%") }
+        let part = standsAsItIs ? URLOutline.Part(bytes, host) : nil
         if let web {
             readHost(bytes, host, part, of: web, into: &outline, &fault)
         } else if !host.isEmpty {
@@ -68,7 +63,7 @@ extension URLReader {
         do {
             let range = try WebHost.read(bytes, host, defaultPort: web.defaultPort)
             if let part {
-                outline.host = range == host ? part : URLOutline.Part(range, SegmentHash(bytes, range))
+                outline.host = range == host ? part : URLOutline.Part(bytes, range)
             } else {
                 outline.host = outline.decode(bytes, range, folding: true)
             }

@@ -89,7 +89,7 @@ final class URLReader: Sendable {
         guard !bytes.isEmpty, bytes[0].isASCIILetter else { return nil }
         for index in 0..<bytes.count {
             let byte = bytes[index]
-            if byte == ascii(":") { return URLOutline.Part(0..<index, SegmentHash(bytes, 0..<index)) }
+            if byte == ascii(":") { return URLOutline.Part(bytes, 0..<index) }
             guard byte.isASCIILetter || byte.isASCIIDigit || isMarkOfScheme(byte) else { return nil }
         }
         return nil

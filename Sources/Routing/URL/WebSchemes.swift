@@ -18,9 +18,8 @@ struct WebSchemes: Sendable {
             let start = names.count
             names += scheme.utf8
             let name = start..<names.count
-            let hash = SegmentHash(names.span, name)
             let port = WebHost.defaultPort(of: scheme)
-            self.schemes.append(Scheme(name: URLOutline.Part(name, hash), defaultPort: port))
+            self.schemes.append(Scheme(name: URLOutline.Part(names.span, name), defaultPort: port))
         }
     }
 
@@ -32,7 +31,7 @@ struct WebSchemes: Sendable {
     /// - Returns: What is known of it, or `nil` when it is no web scheme.
     @inline(__always)
     func find(_ part: URLOutline.Part, in bytes: Span<UInt8>) -> Scheme? {
-        for scheme in schemes where scheme.name.hash == part.hash && isName(of: scheme, part, in: bytes) {
+        for scheme in schemes where scheme.name.word == part.word && isName(of: scheme, part, in: bytes) {
             return scheme
         }
         return nil

@@ -1,8 +1,9 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
 
-/// Checks where the parts of a URL are found, and that they can be found again by their hashes.
+/// Checks where the parts of a URL are found, and that their words are their last bytes.
 @Suite struct URLOutlineTests {
     @Test(
         arguments: [
@@ -44,18 +45,15 @@ import Testing
     }
 
     @Test(arguments: RandomText.seeds(3))
-    func hashesAreThoseOfTheTexts(_ seed: UInt64) {
+    func wordsAreThoseOfTheTexts(_ seed: UInt64) {
         var urls = RandomReadings(seed: seed)
         for _ in 0..<1_000 {
             guard let url = urls.next() else { continue }
             let about: Comment = "seed \(seed): \(url.string.debugDescription)"
             let outline = url.outline
-            #expect(outline.segments.map(\.hash) == url.segments.map { hash($0).value }, about)
-            #expect(outline.scheme?.hash == url.scheme.map { hash($0).value }, about)
-            #expect(outline.host?.hash == url.host.map { hash($0).value }, about)
-            #expect(outline.segments.map(\.word) == url.segments.map { hash($0).word }, about)
-            #expect(outline.scheme?.word == url.scheme.map { hash($0).word }, about)
-            #expect(outline.host?.word == url.host.map { hash($0).word }, about)
+            #expect(outline.segments.map(\.word) == url.segments.map(word), about)
+            #expect(outline.scheme?.word == url.scheme.map(word), about)
+            #expect(outline.host?.word == url.host.map(word), about)
         }
     }
 
@@ -80,7 +78,40 @@ import Testing
         }
     }
 
-    private func hash(_ text: String) -> SegmentHash {
-        text.utf8.reduce(into: SegmentHash()) { $0.add($1) }
+    @Test(arguments: RandomText.seeds(3))
+    func wordAndCountOfAShortTextAreTheText(_ seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        // Few different bytes, for texts that are nearly the same.
+        let alphabet = Array("aA@`[{é".utf8) + [0, 0x7F, 0x80, 0xFF]
+        let texts = (0..<400).map { _ in
+            (0..<generator.number(below: 9)).map { _ in generator.pick(alphabet) }
+        }
+        var equals = 0
+        for text in texts {
+            let word = URLOutline.Part(text.span, text.indices).word
+            for other in texts {
+                let otherWord = URLOutline.Part(other.span, other.indices).word
+                let isSame = text.map(\.foldedASCII) == other.map(\.foldedASCII)
+                #expect((text.count == other.count && word == otherWord) == isSame, "seed \(seed)")
+                if isSame { equals += 1 }
+            }
+        }
+        #expect(
+            (texts.count + 1..<texts.count * texts.count).contains(equals), "both are needed; seed \(seed)")
+    }
+
+    @Test func wordOfALongTextIsItsLastBytes() {
+        let text = Array("0123456789abcdefgh".utf8)
+        for count in 1...text.count {
+            let last = URLOutline.Part(text.span, (count - 1) / 8 * 8..<count)
+            #expect(URLOutline.Part(text.span, 0..<count).word == last.word)
+        }
+    }
+
+    /// The last bytes of a text, folded, as many as are left behind full words of eight.
+    private func word(_ text: String) -> UInt64 {
+        let bytes = Array(text.utf8)
+        let last = bytes.suffix(bytes.isEmpty ? 0 : (bytes.count - 1) % 8 + 1)
+        return last.reversed().reduce(0) { $0 << 8 | UInt64($1.foldedASCII) }
     }
 }

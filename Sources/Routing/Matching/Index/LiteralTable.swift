@@ -3,12 +3,13 @@
 /// A segment of a URL is looked up here once; from then on comparing it with a literal is comparing two numbers.
 struct LiteralTable: Sendable {
     private struct Slot: ProbingSlot {
-        static let empty = Slot(home: 0, number: 0)
+        static let empty = Slot(hash: 0, number: 0)
 
-        let home: UInt32
+        let hash: UInt32
         let number: UInt32
 
         var isEmpty: Bool { number == 0 }
+        func home(_ seed: HashSeed) -> UInt32 { hash }
     }
 
     fileprivate struct Record: Sendable {
@@ -21,9 +22,13 @@ struct LiteralTable: Sendable {
         var word: UInt64 = 0
     }
 
-    private var table = ProbingTable<Slot>()
+    private var table: ProbingTable<Slot>
     private var records = Slab(nothing: Record())
     private var bytes = RunPool<UInt8>()
+
+    init(seed: HashSeed) {
+        table = ProbingTable(seed: seed)
+    }
 
     /// The number of different literals.
     var count: Int { records.count }
@@ -31,34 +36,73 @@ struct LiteralTable: Sendable {
     /// Finds a text of a URL.
     ///
     /// - Parameters:
-    ///   - part: Where the text stands, and its hash.
+    ///   - part: Where the text stands.
     ///   - text: The bytes that it stands in.
     ///   - folding: Whether its ASCII capitals count as small ones.
     /// - Returns: The number of the literal that it is, or 0.
     /// - Complexity: O(length of the text).
     @inline(__always)
     func number(of part: URLOutline.Part, in text: Span<UInt8>, folding: Bool) -> UInt32 {
-        table.first(from: part.hash) { slot in
-            slot.home == part.hash && records[slot.number].equals(part, text, bytes.values.span, folding)
+        number(of: part, table.seed.hash(of: part, in: text), in: text, folding: folding)
+    }
+
+    /// A hash that takes the bytes of a text from its end on, to find the tails of it one after another.
+    var tailHash: SegmentHash { SegmentHash(table.seed) }
+
+    /// Finds the tail of a text.
+    ///
+    /// - Parameters:
+    ///   - tail: Where it stands.
+    ///   - hash: What ``tailHash`` is once it has taken the bytes of the tail.
+    ///   - text: The bytes that it stands in.
+    /// - Returns: The number of the tail that it is, or 0.
+    /// - Complexity: O(length of the tail).
+    func number(ofTail tail: Range<Int>, _ hash: SegmentHash, in text: Span<UInt8>) -> UInt32 {
+        number(of: URLOutline.Part(text, tail), hash.value, in: text, folding: false)
+    }
+
+    @inline(__always)
+    private func number(
+        of part: URLOutline.Part,
+        _ hash: UInt32,
+        in text: Span<UInt8>,
+        folding: Bool
+    ) -> UInt32 {
+        table.first(from: hash) { slot in
+            slot.hash == hash && records[slot.number].equals(part, text, bytes.values.span, folding)
         }.number
     }
 
     /// Counts a use of a literal.
     ///
-    /// - Parameters:
-    ///   - literal: Its bytes, folded where texts are to be compared without regard to case.
-    ///   - hash: The hash by which it is going to be looked for.
+    /// - Parameter literal: Its bytes, folded where texts are to be compared without regard to case.
     /// - Returns: Its number.
     /// - Complexity: O(length of the literal), amortised.
-    mutating func use(_ literal: [UInt8], hash: UInt32) -> UInt32 {
-        let lastWord = EightBytes(literal.span, at: Record.startOfLastWord(in: literal.count))
-        let whole = URLOutline.Part(start: 0, end: Int32(literal.count), hash: hash, word: lastWord.bits)
-        var number = number(of: whole, in: literal.span, folding: false)
+    mutating func use(_ literal: [UInt8]) -> UInt32 {
+        let whole = URLOutline.Part(literal.span, literal.indices)
+        return use(literal, table.seed.hash(of: whole, in: literal.span))
+    }
+
+    /// Counts a use of a literal that is looked for from the end of a text on.
+    ///
+    /// - Parameter tail: Its bytes.
+    /// - Returns: Its number.
+    /// - Complexity: O(length of the literal), amortised.
+    mutating func use(tail: [UInt8]) -> UInt32 {
+        var hash = tailHash
+        for byte in tail.reversed() { hash.add(byte) }
+        return use(tail, hash.value)
+    }
+
+    private mutating func use(_ literal: [UInt8], _ hash: UInt32) -> UInt32 {
+        let whole = URLOutline.Part(literal.span, literal.indices)
+        var number = number(of: whole, hash, in: literal.span, folding: false)
         if number == 0 {
             let start = bytes.add(literal)
             let count = UInt32(literal.count)
-            number = records.add(Record(hash: hash, start: start, count: count, word: lastWord.bits))
-            table.insert(Slot(home: hash, number: number))
+            let word = EightBytes(lastOf: literal.indices, in: literal.span)
+            number = records.add(Record(hash: hash, start: start, count: count, word: word.bits))
+            table.insert(Slot(hash: hash, number: number))
         }
         records[number].uses += 1
         return number
@@ -81,19 +125,20 @@ struct LiteralTable: Sendable {
         records.remove(number)
     }
 
-    /// The bytes of a literal, and the hash by which it is found.
-    func literal(_ number: UInt32) -> (bytes: [UInt8], hash: UInt32) {
+    /// The bytes of a literal.
+    func literal(_ number: UInt32) -> [UInt8] {
         let record = records[number]
         let start = Int(record.start)
-        return (Array(bytes[start..<start + Int(record.count)]), record.hash)
+        return Array(bytes[start..<start + Int(record.count)])
+    }
+
+    /// How many slots are looked at until a literal is found, for tests that count instead of timing.
+    func probes(of number: UInt32) -> Int {
+        table.probes(from: records[number].hash) { $0.number == number }
     }
 }
 
 extension LiteralTable.Record {
-    /// Where the last word of a text begins: the words before it are full, and it is empty in no text but the empty.
-    @inline(__always)
-    static func startOfLastWord(in count: Int) -> Int { max(0, count &- 1) & ~7 }
-
     /// Whether the literal is a text, whose hash is the same.
     ///
     /// - Parameters:
@@ -113,7 +158,7 @@ extension LiteralTable.Record {
         // The word of a part is folded, and most segments have no other.
         if folding, word != part.word { return false }
         if folding, count <= 8 { return true }
-        let left = folding ? Self.startOfLastWord(in: Int(count)) : Int(count)
+        let left = folding ? EightBytes.startOfLast(in: Int(count)) : Int(count)
         return equals(text.extracting(part.range), own, left, folding)
     }
 

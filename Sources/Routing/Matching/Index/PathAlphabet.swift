@@ -6,20 +6,25 @@ struct PathAlphabet: Sendable {
         var uses = 0
     }
 
-    private(set) var literals = LiteralTable()
+    private(set) var literals: LiteralTable
     private var tests = Slab(nothing: Test(test: nil))
     private var testNumbers: [SegmentTest: UInt32] = [:]
+
+    init(seed: HashSeed) {
+        literals = LiteralTable(seed: seed)
+    }
 
     /// Gives the step for a part and counts a use of it.
     ///
     /// - Complexity: O(length of the part), amortised.
     mutating func use(_ part: PathPart) -> Step {
         switch part {
-        case .scheme(let bytes), .literal(let bytes): .literal(use(bytes))
-        case .firstHost(let bytes): .firstHost(use(bytes))
-        case .host(.exact(let host)): .literal(use(Array(host.utf8)))
-        case .host(.anyWithPort(let port)): .port(use(tail: Array(port.utf8)))
-        case .host(.subdomains(let parent)): .subdomains(use(tail: Array(parent.utf8)))
+        case .scheme(let bytes), .literal(let bytes): .literal(literals.use(bytes))
+        case .firstHost(let bytes): .firstHost(literals.use(bytes))
+        case .host(.exact(let host)): .literal(literals.use(Array(host.utf8)))
+        // Ports and parents are looked for from the end of a host on.
+        case .host(.anyWithPort(let port)): .port(literals.use(tail: Array(port.utf8)))
+        case .host(.subdomains(let parent)): .subdomains(literals.use(tail: Array(parent.utf8)))
         case .host(.anyWithoutPort): .portless
         case .host(.any), .anySegment: .any
         case .anySegments: .gap
@@ -57,20 +62,11 @@ struct PathAlphabet: Sendable {
     /// Counts a use of a step of another alphabet, which is to take the place of that one.
     mutating func adopt(_ step: Step, of other: PathAlphabet) -> Step {
         if step.namesLiteral {
-            let (bytes, hash) = other.literals.literal(step.number)
-            return step.numbered(literals.use(bytes, hash: hash))
+            let literal = other.literals.literal(step.number)
+            return step.numbered(step.namesTail ? literals.use(tail: literal) : literals.use(literal))
         }
         guard step.namesTest, let test = other.test(step) else { return step }
         return step.numbered(use(test))
-    }
-
-    private mutating func use(_ literal: [UInt8]) -> UInt32 {
-        literals.use(literal, hash: SegmentHash(literal.span, literal.indices).value)
-    }
-
-    /// Ports and parents are looked for from the end of a host on.
-    private mutating func use(tail: [UInt8]) -> UInt32 {
-        literals.use(tail, hash: SegmentHash(reversed: tail).value)
     }
 
     private mutating func use(_ test: SegmentTest) -> UInt32 {

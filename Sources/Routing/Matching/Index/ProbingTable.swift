@@ -3,8 +3,8 @@ protocol ProbingSlot: Sendable {
     /// What stands where nothing stands.
     static var empty: Self { get }
     var isEmpty: Bool { get }
-    /// Where probing for it begins, all bits of it equally good.
-    var home: UInt32 { get }
+    /// Where probing for it begins in a table with a seed, all bits of it equally good.
+    func home(_ seed: HashSeed) -> UInt32
 }
 
 /// A hash table with open addressing and linear probing, in one array.
@@ -12,11 +12,14 @@ protocol ProbingSlot: Sendable {
 /// What is removed is filled up by what stands behind it: there are no tombstones, and a table through which a
 /// million things have passed probes like a fresh one.
 struct ProbingTable<Slot: ProbingSlot>: Sendable {
+    /// What the homes of this table hang on.
+    let seed: HashSeed
     private var slots: [Slot]
     private var mask: Int
     private(set) var count = 0
 
-    init() {
+    init(seed: HashSeed) {
+        self.seed = seed
         slots = Array(repeating: .empty, count: 8)
         mask = slots.count - 1
     }
@@ -46,6 +49,11 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
         slots[place(from: home, where: isIt)]
     }
 
+    /// How many slots are looked at until a slot is found, for tests that count instead of timing.
+    func probes(from home: UInt32, where isIt: (Slot) -> Bool) -> Int {
+        (place(from: home, where: isIt) &- Int(home)) & mask + 1
+    }
+
     subscript(index: Int) -> Slot {
         @inline(__always) get { slots[index] }
         set { slots[index] = newValue }
@@ -65,7 +73,7 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
         var hole = index
         var next = (hole + 1) & mask
         while !slots[next].isEmpty {
-            let start = Int(slots[next].home) & mask
+            let start = Int(slots[next].home(seed)) & mask
             if (next &- start) & mask >= (next &- hole) & mask {
                 slots[hole] = slots[next]
                 hole = next
@@ -77,7 +85,7 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
     }
 
     private mutating func put(_ slot: Slot) {
-        slots[place(from: slot.home) { _ in false }] = slot
+        slots[place(from: slot.home(seed)) { _ in false }] = slot
     }
 
     /// Where something is, or else where it would be put.

@@ -22,10 +22,11 @@ struct RouteTree: Sendable {
     private(set) var leaves = Slab(nothing: Leaf())
     private(set) var steps = RunPool<Step>()
     /// Branches by literals of the node in front, and the numbers of test branches by their test.
-    var branches = PairTable()
+    var branches: PairTable
     var testBranches = Slab(nothing: TestBranch())
 
-    init() {
+    init(seed: HashSeed) {
+        branches = PairTable(seed: seed)
         for root in [Self.anyScheme, Self.schemes, Self.wholeURLs] {
             let number = nodes.add(Node(place: 0, isBehindGap: false))
             assert(number == root, "the roots have the first numbers")

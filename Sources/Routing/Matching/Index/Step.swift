@@ -54,7 +54,10 @@ extension Step {
     var number: UInt32 { code >> Kind.bits }
 
     /// Whether the number is that of a literal.
-    var namesLiteral: Bool { isSegmentLiteral || kind == Kind.port || kind == Kind.subdomains }
+    var namesLiteral: Bool { isSegmentLiteral || namesTail }
+
+    /// Whether the number is that of a literal which is looked for from the end of a host on.
+    var namesTail: Bool { kind == Kind.port || kind == Kind.subdomains }
 
     /// Whether the number is that of a test.
     var namesTest: Bool { kind == Kind.test || isRestTest }

@@ -26,8 +26,12 @@ struct TagLists: Sendable {
     private var tags = Slab(nothing: Tag())
     private var lists = Slab(nothing: List())
     /// Lists by leaf and tag.
-    private var places = PairTable()
+    private var places: PairTable
     private var taggings = Slab(nothing: Tagging())
+
+    init(seed: HashSeed) {
+        places = PairTable(seed: seed)
+    }
 
     /// The tags of a scope as numbers; `nil` when no entry can be in it.
     func clauses(of filter: TagFilter) -> [[UInt32]]? {

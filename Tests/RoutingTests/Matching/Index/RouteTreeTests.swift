@@ -3,7 +3,7 @@ import Testing
 @testable import Routing
 
 @Suite struct RouteTreeTests {
-    private var tree = RouteTree()
+    private var tree = RouteTree(seed: .repeatable)
 
     @Test mutating func aPathAloneIsALeafAtItsFirstStep() {
         let leaf = plant(.literal(1), .any, .end)

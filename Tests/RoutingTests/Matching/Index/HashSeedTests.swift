@@ -1,0 +1,93 @@
+import SeededRandom
+import Testing
+
+@testable import Routing
+
+/// Checks that texts which collide in one router do not collide in another, and that each router finds what it has.
+@Suite struct HashSeedTests {
+    private let known = HashSeed.repeatable
+    private var other: HashSeed {
+        var generator = SeededGenerator(seed: 7)
+        return HashSeed(using: &generator)
+    }
+
+    /// Words of eight letters that all begin to probe at eight places of a table for a thousand.
+    private func crafted(_ count: Int, against seed: HashSeed) -> [UInt64] {
+        var generator = SeededGenerator(seed: 5)
+        var words: Set<UInt64> = []
+        while words.count < count {
+            let word = generator.next() & 0x0F0F_0F0F_0F0F_0F0F | 0x6060_6060_6060_6060
+            if seed.hash(word, after: seed.start) & 0xFF == 0 { words.insert(word) }
+        }
+        return words.sorted()
+    }
+
+    @Test func literalsThatAreCraftedAgainstOneRouterDoNotCollideInAnother() {
+        let literals = crafted(1_000, against: known).map { word in
+            (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+        }
+        let probes = [known, other, .random()].map { seed in
+            var table = LiteralTable(seed: seed)
+            return literals.map { table.use($0) }.reduce(0) { $0 + table.probes(of: $1) }
+        }
+        #expect(probes[0] > 50_000, "the literals are crafted well")
+        #expect(probes[1] < 2_000)
+        #expect(probes[2] < 2_500, "a seed that nobody knows")
+    }
+
+    @Test func pairsThatAreCraftedAgainstOneRouterDoNotCollideInAnother() {
+        let pairs = crafted(1_000, against: known).map { ($0 >> 32, $0 & 0xFFFF_FFFF) }
+            .map { (UInt32($0), UInt32($1)) }
+        let probes = [known, other, .random()].map { seed in
+            var table = PairTable(seed: seed)
+            for (first, second) in pairs { table[first, second] = 1 }
+            return pairs.reduce(0) { $0 + table.probes($1.0, $1.1) }
+        }
+        #expect(probes[0] > 50_000, "the pairs are crafted well")
+        #expect(probes[1] < 2_000)
+        #expect(probes[2] < 2_500, "a seed that nobody knows")
+    }
+
+    @Test func everyIndexHasASeedOfItsOwn() {
+        #expect(RouteIndex(rules: MatchingRules()).seed != RouteIndex(rules: MatchingRules()).seed)
+    }
+
+    @Test func aURLThatWasReadOnceIsFoundInEveryIndex() throws {
+        let patterns: [(pattern: RoutePattern, url: String)] = [
+            ("/a", "/A"), ("/a-literal-of-many-bytes", "/A-Literal-Of-Many-Bytes"),
+            ("app://books/:id", "APP://Books/7"),
+            ("a-long-scheme://eight888", "A-Long-Scheme://eight888"),
+            ("https://example.com/x", "https://EXAMPLE.com/x"),
+            ("https://*.example.com/y", "https://deep.sub.example.com/y"),
+            ("https://*:8080/z", "https://a.test:8080/z"),
+            ("/caf%C3%A9", "/caf%c3%a9"),
+        ]
+        var indexes = [known, other, .random()].map { RouteIndex(rules: MatchingRules(), seed: $0) }
+        for (ordinal, row) in patterns.enumerated() {
+            for index in indexes.indices {
+                _ = indexes[index].insert(row.pattern, tags: [], ordinal: ordinal)
+            }
+        }
+        for (ordinal, row) in patterns.enumerated() {
+            let url = try RouteURL(row.url)
+            for index in indexes.indices {
+                let found = indexes[index].newest(matching: url, in: TagFilter())
+                #expect(found.certain?.ordinal == ordinal, "\(row.url)")
+            }
+        }
+    }
+
+    @Test func compactingKeepsTheSeedAndFindsWhatIsLeft() throws {
+        var index = RouteIndex(rules: MatchingRules(), seed: other)
+        let patterns = try ["/a", "https://*.example.com/b", "https://*:8080/c"].map { try RoutePattern($0) }
+        for (ordinal, pattern) in patterns.enumerated() {
+            _ = index.insert(pattern, tags: ["A"], ordinal: ordinal)
+        }
+        _ = index.compact()
+        #expect(index.seed == other)
+        for (ordinal, url) in ["/a", "https://x.example.com/b", "https://x.test:8080/c"].enumerated() {
+            let found = index.newest(matching: try RouteURL(url), in: TagFilter())
+            #expect(found.certain?.ordinal == ordinal, "\(url)")
+        }
+    }
+}
