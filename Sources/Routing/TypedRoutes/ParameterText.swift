@@ -58,6 +58,13 @@ extension ParameterText {
         type == UUID.self || type == URL.self || type == Date.self
     }
 
+    /// Shows a value in the message of an error: one that no text gives back as well.
+    static func shown<Value>(_ value: Value) -> String {
+        guard let date = value as? Date else { return "\(value)" }
+        // On Linux the description of a date that is not a number stops the program.
+        return "\(date.timeIntervalSinceReferenceDate) seconds from 2001-01-01T00:00:00Z"
+    }
+
     /// Writes a value of a type that has a text of its own.
     ///
     /// - Returns: The text; `nil` when none would give the value back, or when the type has none.

@@ -62,7 +62,7 @@ struct EncodedValue: SingleValueEncodingContainer {
         }
         guard let text = ParameterText.write(value) else {
             let message = "no text gives this \(Value.self) back"
-            throw RouteValueError(.unprintable, name, value: "\(value)", message)
+            throw RouteValueError(.unprintable, name, value: ParameterText.shown(value), message)
         }
         append(text)
     }
