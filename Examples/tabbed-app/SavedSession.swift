@@ -1,4 +1,5 @@
 import Foundation
+import Routing
 import RoutingNavigation
 
 /// Where the app was when a session ended, in a file.
@@ -24,7 +25,7 @@ struct SavedSession {
             throw .unreadable(file, error)
         }
         do {
-            state = try JSONDecoder().decode(NavigationState.self, from: data)
+            state = try NavigationState(json: data)
         } catch {
             throw .noSession(file, error)
         }
@@ -35,10 +36,8 @@ struct SavedSession {
     /// - Parameter file: The path of the file.
     /// - Throws: ``Fault``.
     func write(to file: String) throws(Fault) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
-            let data = try encoder.encode(state) + Data("\n".utf8)
+            let data = Data((try state.json() + "\n").utf8)
             try data.write(to: URL(fileURLWithPath: file))
         } catch {
             throw .unwritable(file, error)

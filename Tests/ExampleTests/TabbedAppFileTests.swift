@@ -4,8 +4,11 @@ import Testing
 @Suite struct TabbedAppFileTests {
     /// What a file may hold instead of a session, and what is said of it.
     static let brokenFiles = [
-        ("", "The given data was not valid JSON."),
-        ("{\"version\": 1, ", "The given data was not valid JSON."),
+        ("", "malformedJSON at line 1, column 1: the text ends too early: there is no value"),
+        (
+            "{\"version\": 1, ",
+            "malformedJSON at line 1, column 16: the text ends too early: '}' is missing"
+        ),
         ("[]", "it is not what a session has there"),
         ("{}", "it has no 'version'"),
         ("{\"version\": \"1\"}", "'version' is not what a session has there"),

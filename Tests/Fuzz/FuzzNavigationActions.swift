@@ -11,9 +11,9 @@ import Foundation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzNavigationActions(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let data = Data(FuzzInput(start, count).rest)
-    guard let actions = try? JSONDecoder().decode([NavigationAction].self, from: data) else { return 0 }
+    guard let actions = try? [NavigationAction](json: data) else { return 0 }
     let again = Law.succeeds("decoded actions are saved and come back", actions) {
-        try JSONDecoder().decode([NavigationAction].self, from: JSONEncoder().encode(actions))
+        try [NavigationAction](json: actions.json())
     }
     Law.check("what comes back is equal", again == actions, actions)
     var state = NavigationState()

@@ -12,7 +12,7 @@ import Foundation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzNavigationState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let data = Data(FuzzInput(start, count).rest)
-    guard let state = try? JSONDecoder().decode(NavigationState.self, from: data) else { return 0 }
+    guard let state = try? NavigationState(json: data) else { return 0 }
     Law.check("a decoded state is sound", state.fault == nil, state)
     Law.check("nodes take room", state.nodes.count <= data.count, state)
     checkSaving(state)
@@ -28,7 +28,7 @@ private let actions: [NavigationAction] = [
 
 private func checkSaving(_ state: NavigationState) {
     let again = Law.succeeds("a decoded state is saved and comes back", state) {
-        try JSONDecoder().decode(NavigationState.self, from: JSONEncoder().encode(state))
+        try NavigationState(json: state.json())
     }
     Law.check("what comes back is equal", again == state && again.nextNumber == state.nextNumber, state)
     Law.check("equal states have no changes", state.changes(to: again).isEmpty, state)

@@ -38,9 +38,9 @@ private func again<Value: Codable>(
     _ data: Data,
     isSame: (Value, Value) -> Bool
 ) -> Value? {
-    guard let value = try? JSONDecoder().decode(type, from: data) else { return nil }
+    guard let value = try? JSONText.value(type, from: Array(data)) else { return nil }
     let again = Law.succeeds("what is decoded is saved and comes back", value) {
-        try JSONDecoder().decode(type, from: JSONEncoder().encode(value))
+        try JSONText.value(type, from: Array(try JSONText.text(value).utf8))
     }
     Law.check("what comes back is the same", isSame(value, again), (value, again))
     return value

@@ -2,7 +2,7 @@
 ///
 /// ``RouteOpening/audit()`` gives findings. A finding is a value: it can be shown, compared and saved, and
 /// keeps nothing alive.
-public struct RouteFinding: Hashable, Sendable, Codable {
+public struct RouteFinding: Hashable, Sendable, RouteDocument {
     /// What was found.
     public let code: Code
     /// Whether it is certain; a finding that is not says "may".

@@ -4,8 +4,9 @@
 /// nothing is registered or disposed of in between, proxies let the URL pass, and conditions in code keep their
 /// word.
 ///
-/// ``description`` is a page for people; everything that it leaves out is in the value.
-public struct RouteExplanation: Hashable, Sendable, Codable {
+/// ``description`` is a page for people; everything that it leaves out is in the value. JSON that a stranger may have
+/// written is read by ``RouteDocument/init(json:)-(String)``.
+public struct RouteExplanation: Hashable, Sendable, RouteDocument {
     /// The URL as it was given.
     public let url: String
     /// The scope, as sets of tags of which an entry needs one each, sorted; none for the whole router.

@@ -7,9 +7,9 @@
 /// A URL that is held at a gate, as a value that can be shown and saved.
 ///
 /// ```swift
-/// let saved = try JSONEncoder().encode(signedIn.pending)
+/// let saved = try signedIn.pending.json()
 /// // in the next run of the program
-/// for intent in try JSONDecoder().decode([HeldIntent].self, from: saved) {
+/// for intent in try [HeldIntent](json: saved) {
 ///     router.open(intent.url, passing: try intent.data(as: Bookmark.self), from: intent.origin)
 /// }
 /// ```
@@ -47,19 +47,23 @@ extension HeldIntent {
     ///
     /// - Parameter type: The type.
     /// - Returns: The data, or `nil` when there is none, it is of another type, or it could not be saved.
-    /// - Throws: A `DecodingError` when what was saved is no value of the type.
+    /// - Throws: A `DecodingError` when what was saved is no value of the type, or is refused as
+    ///   ``RouteDocument/init(json:)-(String)`` refuses it; data may be nested up to 512 levels.
     public func data<Value: Decodable>(as type: Value.Type) throws -> Value? {
         guard let savedData else { return data as? Value }
-        return try JSONDecoder().decode(type, from: Data(savedData.utf8))
+        let json = Array(savedData.utf8)
+        return try JSONText.value(type, from: json, deepest: JSONSyntax.deepestOfAnyValue)
     }
 }
 
-extension HeldIntent: Codable {
+extension HeldIntent: RouteDocument {
     private enum Key: String, CodingKey {
         case url, parameters, tags, data, origin
     }
 
     /// Decodes an intent; its data is decoded when it is asked for.
+    ///
+    /// JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
     ///
     /// One that an earlier version saved does not say where it came from, and is external: nobody gains trust by
     /// being saved.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// What happened in a router, as a value: records in order, to be printed in three ways.
 ///
 /// ```swift
@@ -34,7 +28,7 @@ public struct RoutingTrace: Hashable, Sendable {
     }
 }
 
-extension RoutingTrace: Codable {
+extension RoutingTrace: RouteDocument {
     private enum Key: String, CodingKey {
         case records
     }
@@ -48,7 +42,7 @@ extension RoutingTrace: Codable {
         try container.encode(records, forKey: .records)
     }
 
-    /// Decodes records.
+    /// Decodes records; JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: A `DecodingError`, with the place and a sentence, for what no router would have said, and for more
@@ -70,32 +64,5 @@ extension RoutingTrace: Codable {
             records.append(record)
         }
         self.records = records
-    }
-}
-
-extension RoutingTrace {
-    /// Reads what ``json()`` wrote.
-    ///
-    /// - Parameter json: The text.
-    /// - Throws: A `DecodingError`, with the place and a sentence; with a ``RouteDocumentError`` underneath for a text
-    ///   that is no JSON, or is nested deeper than any journal.
-    public init(json: String) throws {
-        // The decoder says of a text that is no JSON neither where nor why.
-        if let fault = JSONSyntax(Array(json.utf8)).fault() {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "\(fault)", underlyingError: fault)
-            )
-        }
-        self = try JSONDecoder().decode(RoutingTrace.self, from: Data(json.utf8))
-    }
-
-    /// Prints the records as JSON, in an order that is always the same.
-    ///
-    /// - Returns: The text.
-    /// - Throws: What the encoder throws.
-    public func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
 }

@@ -1,4 +1,4 @@
-extension Parameters: Codable {
+extension Parameters: RouteDocument {
     /// Encodes a list, because order and repeated names count: for each pair a list of a name and a value, and for
     /// what a `:name...` captured a list of the name and all segments.
     ///
@@ -18,6 +18,8 @@ extension Parameters: Codable {
     }
 
     /// Decodes what ``encode(to:)`` wrote.
+    ///
+    /// JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` when an element has no value.

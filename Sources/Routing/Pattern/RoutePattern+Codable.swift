@@ -1,4 +1,4 @@
-extension RoutePattern: Codable {
+extension RoutePattern: RouteDocument {
     private enum Key: String, CodingKey {
         case regularExpression
     }
@@ -25,6 +25,8 @@ extension RoutePattern: Codable {
     }
 
     /// Decodes a pattern.
+    ///
+    /// JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` with the ``RoutePatternError`` underneath.

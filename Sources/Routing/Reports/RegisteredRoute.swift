@@ -3,7 +3,7 @@ internal import Dispatch
 /// An entry of a router as a value: what is registered, without what is called.
 ///
 /// It says what was true when it was made, can be shown, compared and saved, and keeps nothing alive.
-public struct RegisteredRoute: Hashable, Sendable, Codable {
+public struct RegisteredRoute: Hashable, Sendable, RouteDocument {
     /// The identity to dispose of the entry by.
     public let uuid: RouteUUID
     /// Whether it handles URLs or is asked before they are handled.

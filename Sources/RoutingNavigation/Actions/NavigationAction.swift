@@ -1,8 +1,10 @@
+public import Routing
+
 /// What can be done to a navigation state.
 ///
 /// What an action brings in is given as a URL, so that it is always something that the tree declares. *Current* is
-/// the active leaf, on top of all that is shown.
-public enum NavigationAction: Hashable, Sendable, Codable {
+/// the active leaf, on top of all that is shown. JSON that a stranger may have written is read by `init(json:)`.
+public enum NavigationAction: Hashable, Sendable, RouteDocument {
     /// Goes where a URL leads, and reuses what is there: forks keep the stacks of their other options, and a
     /// destination stays if its endpoint and captures do. What is left is unwound.
     case open(_ url: String, options: OpeningOptions = [])

@@ -1,4 +1,6 @@
-extension NavigationState: Codable {
+public import Routing
+
+extension NavigationState: RouteDocument {
     /// The version of the encoded form that is written, and the only one that is read.
     private static let version = 1
     /// Above the numbers of all destinations that a session can count, and far from where counting ends.
@@ -37,7 +39,8 @@ extension NavigationState: Codable {
     /// Decodes a state.
     ///
     /// It may come from anywhere: what is read is checked, and what is returned is a sound state. Whether a tree
-    /// still has all its destinations is another matter.
+    /// still has all its destinations is another matter. JSON that a stranger may have written is read by
+    /// `init(json:)`, since some texts stop the program in the decoder itself.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` with a ``NavigationError`` underneath, or what the decoder throws.

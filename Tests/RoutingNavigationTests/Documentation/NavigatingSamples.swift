@@ -100,7 +100,7 @@ import Testing
     @Test func aSessionIsRestored() async throws {
         let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
         try await navigator.open("books/7")
-        let data = try JSONEncoder().encode(navigator.snapshot())
+        let json = try navigator.snapshot().json()
 
         // In the next version the app has no books, but a profile.
         let nextTree = NavigationTree<String> {
@@ -113,7 +113,7 @@ import Testing
             }
         }
         let next = Navigator(tree: nextTree, renderer: RecordingRenderer())
-        let saved = try JSONDecoder().decode(NavigationState.self, from: data)
+        let saved = try NavigationState(json: json)
         let dropped = try await next.restore(saved)
         print("dropped", dropped)
         print(next.state)

@@ -1,4 +1,5 @@
 import Foundation
+import Routing
 import Testing
 
 @testable import RoutingNavigation
@@ -41,6 +42,25 @@ import Testing
         #expect(state.root?.height == NavigationState.maximumDepth)
         let data = try JSONEncoder().encode(state)
         #expect(try JSONDecoder().decode(NavigationState.self, from: data) == state)
+    }
+
+    /// Foundation's decoder stops the program on 513 brackets that are never closed.
+    @Test func whatStopsTheDecoderIsRefusedFirst() {
+        for count in [65, 513, 100_000] {
+            let text = String(repeating: "[", count: count)
+            #expect(throws: DecodingError.self) { try NavigationState(json: text) }
+            #expect(throws: DecodingError.self) { try NavigationAction(json: text) }
+            #expect(throws: DecodingError.self) { try [NavigationAction](json: Data(text.utf8)) }
+        }
+        let twice = Self.list(Self.node(1)).replacing("\"next\"", with: "\"version\":1,\"next\"")
+        #expect(throws: DecodingError.self) { try NavigationState(json: twice) }
+    }
+
+    @Test func aStateIsSavedAndRead() throws {
+        let state = try NavigationState.opening("books/7", "story/news/1", on: ReadingApp.tree)
+        #expect(try NavigationState(json: state.json()) == state)
+        let actions: [NavigationAction] = [.open("books/9"), .dismiss]
+        #expect(try [NavigationAction](json: actions.json()) == actions)
     }
 
     private static func node(_ id: Int, _ kind: String = "endpoint", _ more: String = "") -> String {

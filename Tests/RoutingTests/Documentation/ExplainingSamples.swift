@@ -14,6 +14,16 @@ import Testing
         #expect(router.explain("app://books/7").winner != nil)
     }
 
+    @Test func anExplanationIsSavedAndRead() throws {
+        let router = Routing()
+        router.map("books/:id") { _ in }
+        let json = try router.explain("app://books/7").json()
+        // in the tool that reads what the program wrote
+        let explanation = try RouteExplanation(json: json)
+        print(explanation.winner?.route.pattern ?? "none")
+        #expect(explanation == router.explain("app://books/7"))
+    }
+
     @Test func thePageIsAsDocumented() {
         let router = Routing()
         router.map("books/:id", perform: { _ in }, fileID: "MyApp/Routes.swift", line: 12)

@@ -26,9 +26,9 @@ import Testing
         router.open("app://books/7", passing: Bookmark(page: 12))
         await router.idle()
         router.dispose(of: proxy)
-        let saved = try JSONEncoder().encode(signedIn.pending)
+        let saved = try signedIn.pending.json()
         // in the next run of the program
-        for intent in try JSONDecoder().decode([HeldIntent].self, from: saved) {
+        for intent in try [HeldIntent](json: saved) {
             router.open(intent.url, passing: try intent.data(as: Bookmark.self), from: intent.origin)
         }
         await router.idle()

@@ -45,6 +45,39 @@ import Testing
         #expect(JSONSyntax(Array(String(repeating: "[", count: 100_000).utf8)).fault()?.code == .tooDeep)
     }
 
+    @Test(arguments: [
+        ("{\"a\": 1, \"b\": 2,\n \"a\": 3}", "line 2, column 2", "line 1, column 2"),
+        ("{\"a\":1,\"\\u0061\":2}", "line 1, column 8", "line 1, column 2"),
+        ("{\"\\u00E9\":1,\"\\u00e9\":2}", "line 1, column 13", "line 1, column 2"),
+        ("{\"é\":1,\"e\u{301}\":2}", "line 1, column 8", "line 1, column 2"),
+        ("{\"e\\u0301\":1,\"é\":2}", "line 1, column 14", "line 1, column 2"),
+        ("{\"\\ud83d\\ude00\":1,\"😀\":2}", "line 1, column 19", "line 1, column 2"),
+        ("{\"\\/\\n\\\"\":1,\"\\u002f\\u000a\\u0022\":2}", "line 1, column 13", "line 1, column 2"),
+        ("{\"\":1,\"\":2}", "line 1, column 7", "line 1, column 2"),
+        ("[{\"x\": {\"a\": [], \"a\": 1}}]", "line 1, column 18", "line 1, column 9"),
+    ])
+    func aKeyThatStandsTwiceHasBothPlaces(_ text: String, _ second: String, _ first: String) {
+        let fault = JSONSyntax(Array(text.utf8)).fault()
+        #expect(fault?.code == .duplicateKey && fault?.place == second)
+        #expect(fault?.message.contains("at \(first);") == true, "\(fault?.message ?? "")")
+    }
+
+    @Test(arguments: [
+        "{\"a\": {\"a\": {\"a\": 1}}}", "[{\"a\": 1}, {\"a\": 1}]", "{\"a\": 1, \"A\": 2, \"\\u0041a\": 3}",
+        "{\"a\": {\"b\": 1}, \"b\": 2}", "{\"a\": \"a\", \"b\": \"a\"}", "{\"\\\\u0061\": 1, \"a\": 2}",
+    ])
+    func keysOfDifferentObjectsAreDifferent(_ text: String) {
+        #expect(JSONSyntax(Array(text.utf8)).fault() == nil)
+    }
+
+    @Test func theLastOfManyKeysIsComparedWithTheFirst() {
+        let keys = (0..<20_000).map { "\"\($0)\":0" }.joined(separator: ",")
+        #expect(JSONSyntax(Array("{\(keys)}".utf8)).fault() == nil)
+        let fault = JSONSyntax(Array("{\(keys),\"\\u0030\":0}".utf8)).fault()
+        #expect(fault?.code == .duplicateKey)
+        #expect(fault?.message.contains("line 1, column 2;") == true)
+    }
+
     @Test func whatHasNoFaultIsReadByTheDecoder() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 31)
         let pieces = [

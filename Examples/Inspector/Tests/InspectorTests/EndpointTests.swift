@@ -145,6 +145,8 @@ struct EndpointTests {
         ("", "holds no state"), ("hello", "holds no state"), ("[]", "holds no state"),
         (#"{"version":1}"#, "has no 'next'"), (#"{"version":9,"next":1,"nodes":[]}"#, "version 9"),
         (#"{"version":1,"next":"two","nodes":[]}"#, "'next'"),
+        // On these the decoder would stop the program.
+        (String(repeating: "[", count: 513), "tooDeep"),
     ])
     func aBadFileChangesNothingAndSaysWhy(file: String, reason: String) async throws {
         try await Served.serving { served in
@@ -172,7 +174,10 @@ struct EndpointTests {
         }
     }
 
-    @Test(arguments: ["", "{}", "[]", "null", "{\"url\":7}", "{\"url\":\"a\",\"scope\":\"b\"}", "\u{FE0F}"])
+    @Test(arguments: [
+        "", "{}", "[]", "null", "{\"url\":7}", "{\"url\":\"a\",\"scope\":\"b\"}", "\u{FE0F}",
+        String(repeating: "[", count: 513),
+    ])
     func aQuestionThatMakesNoSenseIsAnsweredSo(body: String) async throws {
         try await Served.serving { served in
             for path in ["explain", "open", "move", "history"] {

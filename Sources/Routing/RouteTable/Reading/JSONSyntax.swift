@@ -1,7 +1,20 @@
 /// Finds out where a text is no JSON (RFC 8259), in one pass and without recursion.
+///
+/// It stands before every decoder, because some texts stop the program in Foundation's, and because that decoder picks
+/// one of two values under the same key without a word.
 struct JSONSyntax {
     /// How deep lists and objects may be nested, which is far deeper than in any document that is read here.
     static let deepest = 64
+    /// How deep they may be nested in values of any type: as deep as Foundation's decoder goes.
+    static let deepestOfAnyValue = 512
+
+    /// A list or an object that is open.
+    private struct Level {
+        /// The byte that closes it.
+        let closing: UInt8
+        /// Where its keys stand; they are compared as the decoder does, by canonical equivalence once decoded.
+        var keys: [String: Int] = [:]
+    }
 
     private enum Expectation {
         case value
@@ -13,13 +26,14 @@ struct JSONSyntax {
     }
 
     private let bytes: [UInt8]
+    private let deepest: Int
     private var index = 0
-    /// The brackets that are open, as the bytes that close them.
-    private var open: [UInt8] = []
+    private var open: [Level] = []
     private var expectation = Expectation.value
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], deepest: Int = Self.deepest) {
         self.bytes = bytes
+        self.deepest = deepest
         // A byte order mark, which editors put in front.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
@@ -38,7 +52,7 @@ struct JSONSyntax {
 
     private var faultAtEnd: RouteDocumentError? {
         if open.isEmpty, expectation == .commaOrEnd { return nil }
-        let closing = open.last.map { "'\(character($0))' is missing" } ?? "there is no value"
+        let closing = open.last.map { "'\(character($0.closing))' is missing" } ?? "there is no value"
         return fault("the text ends too early: \(closing)")
     }
 
@@ -47,13 +61,14 @@ struct JSONSyntax {
         let byte = bytes[index]
         switch expectation {
         case .commaOrEnd:
-            if byte == open.last { return close() }
+            let closing = open.last?.closing ?? 0
+            if byte == closing { return close() }
             guard byte == ascii(",") else {
-                let closing = character(open.last ?? 0)
+                let closing = character(closing)
                 return fault("'\(character(byte))' is not expected here; write ',' or '\(closing)'")
             }
             index += 1
-            expectation = open.last == ascii("}") ? .key : .value
+            expectation = closing == ascii("}") ? .key : .value
             return nil
         case .keyOrEnd where byte == ascii("}"), .valueOrEnd where byte == ascii("]"):
             return close()
@@ -62,7 +77,7 @@ struct JSONSyntax {
                 return fault("a name in quotes is wanted here; is there a ',' too many before it?")
             }
             expectation = .colon
-            return skipString()
+            return readKey()
         case .colon:
             guard byte == ascii(":") else { return fault("':' is wanted between a name and its value") }
             index += 1
@@ -84,12 +99,12 @@ struct JSONSyntax {
         expectation = .commaOrEnd
         switch byte {
         case ascii("{"), ascii("["):
-            guard open.count < Self.deepest else {
-                let message = "nothing is nested deeper than \(Self.deepest) in such a document"
-                return RouteDocumentError(.tooDeep, at: place, message)
+            guard open.count < deepest else {
+                let message = "nothing is nested deeper than \(deepest) in such a document"
+                return RouteDocumentError(.tooDeep, at: place(of: index), message)
             }
             index += 1
-            open.append(byte == ascii("{") ? ascii("}") : ascii("]"))
+            open.append(Level(closing: byte == ascii("{") ? ascii("}") : ascii("]")))
             expectation = byte == ascii("{") ? .keyOrEnd : .valueOrEnd
             return nil
         case ascii("\""):
@@ -113,6 +128,16 @@ struct JSONSyntax {
     private func isWordByte(_ byte: UInt8) -> Bool {
         byte.isASCIILetter || byte.isASCIIDigit
             || [ascii("-"), ascii("+"), ascii(".")].contains(byte)
+    }
+
+    /// Reads a key, which has to be the only one of its object that means the same.
+    private mutating func readKey() -> RouteDocumentError? {
+        let start = index
+        if let fault = skipString() { return fault }
+        let key = JSONKey.decode(bytes[start + 1..<index - 1])
+        guard let first = open[open.count - 1].keys.updateValue(start, forKey: key) else { return nil }
+        let message = "this key has a value already, at \(place(of: first)); remove one of the two"
+        return RouteDocumentError(.duplicateKey, at: place(of: start), message)
     }
 
     private mutating func skipString() -> RouteDocumentError? {
@@ -156,12 +181,12 @@ struct JSONSyntax {
 
 extension JSONSyntax {
     private func fault(_ message: String) -> RouteDocumentError {
-        RouteDocumentError(.malformedJSON, at: place, message)
+        RouteDocumentError(.malformedJSON, at: place(of: index), message)
     }
 
-    /// The line and the column, in characters, counted from 1.
-    private var place: String {
-        let before = bytes[..<min(index, bytes.count)]
+    /// The line and the column of an offset, in characters, counted from 1.
+    private func place(of offset: Int) -> String {
+        let before = bytes[..<min(offset, bytes.count)]
         let lines = before.split(separator: ascii("\n"), omittingEmptySubsequences: false)
         let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
         return "line \(lines.count), column \(column)"
@@ -169,29 +194,5 @@ extension JSONSyntax {
 
     private func character(_ byte: UInt8) -> String {
         0x21..<0x7F ~= byte ? String(Unicode.Scalar(byte)) : "byte \(byte)"
-    }
-}
-
-/// The grammar of numbers in JSON: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
-private enum JSONNumber {
-    static func matches(_ word: ArraySlice<UInt8>) -> Bool {
-        var rest = word
-        if rest.first == ascii("-") { rest.removeFirst() }
-        let whole = rest.prefix(while: \.isASCIIDigit)
-        guard !whole.isEmpty, whole.first != ascii("0") || whole.count == 1 else { return false }
-        rest = rest.dropFirst(whole.count)
-        if rest.first == ascii(".") {
-            let digits = rest.dropFirst().prefix(while: \.isASCIIDigit)
-            guard !digits.isEmpty else { return false }
-            rest = rest.dropFirst(digits.count + 1)
-        }
-        if rest.first == ascii("e") || rest.first == ascii("E") {
-            rest.removeFirst()
-            if rest.first == ascii("+") || rest.first == ascii("-") { rest.removeFirst() }
-            let digits = rest.prefix(while: \.isASCIIDigit)
-            guard !digits.isEmpty else { return false }
-            rest = rest.dropFirst(digits.count)
-        }
-        return rest.isEmpty
     }
 }

@@ -4,19 +4,50 @@
     internal import Foundation
 #endif
 
-/// Values as JSON that people read, and back.
+/// Values as JSON that people read, and back: the one place where JSON is decoded, behind the one guard.
 enum JSONText {
     /// Writes a value with its keys in order, so that equal values give one text.
     ///
     /// - Parameter value: A value made of texts, whole numbers, lists and objects, which never fail to be encoded.
     /// - Returns: The text.
     static func pretty(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        (try? text(value)) ?? ""
     }
 
-    /// Reads a value.
+    /// Writes a value with its keys in order, so that equal values give one text.
+    ///
+    /// - Parameter value: The value.
+    /// - Returns: The text.
+    /// - Throws: What the encoder or the value throws.
+    static func text(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    /// Reads a value that a program saved.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - bytes: The text.
+    ///   - deepest: How deep lists and objects may be nested.
+    /// - Returns: The value.
+    /// - Throws: A `DecodingError`, with a ``RouteDocumentError`` underneath for what the guard refuses.
+    /// - Complexity: O(*n*) in the length of the text.
+    static func value<Value: Decodable>(
+        _ type: Value.Type,
+        from bytes: [UInt8],
+        deepest: Int = JSONSyntax.deepest
+    ) throws -> Value {
+        if let fault = JSONSyntax(bytes, deepest: deepest).fault() {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: [], debugDescription: "\(fault)", underlyingError: fault)
+            )
+        }
+        return try JSONDecoder().decode(type, from: Data(bytes))
+    }
+
+    /// Reads a value that people write.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
@@ -28,10 +59,8 @@ enum JSONText {
         _ type: Value.Type,
         from bytes: [UInt8]
     ) throws(RouteDocumentError) -> Value {
-        // The decoder says of a text that is no JSON neither where nor why.
-        if let fault = JSONSyntax(bytes).fault() { throw fault }
         do {
-            return try JSONDecoder().decode(type, from: Data(bytes))
+            return try value(type, from: bytes)
         } catch {
             throw RouteDocumentError(error)
         }

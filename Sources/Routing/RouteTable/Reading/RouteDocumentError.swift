@@ -33,12 +33,14 @@ extension RouteDocumentError {
     /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         private enum Name: String {
-            case malformedJSON, tooDeep, tooLarge, tooManyPatterns, missing, wrongType, invalidValue
-            case unknownVersion, malformedPattern, unknownVariable, invalidVariable
+            case malformedJSON, duplicateKey, tooDeep, tooLarge, tooManyPatterns, missing, wrongType
+            case invalidValue, unknownVersion, malformedPattern, unknownVariable, invalidVariable
         }
 
         /// The text is no JSON.
         public static let malformedJSON = Code(.malformedJSON)
+        /// A key stands twice in one object, so that it would be up to the decoder which value counts.
+        public static let duplicateKey = Code(.duplicateKey)
         /// Lists and objects are nested deeper than in any document of the kind.
         public static let tooDeep = Code(.tooDeep)
         /// The document is larger than those who use it accept.

@@ -42,9 +42,7 @@ extension Inspector {
 
     /// Where the app is, as a file.
     func savedState() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(try requiredNavigator.snapshot()) + Data("\n".utf8)
+        Data((try requiredNavigator.snapshot().json() + "\n").utf8)
     }
 
     /// Goes where a file says.
@@ -52,7 +50,7 @@ extension Inspector {
         let navigator = try requiredNavigator
         let state: NavigationState
         do {
-            state = try JSONDecoder().decode(NavigationState.self, from: file)
+            state = try NavigationState(json: file)
         } catch {
             throw Refusal(.unreadable, "the file holds no state of a navigator: \(DecodingReason(error))")
         }

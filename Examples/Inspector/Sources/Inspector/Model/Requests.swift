@@ -1,13 +1,14 @@
+import Routing
 import RoutingPresentation
 
 /// A URL, and the tags of the scope that it is asked about in, each narrowing the ones before.
-struct URLRequest: Codable {
+struct URLRequest: RouteDocument {
     let url: String
     var scope: [String]?
 }
 
 /// A move that a user makes by hand.
-struct MoveRequest: Codable {
+struct MoveRequest: RouteDocument {
     /// What kind of move.
     enum Kind: String, Codable {
         /// Tapping a tab, by its index in a tab bar.
@@ -25,7 +26,7 @@ struct MoveRequest: Codable {
 }
 
 /// A step in the history of the navigator.
-struct HistoryRequest: Codable {
+struct HistoryRequest: RouteDocument {
     /// Which way.
     enum Direction: String, Codable {
         case back

@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import NIOCore
+import Routing
 
 extension Request {
     /// The most bytes of a body that asks for something.
@@ -24,10 +25,10 @@ extension Request {
     /// - Parameter type: The type of the value.
     /// - Returns: The value.
     /// - Throws: ``Refusal`` for a body that is none.
-    func question<Question: Decodable>(_ type: Question.Type) async throws -> Question {
+    func question<Question: RouteDocument>(_ type: Question.Type) async throws -> Question {
         let bytes = try await bytes(upTo: Self.mostOfQuestion)
         do {
-            return try JSONDecoder().decode(type, from: bytes)
+            return try type.init(json: bytes)
         } catch {
             throw Refusal(.malformed, "the request makes no sense: \(DecodingReason(error))")
         }

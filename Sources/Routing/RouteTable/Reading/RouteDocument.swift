@@ -1,0 +1,69 @@
+/// A value that is saved as JSON and read back, also when a stranger may have written the text.
+///
+/// ```swift
+/// let json = try router.explain("app://books/7").json()
+/// // in the tool that reads what the program wrote
+/// let explanation = try RouteExplanation(json: json)
+/// print(explanation.winner?.route.pattern ?? "none")
+/// ```
+///
+/// Foundation's `JSONDecoder` stops the program on some texts, and picks one of two values that have the same key. So
+/// ``init(json:)-(String)`` looks at the text before that decoder does, in one pass and without recursion. It refuses
+/// a text that is not JSON, a key that stands twice in one object, and lists or objects that are nested deeper than 64.
+/// Hand text from strangers to it and never to a decoder of your own.
+///
+/// The values of this package conform. A value of your own that holds some of them conforms as well, without a line of
+/// code, and lists of such values are read and written in the same way.
+public protocol RouteDocument: Codable {}
+
+extension RouteDocument {
+    /// Reads a value that was saved as JSON.
+    ///
+    /// - Parameter json: The text.
+    /// - Throws: A `DecodingError` with the place and a sentence. Underneath it is a ``RouteDocumentError`` for a text
+    ///   that is not JSON (``RouteDocumentError/Code/malformedJSON``), for a key that stands twice
+    ///   (``RouteDocumentError/Code/duplicateKey``) and for nesting (``RouteDocumentError/Code/tooDeep``).
+    /// - Complexity: O(*n*) in the length of the text, beside what the type itself does.
+    public init(json: String) throws {
+        self = try JSONText.value(Self.self, from: Array(json.utf8))
+    }
+
+    /// Reads a value that was saved as JSON in UTF-8, such as the contents of a file.
+    ///
+    /// - Parameter json: The bytes of the text.
+    /// - Throws: What ``init(json:)-(String)`` throws; also for bytes that are not UTF-8.
+    /// - Complexity: O(*n*) in the length of the text, beside what the type itself does.
+    public init(json: some Collection<UInt8>) throws {
+        self = try JSONText.value(Self.self, from: Array(json))
+    }
+
+    /// Writes the value as JSON, with keys in an order that is always the same.
+    ///
+    /// - Returns: The text.
+    /// - Throws: What the encoder or the value throws.
+    public func json() throws -> String { try JSONText.text(self) }
+}
+
+extension Array where Element: RouteDocument {
+    /// Reads values that were saved as JSON.
+    ///
+    /// - Parameter json: The text.
+    /// - Throws: What the value's own `init(json:)` throws.
+    public init(json: String) throws {
+        self = try JSONText.value(Self.self, from: [UInt8](json.utf8))
+    }
+
+    /// Reads values that were saved as JSON in UTF-8, such as the contents of a file.
+    ///
+    /// - Parameter json: The bytes of the text.
+    /// - Throws: What the value's own `init(json:)` throws; also for bytes that are not UTF-8.
+    public init(json: some Collection<UInt8>) throws {
+        self = try JSONText.value(Self.self, from: [UInt8](json))
+    }
+
+    /// Writes the values as JSON, with keys in an order that is always the same.
+    ///
+    /// - Returns: The text.
+    /// - Throws: What the encoder or a value throws.
+    public func json() throws -> String { try JSONText.text(self) }
+}
