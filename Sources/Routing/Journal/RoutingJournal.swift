@@ -52,7 +52,7 @@ extension RoutingJournal {
     /// The last events as a diagram; see ``RoutingTrace/mermaid``.
     public var mermaid: String { trace.mermaid }
 
-    /// Prints the last events as JSON; see ``RoutingTrace/json()``.
+    /// Prints the last events as JSON; see ``RouteDocument/json()``.
     ///
     /// - Returns: The text.
     /// - Throws: What the encoder throws.

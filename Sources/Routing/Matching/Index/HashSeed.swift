@@ -1,9 +1,9 @@
 /// What makes the hashes of one index different from those of every other.
 ///
-/// Patterns may come from strangers, as tables of routes, and segments always do. A table whose literals all fall into
-/// one place of a hash table would make each lookup linear; without the seed nobody can write one. The multiplier is
-/// part of the seed, because two texts then collide under few seeds only, whichever texts they are: a secret that is
-/// merely mixed in would leave texts that collide under all of them.
+/// Segments come from strangers, and so do the patterns of a route table. Literals that all fall into one place of a
+/// hash table would make each lookup linear, and the author of such literals has to know the seed. The multiplier is
+/// part of it: any two texts then collide under few seeds only. A secret that is merely mixed in would leave texts that
+/// collide under all seeds.
 struct HashSeed: Equatable, Sendable {
     private let state: UInt64
     private let multiplier: UInt64

@@ -32,7 +32,7 @@ import Testing
         }
         #expect(probes[0] > 50_000, "the literals are crafted well")
         #expect(probes[1] < 2_000)
-        #expect(probes[2] < 2_500, "a seed that nobody knows")
+        #expect(probes[2] < 2_500, "a seed that no author knows")
     }
 
     @Test func pairsThatAreCraftedAgainstOneRouterDoNotCollideInAnother() {
@@ -45,7 +45,7 @@ import Testing
         }
         #expect(probes[0] > 50_000, "the pairs are crafted well")
         #expect(probes[1] < 2_000)
-        #expect(probes[2] < 2_500, "a seed that nobody knows")
+        #expect(probes[2] < 2_500, "a seed that no author knows")
     }
 
     @Test func everyIndexHasASeedOfItsOwn() {

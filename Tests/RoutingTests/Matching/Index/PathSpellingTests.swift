@@ -78,7 +78,7 @@ import Testing
             return (table.parts.count, read.others.count)
         }
         let (few, many) = (try counts(200), try counts(800))
-        #expect(few.parts < 32)
+        #expect(few.parts < 100)
         #expect(many.parts == few.parts)
         #expect(many.components == few.components)
     }
