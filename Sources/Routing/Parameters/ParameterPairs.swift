@@ -27,6 +27,13 @@ extension ParameterPairs {
         !pathNames.isEmpty && pathNames.contains(ExactText(name))
     }
 
+    /// The segments of each path, by its name.
+    var paths: [ExactText: [String]] {
+        if pathNames.isEmpty { return [:] }
+        let segments = elements.lazy.filter { isPath($0.name) }
+        return Dictionary(grouping: segments) { ExactText($0.name) }.mapValues { $0.map(\.value) }
+    }
+
     /// The names in the order of their first values, each once.
     var names: [String] {
         var seen: Set<ExactText> = []

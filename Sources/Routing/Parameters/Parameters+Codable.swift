@@ -4,15 +4,17 @@ extension Parameters: RouteDocument {
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: What the encoder throws.
+    /// - Complexity: O(*n*) in the number of pairs.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         var written: Set<ExactText> = []
         let pairs = pairs
+        let paths = pairs.paths
         for (name, value) in pairs.elements {
-            if !pairs.isPath(name) {
+            if let path = paths[ExactText(name)] {
+                if written.insert(ExactText(name)).inserted { try list.encode([name] + path) }
+            } else {
                 try list.encode([name, value])
-            } else if written.insert(ExactText(name)).inserted {
-                try list.encode([name] + pairs.values(for: name))
             }
         }
     }

@@ -36,6 +36,13 @@ import Testing
         #expect(text == #"[["path","a","b"],["x","1"]]"#)
     }
 
+    @Test func manyPathsAreEncodedEachWithItsSegments() throws {
+        let lists = (0..<500).map { ["n\($0)", "a\($0)", "b\($0)"] }
+        let decoded = try JSONDecoder().decode(Parameters.self, from: JSONEncoder().encode(lists))
+        let encoded = try JSONDecoder().decode([[String]].self, from: JSONEncoder().encode(decoded))
+        #expect(encoded == lists)
+    }
+
     @Test(arguments: ["[[]]", #"[["a"]]"#, #"[["a", "1"], ["b"]]"#])
     func parameterWithoutAValueIsRefused(_ text: String) throws {
         let error = #expect(throws: DecodingError.self) {
