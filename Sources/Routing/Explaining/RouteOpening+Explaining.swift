@@ -32,7 +32,7 @@ extension RouteOpening {
     /// - Parameter string: The URL.
     /// - Returns: How it is read, who would be asked, who would handle it with which parameters, and why nobody else.
     /// - Complexity: O(entries × (pattern + URL)), besides O(*n* log *n*) for sorting; with several `**` in a pattern
-    ///   O(pattern × URL) for it.
+    ///   O(pattern × URL) for it. Hiding values costs O(URL), however much of it is hidden.
     public func explain(_ string: String) -> RouteExplanation {
         explain(string, from: .internal)
     }

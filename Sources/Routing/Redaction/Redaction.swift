@@ -18,11 +18,4 @@ struct Redaction: Hashable, Sendable {
 
     /// Whether the values of a name are hidden; names are the same when their Unicode scalars are.
     func hides(_ name: String) -> Bool { names.contains(ExactText(name)) }
-
-    /// Gives parameters with one mark in place of all the values of a name.
-    func redacted(_ parameters: Parameters) -> Parameters {
-        var redacted = parameters
-        for name in parameters.names where hides(name) { redacted.set([Self.mark], for: name) }
-        return redacted
-    }
 }
