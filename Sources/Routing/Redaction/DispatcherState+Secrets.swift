@@ -11,17 +11,24 @@ extension DispatcherState {
     /// - Returns: The URLs with what is to be hidden of them; `nil` when nobody hides anything.
     mutating func secrets(of work: Work, _ decision: ProxyDecision?) -> EventSecrets? {
         guard let search = secretSearch else { return nil }
-        var texts = [search.find(in: work.opening.url) { registry.patterns(matching: $0) }]
-        if let redirect = work.redirect {
-            texts.append(search.find(in: redirect.url) { registry.patterns(matching: $0) })
-        }
-        for pattern in work.patterns {
-            texts[0].note(search.parts(of: work.opening.url, capturedBy: pattern))
-            if let redirect = work.redirect {
-                texts[1].note(search.parts(of: redirect.url, capturedBy: pattern))
+        let urls = [work.opening.url] + [work.redirect?.url].compactMap(\.self)
+        let sight = SecretLedger.Sight(
+            version: registry.version, names: search.names, proxies: work.proxyPatterns.count)
+        var texts = work.opened.flatMap { ledger.texts(of: urls, ofWorkOpenedBy: $0, in: sight) } ?? []
+        if texts.isEmpty {
+            ledger.searches += 1
+            for url in urls {
+                var text = search.find(in: url) { registry.patterns(matching: $0) }
+                for pattern in work.proxyPatterns { text.note(search.parts(of: url, capturedBy: pattern)) }
+                texts.append(text)
             }
         }
-        if let opened = work.opened { ledger.complete(&texts, ofWorkOpenedBy: opened) }
+        for pattern in work.otherPatterns {
+            for (index, url) in urls.enumerated() {
+                texts[index].note(search.parts(of: url, capturedBy: pattern))
+            }
+        }
+        if let opened = work.opened { ledger.complete(&texts, ofWorkOpenedBy: opened, in: sight) }
         if let route = decision?.redirection {
             texts.append(search.find(in: route) { registry.patterns(matching: $0) })
         }
@@ -43,7 +50,8 @@ extension DispatcherState {
     /// Keeps what was found when a work was opened.
     mutating func remember(_ secrets: EventSecrets?, ofWorkOpenedBy event: Int?) {
         guard let secrets, let event else { return }
-        ledger.remember(secrets.texts, ofWorkOpenedBy: event) {
+        let sight = SecretLedger.Sight(version: registry.version, names: hub.hiddenNames, proxies: 0)
+        ledger.remember(secrets.texts, ofWorkOpenedBy: event, in: sight) {
             Set(works.works.compactMap { works[$0]?.opened })
         }
     }
@@ -54,10 +62,12 @@ extension DispatcherState {
 }
 
 extension Work {
-    /// The patterns of the entries that it was matched with, which may be disposed of.
-    fileprivate var patterns: [RoutePattern] {
-        let matches = extras.proxies + [search?.match].compactMap(\.self)
-        let signatures = [target?.signature, hold?.proxy].compactMap(\.self)
-        return matches.map(\.entry.pattern) + signatures.map(\.pattern)
+    /// The patterns of the proxies that it was matched with, which may be disposed of.
+    fileprivate var proxyPatterns: some Collection<RoutePattern> { extras.proxies.lazy.map(\.entry.pattern) }
+
+    /// The patterns of the other entries that it was matched with.
+    fileprivate var otherPatterns: [RoutePattern] {
+        let signatures = [search?.match?.entry.signature, target?.signature, hold?.proxy]
+        return signatures.compactMap { $0?.pattern }
     }
 }

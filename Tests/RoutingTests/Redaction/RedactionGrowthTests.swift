@@ -45,6 +45,17 @@ import Testing
         #expect(costs[1] <= 5 * costs[0], "\(costs)")
     }
 
+    @Test func theEventsOfAWorkAmongManyProxiesCostOneSearch() {
+        let driven = DrivenRouter(Routing.Configuration(redacting: ["token"]))
+        let log = EventLog(driven.router)
+        for number in 0..<100 { driven.proxy("/:token", as: "\(number)") }
+        driven.map("/:token", as: "map")
+        driven.run("/s3cr3t")
+        #expect(log.events.count > 200)
+        #expect(log.events.allSatisfy { !$0.route.contains("s3cr3t") })
+        #expect(driven.router.scope.dispatcher.transact { state, _ in state.ledger.searches } <= 3)
+    }
+
     @Test func eachNameIsReplacedOnce() {
         let parameters = Parameters((0..<500).flatMap { [("n\($0)", "a"), ("n\($0 / 2)", "b")] })
         var asked: [String] = []
