@@ -47,11 +47,18 @@ extension AuditedEntry {
         other.owner == nil || other.owner == entry.owner
     }
 
-    /// Whether another entry with the same pattern takes all URLs that this one takes.
-    func isTaken(by other: Entry) -> Bool {
-        if !other.asksCode { return true }
-        return entry.pattern.predicates == other.pattern.predicates
-            && (other.handler.reading == nil
-                || other.handler.reading?.isSame(as: entry.handler.reading) == true)
+    /// The captures of the pattern, in the order of its paths; one that takes the rest is another than one that
+    /// does not.
+    var captures: [String] {
+        guard case .segments(let segmented) = entry.pattern.form else { return entry.pattern.captureNames }
+        return segmented.alternatives.flatMap(\.components).flatMap { component -> [String] in
+            switch component {
+            case .capture(let capture): [capture.name ?? ""]
+            case .restCapture(let capture): [(capture.name ?? "") + "..."]
+            case .mixed(let pieces):
+                pieces.map { if case .capture(let capture) = $0 { capture.name ?? "" } else { "" } }
+            case .literal, .anySegment, .anySegments, .rest: []
+            }
+        }
     }
 }

@@ -9,6 +9,8 @@ struct OriginSampling {
     private var anyHost = ""
     /// The same without a port.
     private var portless = ""
+    /// By host pattern, a host that only what takes all of its hosts takes.
+    private var hardestHosts: [HostPattern: String] = [:]
 
     init(_ rules: MatchingRules, avoiding named: Set<HostPattern>) {
         webHosts = rules.webHosts
@@ -16,17 +18,20 @@ struct OriginSampling {
         wild = named.filter { if case .exact = $0 { false } else { true } }
         anyHost = unnamed(.any) { "z\($0).example\($0):\($0 + 4711)" }
         portless = unnamed(.anyWithoutPort) { "z\($0).example\($0)" }
+        for host in named { hardestHosts[host] = hardest(host) }
     }
 
     /// The origin of a track that the fewest others take.
     func hardest(_ track: PathTrack) -> SampleURL.Origin {
-        SampleURL.Origin(scheme: track.scheme, host: track.host.map(hardest))
+        SampleURL.Origin(scheme: track.scheme, host: track.host.map { hardestHosts[$0] ?? hardest($0) })
     }
 
     /// Origins of a track, the simplest first.
     func trials(_ track: PathTrack) -> [SampleURL.Origin] {
         guard let host = track.host else { return [hardest(track)] }
-        let hosts = [simplest(host)] + (webHosts ?? []).sorted().filter(host.accepts) + [hardest(host)]
+        let hosts =
+            [simplest(host)] + (webHosts ?? []).sorted().filter(host.accepts)
+            + [hardestHosts[host] ?? hardest(host)]
         return hosts.map { SampleURL.Origin(scheme: track.scheme, host: $0) }
     }
 

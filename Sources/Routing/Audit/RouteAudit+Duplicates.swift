@@ -9,6 +9,8 @@ extension RouteAudit {
         let accepted: OriginSet
         /// What tells proxies apart.
         let label: Label?
+        /// The code that is asked.
+        var code: AskedCode
     }
 
     /// Two proxies on one pattern are usual, unless they have the same name, or the same place and none.
@@ -19,23 +21,33 @@ extension RouteAudit {
 
     /// Finds, for each entry, a newer one that is the same.
     mutating func findDuplicates() {
-        var known: [Look: [AuditedEntry]] = [:]
+        var known: [Look: Lookalikes] = [:]
         for audited in entries {
             let look = look(of: audited)
-            let newer = known[look, default: []].filter { audited.isTaken(by: $0.entry) }
-            let lasting = newer.first { audited.isOutlasted(by: $0.entry) }
+            // An entry that asks no more than this one takes all that this one takes.
+            let newer = look.code.weaker.compactMap { code in
+                var look = look
+                look.code = code
+                return known[look]
+            }
+            let lasting = newest(newer.compactMap { $0.lasting(for: audited) })
             // Whatever is the same as this one is the same as that one, too.
-            if lasting == nil { known[look, default: []].append(audited) }
-            guard let double = lasting ?? newer.first else { continue }
+            if lasting == nil { known[look, default: Lookalikes(audited)].add(audited) }
+            guard let double = lasting ?? newest(newer.map(\.newest)) else { continue }
             doubles[audited.ordinal] = double
             if lasting != nil, audited.kind == .map { hidden.insert(audited.ordinal) }
         }
+    }
+
+    private func newest(_ entries: [AuditedEntry]) -> AuditedEntry? {
+        entries.max { $0.ordinal < $1.ordinal }
     }
 
     /// Reports the duplicates that are not known to be hidden by others.
     mutating func reportDuplicates() {
         for audited in entries {
             guard let double = doubles[audited.ordinal] else { continue }
+            takeTurn()
             let isLasting = audited.isOutlasted(by: double.entry)
             if !isLasting, hidden.contains(audited.ordinal) { continue }
             guard let shown = witness(of: audited, showing: double) else { continue }
@@ -65,8 +77,9 @@ extension RouteAudit {
         for filter in [TagFilter().asked(by: OriginSet(audited.opener)), audited.openingFilter] {
             for text in trials(of: audited) {
                 guard let url = try? RouteURL(text, reader: reader), matches(audited, url) else { continue }
-                let isShown = maps(matching: url, in: filter).first === double.entry
-                if isShown { return (text, filter.clauses.isEmpty ? [] : audited.tags.sorted()) }
+                guard case .map(let map) = newestMap(matching: url, in: filter), map.ordinal == double.ordinal
+                else { continue }
+                return (text, filter.clauses.isEmpty ? [] : audited.tags.sorted())
             }
         }
         return witness(of: audited).map { ($0, audited.tags.sorted()) }
@@ -78,26 +91,12 @@ extension RouteAudit {
         return Look(
             kind: audited.kind,
             paths: Set(audited.paths),
-            captures: captures(of: signature.pattern),
+            captures: audited.captures,
             tags: audited.tags,
             accepted: audited.accepted,
-            label: audited.kind == .proxy ? label : nil
+            label: audited.kind == .proxy ? label : nil,
+            code: AskedCode(of: audited.entry)
         )
-    }
-
-    /// The captures of a pattern, in the order of its paths; one that takes the rest is another than one that
-    /// does not.
-    private func captures(of pattern: RoutePattern) -> [String] {
-        guard case .segments(let segmented) = pattern.form else { return pattern.captureNames }
-        return segmented.alternatives.flatMap(\.components).flatMap { component -> [String] in
-            switch component {
-            case .capture(let capture): [capture.name ?? ""]
-            case .restCapture(let capture): [(capture.name ?? "") + "..."]
-            case .mixed(let pieces):
-                pieces.map { if case .capture(let capture) = $0 { capture.name ?? "" } else { "" } }
-            case .literal, .anySegment, .anySegments, .rest: []
-            }
-        }
     }
 
     private func message(_ kind: RouteEntry.Kind, isLasting: Bool) -> String {

@@ -33,7 +33,8 @@ extension RouteAudit {
     /// Whether a map handles a URL where nobody is in the way who is not always.
     private mutating func isWon(_ text: String, by audited: AuditedEntry, in filter: TagFilter) -> Bool {
         guard let url = try? RouteURL(text, reader: reader), matches(audited, url) else { return false }
-        return maps(matching: url, in: filter, newerThan: audited.ordinal).isEmpty
+        let newer = newestMap(matching: url, in: filter, newerThan: audited.ordinal)
+        return if case .nothing = newer { true } else { false }
     }
 }
 
@@ -82,18 +83,25 @@ extension RouteAudit {
         let sample = SampleURL(
             origin: origin, segments: escape.map(\.written), startsWithHost: startsWithHost)
         guard let url = try? RouteURL(sample.text, reader: reader) else { return .open }
-        let newer = maps(matching: url, in: audited.filter, newerThan: audited.ordinal)
-        if newer.isEmpty { return matches(audited, url) ? .won : .open }
-        let candidates = newer.filter { !$0.asksCode }.compactMap { self.audited($0) }
-        let certain = candidates.filter { candidate in
+        func isCertain(_ candidate: AuditedEntry) -> Bool {
             let tracks = TrackSet(rivals(of: track, among: candidate.tracks, origin))
-            return takes(tracks, escape, startsWithHost)
+            return !candidate.entry.asksCode && takes(tracks, escape, startsWithHost)
         }
-        guard let taker = certain.first(where: { audited.isOutlasted(by: $0.entry) }) ?? certain.first else {
-            return .open
+        switch newestMap(matching: url, in: audited.filter, newerThan: audited.ordinal) {
+        case .nothing:
+            return matches(audited, url) ? .won : .open
+        case .map(let newest) where audited.isOutlasted(by: newest.entry) && isCertain(newest):
+            // Mostly it is the newest, and the others need not be listed.
+            takers.append(newest)
+            return nil
+        case .map, .unknown:
+            let newer = maps(matching: url, in: audited.filter, newerThan: audited.ordinal) ?? []
+            let certain = adding(lastingFor: audited, to: newer).filter(isCertain)
+            let taker = certain.first { audited.isOutlasted(by: $0.entry) } ?? certain.first
+            guard let taker else { return .open }
+            takers.append(taker)
+            return nil
         }
-        takers.append(taker)
-        return nil
     }
 
     /// The tracks that can be followed beside another one.
@@ -124,7 +132,8 @@ extension RouteAudit {
     private mutating func trial(of audited: AuditedEntry) -> Fate {
         var takers: [Int: AuditedEntry] = [:]
         for text in trials(of: audited) {
-            if isWon(text, by: audited, &takers) { return .won }
+            guard let isWon = isWon(text, by: audited, &takers) else { return .open }
+            if isWon { return .won }
         }
         if takers.isEmpty { return .open }
         let known = takers.values.sorted { $0.ordinal > $1.ordinal }.filter { !$0.entry.asksCode }
@@ -135,25 +144,34 @@ extension RouteAudit {
             let others = TrackSet(known.flatMap { rivals(of: track, among: $0.tracks, origin) })
             var search = EscapeSearch(track, past: others, startsWithHost: false, .trial, segments)
             var trialsLeft = TrialURLs.most
+            var isOpen = false
             let end = search.run(steps: &steps) { samples in
                 trialsLeft -= 1
                 let sample = SampleURL(origin: origin, segments: samples.map(\.text))
-                return trialsLeft > 0 && !isWon(sample.text, by: audited, &takers)
+                let isWon = isWon(sample.text, by: audited, &takers)
+                isOpen = isWon == nil
+                return trialsLeft > 0 && isWon == false
             }
+            if isOpen { return .open }
             if end == .stopped, trialsLeft > 0 { return .won }
         }
         return .mayBeTaken
     }
 
-    /// Whether it handles a URL, as above; notes who does otherwise.
+    /// Whether a map handles a URL where nobody is in the way who is not always; notes who takes it otherwise.
+    ///
+    /// - Returns: `nil` when that is not to be found out.
     private mutating func isWon(
         _ text: String,
         by audited: AuditedEntry,
         _ takers: inout [Int: AuditedEntry]
-    ) -> Bool {
+    ) -> Bool? {
         guard let url = try? RouteURL(text, reader: reader), matches(audited, url) else { return false }
-        let newer = maps(matching: url, in: audited.filter, newerThan: audited.ordinal)
-        for entry in newer { takers[entry.ordinal] = self.audited(entry) }
+        steps += 1
+        guard let newer = maps(matching: url, in: audited.filter, newerThan: audited.ordinal) else {
+            return nil
+        }
+        for taker in newer { takers[taker.ordinal] = taker }
         return newer.isEmpty
     }
 }

@@ -2,6 +2,7 @@
 extension RouteAudit {
     mutating func findNeverReached() {
         for audited in entries where audited.kind == .map && !hidden.contains(audited.ordinal) {
+            takeTurn()
             switch fate(of: audited) {
             case .won, .open:
                 break
@@ -61,11 +62,13 @@ extension RouteAudit {
         from audited: AuditedEntry
     ) -> (entry: AuditedEntry, scope: [String])? {
         guard let url = try? RouteURL(witness, reader: reader) else { return nil }
-        let first = maps(matching: url, in: TagFilter().asked(by: OriginSet(audited.opener))).first
-        if let first, first.ordinal > audited.ordinal, first.tags.isSuperset(of: audited.tags) {
-            return self.audited(first).map { ($0, []) }
+        let everywhere = TagFilter().asked(by: OriginSet(audited.opener))
+        if case .map(let first) = newestMap(matching: url, in: everywhere, newerThan: audited.ordinal),
+            first.tags.isSuperset(of: audited.tags)
+        {
+            return (first, [])
         }
-        let taker = maps(matching: url, in: audited.openingFilter, newerThan: audited.ordinal).first
-        return taker.flatMap { self.audited($0) }.map { ($0, audited.tags.sorted()) }
+        let seen = newestMap(matching: url, in: audited.openingFilter, newerThan: audited.ordinal)
+        return if case .map(let taker) = seen { (taker, audited.tags.sorted()) } else { nil }
     }
 }

@@ -46,6 +46,7 @@ extension RouteAudit {
     private mutating func report(_ uses: [String: Use]) {
         let names = uses.sorted { ($0.value.count, -$0.value.oldest) > ($1.value.count, -$1.value.oldest) }
         for (name, use) in names.dropFirst() {
+            takeTurn()
             // Of a value that has to be decoded, nobody can tell what it needs.
             let possible = use.newest.entry.asksCode ? witness(of: use.newest) : nil
             guard let witness = witnessOfVictory(of: use.newest) ?? possible else { continue }

@@ -2,8 +2,6 @@
 extension RouteAudit {
     /// How many maps are counted for one proxy.
     private static let mostCounted = 100
-    /// How much is followed for all proxies together; each may take as much as any other entry.
-    private static let stepsForAll = 500_000
 
     mutating func findProxies() {
         let proxies = entries.filter { $0.kind == .proxy }
@@ -17,10 +15,12 @@ extension RouteAudit {
             }
         }
         let twins = ProxyTwins(proxies)
-        let most = max(Self.stepsPerEntry, Self.stepsForAll / proxies.count)
+        let share = stepsForProxies / proxies.count
+        let steps = min(max(share, stepsPerProxy.lowerBound), stepsPerProxy.upperBound)
         for proxy in proxies {
-            findIdle(proxy, all, most)
-            if proxy.tags.isEmpty { findUnasked(proxy, tagged, twins, most) }
+            takeTurn()
+            findIdle(proxy, all, steps)
+            if proxy.tags.isEmpty { findUnasked(proxy, tagged, twins, steps) }
         }
     }
 }
@@ -38,7 +38,7 @@ extension RouteAudit {
         }
         for text in trials(of: proxy) {
             guard let url = try? RouteURL(text, reader: reader), matches(proxy, url) else { continue }
-            if !maps(matching: url, in: TagFilter().asked(by: [])).isEmpty { return }
+            guard case .nothing = newestMap(matching: url, in: TagFilter().asked(by: [])) else { return }
         }
         guard let witness = witness(of: proxy) else { return }
         findings.append(
@@ -69,6 +69,7 @@ extension RouteAudit {
                 return true
             }
             for number in overlap.entries where !counted.contains(number) {
+                guard audit.charge(entries: 1) else { return false }
                 let map = audit.entries[number]
                 let tag = map.tags.subtracting(asked).min()
                 guard let tag, map.accepted.contains(OriginSet(proxy.opener)), audit.matches(map, url)
@@ -127,6 +128,8 @@ extension RouteAudit {
         for track in proxy.tracks where track.wholeURL == nil {
             var search = OverlapSearch(track, forest, segments, takesUnknown: takesUnknown)
             for root in forest.roots {
+                guard steps > 0 else { return .outOfSteps }
+                steps -= 1
                 guard let origin = origins.meeting(track, root.track) else { continue }
                 let hasHosts = segments.caseSensitive && origin.host == nil
                 for startsWithHost in hasHosts ? [false, true] : [false] {

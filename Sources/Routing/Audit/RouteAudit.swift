@@ -1,6 +1,6 @@
 /// An audit of the entries of a scope as they were at some moment.
 ///
-/// The maps are put into a ``Shelf`` of their own, so that who takes a URL is found by what dispatches, and
+/// The maps are put into ``AuditedMaps``, so that who takes a URL is found by what dispatches, and
 /// nothing is asked under the router's lock. Most maps are cleared by a URL or two that they win. For the
 /// others a proof is looked for with the few maps that took these URLs; each URL that they leave is looked up
 /// in turn, until it is won, or all are taken.
@@ -25,10 +25,21 @@ struct RouteAudit {
     /// The newer entries that are the same as others.
     var doubles: [Int: AuditedEntry] = [:]
 
-    private let matcher: PatternMatcher
+    /// The maps, to be looked up.
+    var maps: AuditedMaps
+    /// How much is followed for all proxies together, unless they are so many that each has the least.
+    var stepsForProxies = 2_000_000
+    /// How much is followed for one proxy.
+    var stepsPerProxy = 1_000...500_000
+    /// How much lookups may still look at.
+    var visitsLeft = 500_000
+    /// How much more they may look at for each entry that has its turn.
+    var visitsPerEntry = 500
+    /// How much they have looked at: nodes, leaves, tests and entries.
+    var visits = 0
+    let matcher: PatternMatcher
     /// Asks whatever code has a say in what an entry matches.
-    private let confirm: (Entry, RouteURL) -> Bool
-    private var maps: Shelf
+    let confirm: (Entry, RouteURL) -> Bool
 
     /// A finding about entries of the audit.
     struct Finding {
@@ -66,30 +77,7 @@ struct RouteAudit {
         self.origins = OriginSampling(rules, avoiding: parts.hosts)
         self.matcher = PatternMatcher(rules: rules, asksPredicates: true)
         self.confirm = confirm
-        self.maps = Self.shelf(of: entries, rules)
-    }
-
-    /// Puts the maps in order.
-    ///
-    /// Of those that cannot be told apart, only the newest ever matters.
-    private static func shelf(of entries: [AuditedEntry], _ rules: MatchingRules) -> Shelf {
-        struct Look: Hashable {
-            let paths: Set<[PathPart]>
-            let tags: Set<String>
-            let owner: OwnerTable.Key?
-            let accepted: OriginSet
-        }
-        var known: Set<Look> = []
-        let newest = entries.filter { audited in
-            let entry = audited.entry
-            guard entry.kind == .map else { return false }
-            let look = Look(
-                paths: Set(audited.paths), tags: entry.tags, owner: entry.owner, accepted: audited.accepted)
-            return entry.asksCode || known.insert(look).inserted
-        }
-        var shelf = Shelf(rules: rules)
-        for audited in newest.reversed() { _ = shelf.insert(audited.entry) }
-        return shelf
+        self.maps = AuditedMaps(entries, rules)
     }
 
     /// Looks at everything.
@@ -112,31 +100,6 @@ struct RouteAudit {
             if entries[middle].ordinal > entry.ordinal { low = middle + 1 } else { high = middle }
         }
         return low < entries.count && entries[low].ordinal == entry.ordinal ? entries[low] : nil
-    }
-}
-
-extension RouteAudit {
-    /// Whether an entry matches a URL, its code asked.
-    func matches(_ audited: AuditedEntry, _ url: RouteURL) -> Bool {
-        matcher.match(audited.entry.pattern, url) != nil
-            && (!audited.entry.handler.isTyped || confirm(audited.entry, url))
-    }
-
-    /// Lists the maps of a scope that match a URL, their code asked, the newest first.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - filter: The scope.
-    ///   - ordinal: Only newer ones count.
-    /// - Returns: The maps.
-    mutating func maps(
-        matching url: RouteURL,
-        in filter: TagFilter,
-        newerThan ordinal: Int = -1
-    ) -> [Entry] {
-        steps += 1
-        return maps.all(matching: url, in: filter).prefix { $0.ordinal > ordinal }
-            .filter { !$0.asksCode || confirm($0, url) }
     }
 }
 

@@ -25,8 +25,8 @@ extension RouteOpening {
     /// conditions in code and the decoding of values are asked about made-up URLs.
     ///
     /// - Returns: What was found, about the newest entries first. The order is the same every time.
-    /// - Complexity: About O(*n* log *n*) in the number of entries, as most maps are cleared by the first URL
-    ///   that is tried. For each entry that is not, what is followed is bounded.
+    /// - Complexity: O(*n* log *n*) in the number of entries. What is looked at for each entry is bounded. Among
+    ///   thousands of regular expressions at one place of a path, some maps stay undecided, and are not reported.
     public func audit() -> [RouteFinding] {
         let scope = scope
         var audit = scope.dispatcher.audit(in: scope.filter)

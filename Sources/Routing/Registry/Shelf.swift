@@ -9,6 +9,9 @@ struct Shelf: Sendable {
         index = RouteIndex(rules: rules)
     }
 
+    /// How much the last search looked at.
+    var visits: Int { index.search.visits }
+
     /// Whether there are no entries.
     var isEmpty: Bool { index.count == 0 }
 
