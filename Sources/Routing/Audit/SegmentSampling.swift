@@ -123,7 +123,9 @@ extension SegmentSampling {
         case .test(let test):
             if purpose == .proof, test.isOpaque, !sample.isKnown { return sample.passed == test }
             let part = URLOutline.Part(sample.text.span, sample.text.indices)
-            return test.accepts(sample.text.span, part, ignoringCase: !caseSensitive || isHost)
+            var steps = 0
+            return test.accepts(
+                sample.text.span, part, ignoringCase: !caseSensitive || isHost, counting: &steps)
         case .scheme, .host, .anySegments, .end, .rest, .restTest:
             return false
         }

@@ -76,7 +76,8 @@ extension RouteIndex {
         // Hosts fold whatever the router says, also where they are a segment.
         let ignoringCase = !rules.caseSensitive || (position == 0 && search.url.startsWithHost)
         let test = alphabet.test(step)
-        return test?.accepts(bytes, search.url.segments[position], ignoringCase: ignoringCase) ?? false
+        let part = search.url.segments[position]
+        return test?.accepts(bytes, part, ignoringCase: ignoringCase, counting: &search.cost) ?? false
     }
 
     /// One of the remaining segments that fails a test, the end of the URL if none remains, or `nil`.

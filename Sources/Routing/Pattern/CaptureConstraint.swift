@@ -16,14 +16,24 @@ enum CaptureConstraint: Hashable, Sendable {
     /// - Returns: Whether it does.
     /// - Complexity: O(*n*) in the length of the text.
     func accepts(_ text: Span<UInt8>, ignoringCase: Bool) -> Bool {
+        var steps = 0
+        return accepts(text, ignoringCase: ignoringCase, counting: &steps)
+    }
+
+    /// The same; adds the bytes and words that were looked at and the instructions that were executed to a count.
+    func accepts(_ text: Span<UInt8>, ignoringCase: Bool, counting steps: inout Int) -> Bool {
         switch self {
         case .type(let type):
-            type.accepts(text)
+            steps += text.count
+            return type.accepts(text)
         case .words(let words):
-            words.contains { $0.equals(text, ignoringCase: ignoringCase) }
+            steps += words.count
+            return words.contains { $0.equals(text, ignoringCase: ignoringCase) }
         case .expression(let expression):
-            text.count <= Self.longestSearchedText
-                && expression.matchesWhole([UInt8](copying: text), ignoringCase: ignoringCase)
+            guard text.count <= Self.longestSearchedText else { return false }
+            var scan = expression.scan(ignoringCase: ignoringCase)
+            defer { steps += scan.steps }
+            return scan.matchesWhole([UInt8](copying: text))
         }
     }
 }

@@ -20,8 +20,8 @@
 /// | `https://*.example.com/books` | `https://a.example.com/books` | yes |
 ///
 /// Literals fold ASCII letters unless the router is told otherwise. Matching one pattern costs at most its parts
-/// times the segments of the URL, whatever either holds: regular expressions run in linear time and are tried on
-/// 256 bytes at most, as is a constrained capture that shares its segment with others.
+/// times the segments of the URL. Regular expressions run in linear time, on 256 bytes of a segment at most; captures
+/// that share a segment are found in time linear in its length.
 ///
 /// A literal in a program that is no pattern stops the program, also one in parentheses: `RoutePattern("a(")` is
 /// a literal to Swift. Text from elsewhere goes through ``init(_:where:)``, which throws.

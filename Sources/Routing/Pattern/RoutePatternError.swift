@@ -60,9 +60,10 @@ extension RoutePatternError {
         public static let unknownType = Code(.unknownType)
         /// A regular expression that is malformed or uses what patterns do not offer.
         public static let invalidRegularExpression = Code(.invalidRegularExpression)
-        /// A regular expression whose matching a stranger's URL could make expensive.
+        /// A regular expression with a backreference or too deep a nesting, or whose program, or that of all
+        /// expressions of the pattern together, is longer than 2,000 steps.
         public static let unsafeRegularExpression = Code(.unsafeRegularExpression)
-        /// A wildcard or a `:name...` that is not alone in its segment.
+        /// A wildcard, a `...` or a `:name...` that is not alone in its segment.
         public static let misplacedWildcard = Code(.misplacedWildcard)
         /// More than six optional groups.
         public static let tooManyGroups = Code(.tooManyGroups)
@@ -74,7 +75,8 @@ extension RoutePatternError {
         public static let invalidUTF8 = Code(.invalidUTF8)
         /// A host that no URL can have.
         public static let invalidHost = Code(.invalidHost)
-        /// An unescaped character that patterns keep for themselves.
+        /// A character that has to be escaped in a literal: one that patterns keep for themselves, or that looks like
+        /// a regular expression or a template of another router. Also a `..` that takes a capture away.
         public static let strayCharacter = Code(.strayCharacter)
         /// A text of more than 4,096 bytes.
         public static let tooLong = Code(.tooLong)

@@ -19,6 +19,9 @@ struct IndexProbe {
     /// How much the last search looked at.
     var visits: Int { index.search.visits }
 
+    /// What the last search cost: how much it looked at, in the index and in constraints.
+    var steps: Int { index.search.visits + index.search.cost }
+
     /// How many constraints the last search asked about a segment.
     var questions: Int { index.search.questions }
 

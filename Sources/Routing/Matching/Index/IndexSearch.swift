@@ -38,6 +38,8 @@ struct IndexSearch: Sendable {
     var visits = 0
     /// How many constraints were asked about a segment, for the same.
     var questions = 0
+    /// What that cost: instructions of expressions, and bytes and words looked at.
+    var cost = 0
 }
 
 extension IndexSearch {
@@ -48,6 +50,7 @@ extension IndexSearch {
         self.wantsAll = wantsAll
         visits = 0
         questions = 0
+        cost = 0
         // Assigning an empty array, or emptying one, costs more than looking whether it is empty.
         if !clauses.isEmpty { clauses = [] }
         if filter.isUsual {

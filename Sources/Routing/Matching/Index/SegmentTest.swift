@@ -13,12 +13,18 @@ enum SegmentTest: Hashable, Sendable {
     ///   - text: The buffer that the segment stands in.
     ///   - part: Where it stands.
     ///   - ignoringCase: Whether ASCII letters fold.
+    ///   - steps: The cost of asking is added to it.
     /// - Returns: Whether it passes.
-    func accepts(_ text: Span<UInt8>, _ part: URLOutline.Part, ignoringCase: Bool) -> Bool {
+    func accepts(
+        _ text: Span<UInt8>,
+        _ part: URLOutline.Part,
+        ignoringCase: Bool,
+        counting steps: inout Int
+    ) -> Bool {
         let bytes = text.extracting(Int(part.start)..<Int(part.end))
         switch self {
         case .constraint(let constraint):
-            return constraint.accepts(bytes, ignoringCase: ignoringCase)
+            return constraint.accepts(bytes, ignoringCase: ignoringCase, counting: &steps)
         case .mixed(let pieces):
             var matcher = MixedSegmentMatcher(
                 pieces,
@@ -26,6 +32,7 @@ enum SegmentTest: Hashable, Sendable {
                 ignoringCase: ignoringCase,
                 asksPredicates: false
             )
+            defer { steps += matcher.steps }
             return matcher.match() != nil
         case .wholeURL:
             preconditionFailure("an expression over whole URLs is asked of no segment")
