@@ -117,8 +117,9 @@ extension RouteIndex {
         search.turns.push(.init(newest: newest, node: node, position: position, isGap: isGap))
     }
 
-    /// Puts a test of a node aside, or the next older one that leads into the scope; a test is dear, and tags are
-    /// not. Nothing behind it is newer than when it last got an entry.
+    /// Puts a test of a node aside, or the next older one that leads into the scope.
+    ///
+    /// Asking a test is dear, and looking at tags is not. No entry behind a test is newer than when it last got one.
     mutating func putAside(test: UInt32, of node: UInt32, at position: Int) {
         var next = test
         while next != 0 {

@@ -1,7 +1,7 @@
 /// Finds where numbers end that begin at one place of a text.
 ///
-/// Each place of a long row of digits begins as many numbers as digits follow. So that none of them is read for
-/// itself, their ends are derived from where the row ends, where its zeros end, and from the first digits.
+/// At each place of a long row of digits as many numbers begin as digits follow. They are not read one by one: their
+/// ends follow from the end of the row, the end of its zeros, and the first digits behind these.
 struct NumberEnds<Runs: ByteRuns> {
     private let runs: Runs
 
@@ -45,6 +45,7 @@ struct NumberEnds<Runs: ByteRuns> {
     ///   - first: The first digit before the point that is not zero; where they end, if there is none.
     ///   - point: Where the digits before the point end.
     ///   - fraction: The digits behind the point.
+    /// - Returns: The places.
     private func exponents(
         in text: Span<UInt8>,
         from first: Int,

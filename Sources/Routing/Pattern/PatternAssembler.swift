@@ -77,8 +77,10 @@ struct PatternAssembler {
         alternative.catchAll = choice.catchAll ?? alternative.catchAll
     }
 
-    /// Cuts the items of a pattern with groups at the slashes that stand in no group: what is between two of them
-    /// is the same segments in every alternative but for its own groups. Only a `..` reaches further.
+    /// Cuts the items of a pattern with groups at the slashes that stand in no group.
+    ///
+    /// The segments between two such slashes depend on the groups between them only. A `..` reaches further, so a
+    /// pattern that may hold one is not cut.
     private func stretches(of items: [PatternItem]) -> [[PatternItem]] {
         guard items.contains(where: \.isGroup), !mayHoldDotSegments(items) else { return [items] }
         return items.split(omittingEmptySubsequences: false, whereSeparator: \.isSlash).map(Array.init)
@@ -87,7 +89,8 @@ struct PatternAssembler {
     private func mayHoldDotSegments(_ items: [PatternItem]) -> Bool {
         items.contains { item in
             switch item {
-            case .text(let range, let decoded, _): (decoded ?? Array(bytes[range])).allSatisfy { $0 == ascii(".") }
+            case .text(let range, let decoded, _):
+                (decoded ?? Array(bytes[range])).allSatisfy { $0 == ascii(".") }
             case .group(let inner, _): mayHoldDotSegments(inner)
             case .slash, .capture, .star, .doubleStar: false
             }

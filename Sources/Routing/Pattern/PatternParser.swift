@@ -134,7 +134,6 @@ struct PatternParser {
         }
     }
 
-
     private func endsLiteral(_ byte: UInt8) -> Bool {
         switch byte {
         case ascii("/"), ascii(":"), ascii("*"), ascii("("), ascii(")"): true

@@ -75,8 +75,10 @@ extension RoutePatternError {
         public static let invalidUTF8 = Code(.invalidUTF8)
         /// A host that no URL can have.
         public static let invalidHost = Code(.invalidHost)
-        /// A character that has to be escaped in a literal: one that patterns keep for themselves, or that looks like
-        /// a regular expression or a template of another router. Also a `..` that takes a capture away.
+        /// A character that has to be escaped in a literal.
+        ///
+        /// Patterns keep it for themselves, or it looks like a regular expression or like the template of another
+        /// router. A `..` that takes a capture away has this code, too.
         public static let strayCharacter = Code(.strayCharacter)
         /// A text of more than 4,096 bytes.
         public static let tooLong = Code(.tooLong)

@@ -25,7 +25,8 @@ import Testing
             var known = true
             for end in start..<bytes.count + 1 where start < end {
                 let part = String(decoding: bytes[start..<end], as: UTF8.self)
-                known = known && scanned.contains(end) == kind?.accepts(Array(part.unicodeScalars), folds: true)
+                known =
+                    known && scanned.contains(end) == kind?.accepts(Array(part.unicodeScalars), folds: true)
             }
             let comment: Comment = "\(type) from \(start) of \(text); ROUTING_SEED=\(RandomSeed.current)"
             #expect(known, comment)
@@ -50,7 +51,8 @@ import Testing
         edge, "\(edge.dropLast())1", "\(edge)0e-1", "\(edge.dropLast())1.9", "0\(edge.dropLast())1",
         "1\(String(repeating: "0", count: 400))e-100", "0.\(String(repeating: "0", count: 400))1e709",
         "0.\(String(repeating: "0", count: 400))1e710", "0\(String(repeating: "0", count: 320)).0e999",
-        "1.\(edge.dropFirst())e308", "1.\(edge.dropFirst().dropLast())1e308", "2e308", "1e-999999999999999999999",
+        "1.\(edge.dropFirst())e308", "1.\(edge.dropFirst().dropLast())1e308", "2e308",
+        "1e-999999999999999999999",
     ])
     func theEdgesOfDecimalNumbersAreExact(_ text: String) {
         check(.double, text, from: 0..<2)

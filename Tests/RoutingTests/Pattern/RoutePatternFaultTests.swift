@@ -36,13 +36,15 @@ import Testing
             ("/u/:id‸(*a)", .invalidRegularExpression), ("/:id‸()", .invalidRegularExpression),
             ("/:id‸([z-a])", .invalidRegularExpression), ("/é/:id‸(+)", .invalidRegularExpression),
             (#"/:id‸((a)\1)"#, .unsafeRegularExpression), ("/:id‸(a{2000})", .unsafeRegularExpression),
-            ("/:id‸((a{0,50}){50})", .unsafeRegularExpression), (#"/:id‸((\w+-){9999})"#, .unsafeRegularExpression),
+            ("/:id‸((a{0,50}){50})", .unsafeRegularExpression),
+            (#"/:id‸((\w+-){9999})"#, .unsafeRegularExpression),
             ("/img‸*.png", .misplacedWildcard), ("/a‸**", .misplacedWildcard), ("/‸***", .misplacedWildcard),
             ("/‸*a", .misplacedWildcard), ("/:a‸*", .misplacedWildcard), ("/x‸:p...", .misplacedWildcard),
             ("/:a-‸:p...", .misplacedWildcard), ("/‸*(a)", .misplacedWildcard),
             ("/a‸...", .misplacedWildcard), ("/‸...%2E", .misplacedWildcard), ("/‸....", .misplacedWildcard),
             ("/‸...:t", .misplacedWildcard), ("/a(‸...)", .misplacedWildcard),
-            ("/‸:x...json", .catchAllNotLast), ("/‸:x...:t", .catchAllNotLast), ("/‸:a....", .catchAllNotLast),
+            ("/‸:x...json", .catchAllNotLast), ("/‸:x...:t", .catchAllNotLast),
+            ("/‸:a....", .catchAllNotLast),
             ("/:a/‸:x<int>...é", .catchAllNotLast),
             ("/‸**:a", .misplacedWildcard),
             ("/a(/1)(/2)(/3)(/4)(/5)(/6)‸(/7)", .tooManyGroups), ("/(a(b(c(d(e(f‸(g)))))))", .tooManyGroups),
@@ -54,22 +56,27 @@ import Testing
     }
 
     /// A literal that users of other dialects write by habit, and what the message offers instead.
-    @Test(arguments: [
-        ("/(books‸|films)/:id", ":kind<books|films>"), ("/a‸|b", ":kind<books|films>"), ("/a‸|b", "'%7C'"),
-        ("/books/‸[0-9]+", "RoutePattern(regularExpression:)"), ("/books/‸[0-9]+", "'%5B'"), ("/a‸]", "'%5D'"),
-        ("‸^/a", "RoutePattern(regularExpression:)"), ("/a‸$", "'%24'"), ("/‸{id}", "':id'"), ("/a‸}", "':id'"),
-        (#"/a‸\d"#, "':id(\\d+)'"), ("/(ab)‸+", "'%2B'"), ("/a.‸+", "RoutePattern(regularExpression:)"),
-        ("/:id<int>(/x)‸+", "'%2B'"), ("app://‸[::1]/x", "'%5B'"), ("/é/:a-‸{b}", "':id'"),
-    ] as [(MarkedFault, String)])
+    @Test(
+        arguments: [
+            ("/(books‸|films)/:id", ":kind<books|films>"), ("/a‸|b", ":kind<books|films>"),
+            ("/a‸|b", "'%7C'"),
+            ("/books/‸[0-9]+", "RoutePattern(regularExpression:)"), ("/books/‸[0-9]+", "'%5B'"),
+            ("/a‸]", "'%5D'"),
+            ("‸^/a", "RoutePattern(regularExpression:)"), ("/a‸$", "'%24'"), ("/‸{id}", "':id'"),
+            ("/a‸}", "':id'"),
+            (#"/a‸\d"#, "':id(\\d+)'"), ("/(ab)‸+", "'%2B'"), ("/a.‸+", "RoutePattern(regularExpression:)"),
+            ("/:id<int>(/x)‸+", "'%2B'"), ("app://‸[::1]/x", "'%5B'"), ("/é/:a-‸{b}", "':id'"),
+        ] as [(MarkedFault, String)])
     func textThatLooksLikeAnotherDialectIsRefusedWithAWayOut(_ fault: MarkedFault, _ wayOut: String) throws {
         let error = try expect(fault, is: .strayCharacter)
         #expect(error.message.contains(wayOut), "\(error)")
     }
 
-    @Test(arguments: [
-        "/‸:id/../x", "/a/‸*/..", "/‸**/../a", "/a-‸:b/x/../..", "/a(/‸:id)/../x", "/‸:id/%2e%2E/x",
-        "https://a.com/‸:id/../x", "/‸:x<int>/..",
-    ] as [MarkedFault])
+    @Test(
+        arguments: [
+            "/‸:id/../x", "/a/‸*/..", "/‸**/../a", "/a-‸:b/x/../..", "/a(/‸:id)/../x", "/‸:id/%2e%2E/x",
+            "https://a.com/‸:id/../x", "/‸:x<int>/..",
+        ] as [MarkedFault])
     func aCaptureThatDotsTakeAwayIsRefused(_ fault: MarkedFault) throws {
         try expect(fault, is: .strayCharacter)
     }

@@ -24,11 +24,15 @@ struct RegularExpressionScan {
     private var visits = 0
     private var before: Unicode.Scalar?
     private var after: Unicode.Scalar?
+    /// The scalar that the program reads next.
+    private var next: Unicode.Scalar?
 
     init(_ program: RegularExpressionProgram, ignoringCase: Bool) {
         self.program = program
         self.ignoresCase = ignoringCase
         self.executedIn = Array(repeating: 0, count: program.instructions.count)
+        threads.reserveCapacity(16)
+        carried.reserveCapacity(16)
     }
 
     /// Whether nothing can match any more unless another match begins.
@@ -60,6 +64,7 @@ struct RegularExpressionScan {
         visits += 1
         self.before = before
         self.after = after
+        next = program.isReversed ? before : after
         swap(&threads, &carried)
         threads.removeAll(keepingCapacity: true)
         var ends = false
@@ -77,6 +82,7 @@ struct RegularExpressionScan {
     }
 
     /// Executes a thread up to what it consumes, in all ways, and tells whether one of them accepts.
+    @inline(__always)
     private mutating func execute(_ start: Int) -> Bool {
         var accepts = false
         var current = start
@@ -105,7 +111,7 @@ struct RegularExpressionScan {
                     current = target
                     continue
                 case .split(let one, let other):
-                    pending.append(other)
+                    if executedIn[other] != visits { pending.append(other) }
                     current = one
                     continue
                 case .accept:
@@ -116,7 +122,4 @@ struct RegularExpressionScan {
             current = other
         }
     }
-
-    /// The scalar that the program reads next.
-    private var next: Unicode.Scalar? { program.isReversed ? before : after }
 }

@@ -71,7 +71,8 @@ import Testing
     func thePartsOfALongPatternAreSpeltOnce(_ pattern: String) throws {
         func counts(_ segments: Int) throws -> (parts: Int, components: Int) {
             let middle = (0..<segments).map { "/s\($0 % 7)" }.joined()
-            let text = pattern.replacing("%", with: pattern.hasPrefix("%/y") ? String(middle.prefix(300)) : middle)
+            let text = pattern.replacing(
+                "%", with: pattern.hasPrefix("%/y") ? String(middle.prefix(300)) : middle)
             let read = try PatternReading(text, predicates: [:], webSchemes: [])
             let table = PathSpelling(caseSensitive: false).table(of: try RoutePattern(text))
             #expect(table.paths.count <= 64)

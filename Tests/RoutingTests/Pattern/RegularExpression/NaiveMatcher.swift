@@ -139,7 +139,8 @@ extension RegularExpressionNode {
         case .sequence(let nodes), .alternation(let nodes): nodes.contains(where: \.repeatsChoicesOfNothing)
         case .capture(_, let body), .optional(let body, _): body.repeatsChoicesOfNothing
         case .repetition(let repetition):
-            repetition.body.isNullable && repetition.body.isVariable || repetition.body.repeatsChoicesOfNothing
+            repetition.body.isNullable && repetition.body.isVariable
+                || repetition.body.repeatsChoicesOfNothing
         }
     }
 
