@@ -42,7 +42,7 @@ struct CaptureScan {
         case .words(let words):
             steps += words.count * text.count
             return PlaceSet(in: text.count) { place in
-                words.contains { end(of: $0, at: place).map(ends.contains) ?? false }
+                words.contains { ends.contains(place + $0.exact.count) && stands($0, at: place) }
             }
         case .expression(let expression):
             return beginnings(of: expression, ends)
@@ -90,7 +90,7 @@ extension CaptureScan {
         case .type(let type):
             return Ends(source: .runs(ends(of: type, from: start)), place: start)
         case .words(let words):
-            let ends = words.compactMap { end(of: $0, at: start) }.sorted()
+            let ends = words.filter { stands($0, at: start) }.map { start + $0.exact.count }.sorted()
             return Ends(source: .places(ends[...]), place: start)
         case .expression(let expression):
             var scan = expression.scan(ignoringCase: ignoringCase)
@@ -157,8 +157,8 @@ extension CaptureScan {
         return type.ends(in: text.span, from: start, runs)
     }
 
-    private func end(of word: Literal, at start: Int) -> Int? {
-        word.end(in: text.span, at: start, ignoringCase: ignoringCase)
+    private func stands(_ word: Literal, at start: Int) -> Bool {
+        word.stands(in: text.span, at: start, ignoringCase: ignoringCase)
     }
 
     private func isBoundary(_ place: Int) -> Bool {

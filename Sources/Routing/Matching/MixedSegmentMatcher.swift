@@ -64,6 +64,8 @@ struct MixedSegmentMatcher {
     /// Finds for each piece the places from which it and all behind it match, and tells whether the first piece
     /// has one at the beginning of the segment.
     private mutating func findPlaces() -> Bool {
+        // Among many patterns of one place most fail here.
+        if case .literal(let literal)? = pieces.first, !stands(literal, at: 0) { return false }
         places = [PlaceSet(in: text.count) { $0 == text.count }]
         for piece in pieces.reversed() {
             guard let behind = places.last, !behind.isEmpty else { return false }
@@ -72,8 +74,7 @@ struct MixedSegmentMatcher {
                 steps += text.count
                 places.append(
                     PlaceSet(in: text.count) { place in
-                        let end = literal.end(in: text.span, at: place, ignoringCase: ignoringCase)
-                        return end.map(behind.contains) ?? false
+                        behind.contains(place + literal.exact.count) && stands(literal, at: place)
                     }
                 )
             case .capture(let capture):
@@ -83,6 +84,10 @@ struct MixedSegmentMatcher {
             }
         }
         return places.last?.contains(0) == true
+    }
+
+    private func stands(_ literal: Literal, at place: Int) -> Bool {
+        literal.stands(in: text.span, at: place, ignoringCase: ignoringCase)
     }
 }
 

@@ -21,7 +21,9 @@ struct PlaceSet {
 
     /// The first place of the set that is not below another, or ``none``.
     @inline(__always)
-    func next(from place: Int) -> Int { Int(nextPlaces[place]) }
+    func next(from place: Int) -> Int {
+        place < nextPlaces.count ? Int(nextPlaces[place]) : Self.none
+    }
 
     /// Whether a place belongs to the set.
     @inline(__always)

@@ -17,13 +17,10 @@ struct Literal: Hashable, Sendable {
         text.equals(exact.span, ignoringCase: ignoringCase)
     }
 
-    /// Where this literal ends if it stands at a place of a decoded text, or `nil`.
-    func end(in text: Span<UInt8>, at start: Int, ignoringCase: Bool) -> Int? {
+    /// Whether this literal stands at a place of a decoded text.
+    func stands(in text: Span<UInt8>, at start: Int, ignoringCase: Bool) -> Bool {
         let end = start + exact.count
-        guard end <= text.count, equals(text.extracting(start..<end), ignoringCase: ignoringCase) else {
-            return nil
-        }
-        return end
+        return end <= text.count && equals(text.extracting(start..<end), ignoringCase: ignoringCase)
     }
 }
 
