@@ -8,6 +8,9 @@ struct AlternativeMatcher {
     let caseSensitive: Bool
     let asksPredicates: Bool
     private var captures: [CaptureRange] = []
+    /// What components without a code of their own capture of segments, by both numbers, once it is known: the
+    /// alternatives of a pattern have them in common.
+    private var known: [Int: [CaptureRange]?] = [:]
     /// The last `**`: the component behind it, the segment to go on with, and how many captures came before.
     private var lastGap: (component: Int, segment: Int, captures: Int)?
 
@@ -109,29 +112,31 @@ struct AlternativeMatcher {
             captures.append(.segments(pattern.names[code.number], segment..<segment + 1))
             return true
         case .other:
-            return accepts(pattern.others[code.otherNumber], segment, bytes)
+            let number = code.otherNumber * (url.segments.count + 1) + segment
+            let found = known[number] ?? found(by: pattern.others[code.otherNumber], segment, bytes)
+            if pattern.alternativeCount > 1 { known[number] = .some(found) }
+            captures += found ?? []
+            return found != nil
         case .end, .anySegments, .rest, .restCapture, .otherRest:
             return false
         }
     }
 
-    private mutating func accepts(
-        _ component: PatternComponent,
+    /// What a component captures of a segment, or `nil` if it does not accept it.
+    private func found(
+        by component: PatternComponent,
         _ segment: Int,
         _ bytes: Span<UInt8>
-    ) -> Bool {
+    ) -> [CaptureRange]? {
         let ignoringCase = ignoresCase(segment)
         let range = url.segments[segment].range
         let text = bytes.extracting(range)
         switch component {
         case .literal(let literal):
-            return literal.equals(text, ignoringCase: ignoringCase)
+            return literal.equals(text, ignoringCase: ignoringCase) ? [] : nil
         case .capture(let capture):
-            guard capture.accepts(text, ignoringCase: ignoringCase, asking: asksPredicates) else {
-                return false
-            }
-            if let name = capture.name { captures.append(.segments(name, segment..<segment + 1)) }
-            return true
+            guard capture.accepts(text, ignoringCase: ignoringCase, asking: asksPredicates) else { return nil }
+            return capture.name.map { [.segments($0, segment..<segment + 1)] } ?? []
         case .mixed(let pieces):
             var matcher = MixedSegmentMatcher(
                 pieces,
@@ -139,11 +144,9 @@ struct AlternativeMatcher {
                 ignoringCase: ignoringCase,
                 asksPredicates: asksPredicates
             )
-            guard let found = matcher.match() else { return false }
-            captures += found.map { name, part in
+            return matcher.match()?.map { name, part in
                 .part(name, range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
             }
-            return true
         case .anySegment, .anySegments, .rest, .restCapture:
             preconditionFailure("what has a code of its own is not kept apart")
         }

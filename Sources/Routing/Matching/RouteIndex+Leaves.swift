@@ -71,14 +71,21 @@ extension RouteIndex {
         return step.namesTest && passes(step, position, bytes)
     }
 
+    /// Asks a test about a segment. Answers are kept once a search asks more than a few.
     private mutating func passes(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
+        let isKept = search.questions > Self.mostUnkeptAnswers
+        if isKept, let known = search.answers[step.number, position] { return known }
         search.questions &+= 1
         // Hosts fold whatever the router says, also where they are a segment.
         let ignoringCase = !rules.caseSensitive || (position == 0 && search.url.startsWithHost)
-        let test = alphabet.test(step)
         let part = search.url.segments[position]
-        return test?.accepts(bytes, part, ignoringCase: ignoringCase, counting: &search.cost) ?? false
+        let passes =
+            alphabet.test(step)?.accepts(bytes, part, ignoringCase: ignoringCase, counting: &search.cost) ?? false
+        if isKept { search.answers[step.number, position] = passes }
+        return passes
     }
+
+    private static let mostUnkeptAnswers = 64
 
     /// One of the remaining segments that fails a test, the end of the URL if none remains, or `nil`.
     mutating func refused(by step: Step, from position: Int, _ bytes: Span<UInt8>) -> Int? {

@@ -8,6 +8,11 @@ enum CaptureConstraint: Hashable, Sendable {
     /// Regular expressions are only tried on texts up to this many bytes.
     static let longestSearchedText = 256
 
+    /// The steps of the program that it runs; 0 without an expression.
+    var stepsOfExpression: Int {
+        if case .expression(let expression) = self { expression.stepCount } else { 0 }
+    }
+
     /// Whether a text satisfies the constraint.
     ///
     /// - Parameters:

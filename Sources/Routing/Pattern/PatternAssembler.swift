@@ -17,6 +17,10 @@ struct PatternAssembler {
     let startsWithHost: Bool
     /// The components that have no code of their own.
     private(set) var others: [PatternComponent] = []
+    /// The codes of captures that stand alone in their segments, by their number: alternatives share them.
+    private var known: [Int: ComponentCode] = [:]
+    /// The steps of the expressions in `others`: together they are bounded like those of one expression.
+    private var stepsOfExpressions = 0
 
     init(_ text: String, _ bytes: [UInt8], startsWithHost: Bool) {
         self.text = text
@@ -140,30 +144,55 @@ struct PatternAssembler {
             let pieces = try pieces(segment)
             // Text around a group that was left out is a literal like any other.
             guard case .literal(let literal)? = pieces.first, pieces.count == 1 else {
-                return keep(.mixed(pieces))
+                return try keep(.mixed(pieces), segment)
             }
-            return keep(.literal(literal))
+            return try keep(.literal(literal), segment)
         }
         switch item {
         case .text(_, _, isDots: true): return .rest
         case .text(let range, let decoded, isDots: false):
-            return decoded.map { keep(.literal(Literal($0))) } ?? .literal(range)
+            guard let decoded else { return .literal(range) }
+            return try keep(.literal(Literal(decoded)), segment)
         case .capture(let capture, let number, isRest: true, _):
-            return capture.isPlain ? .restCapture(number) : keep(.restCapture(capture))
+            return capture.isPlain ? .restCapture(number) : try keep(.restCapture(capture), segment, number)
         case .capture(let capture, let number, isRest: false, _):
             if capture.isPlain { return .capture(number) }
             if let type = capture.plainType { return .capture(number, type) }
-            return keep(.capture(capture))
+            return try keep(.capture(capture), segment, number)
         case .star: return .anySegment
         case .doubleStar: return .anySegments
         case .slash, .group: preconditionFailure("slashes split segments, and groups are written out")
         }
     }
 
-    private mutating func keep(_ component: PatternComponent) -> ComponentCode {
+    /// Keeps a component that has no code of its own.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - segment: What it is made of.
+    ///   - number: Its number, if it is a capture.
+    /// - Returns: A code for it.
+    /// - Throws: ``RoutePatternError/Code/unsafeRegularExpression``, if the expressions become too long together.
+    private mutating func keep(
+        _ component: PatternComponent,
+        _ segment: ArraySlice<PatternItem>,
+        _ number: Int? = nil
+    ) throws(RoutePatternError) -> ComponentCode {
+        if let number, let code = known[number] { return code }
+        stepsOfExpressions += component.captures.reduce(0) { $0 + ($1.constraint?.stepsOfExpression ?? 0) }
+        guard stepsOfExpressions <= RegularExpressionCompiler.longestProgram else {
+            let longest = RegularExpressionCompiler.longestProgram
+            let message =
+                "the expressions up to here take over \(longest) steps, for all choices of groups in a segment;"
+                + " shorten their counts"
+            let offset = segment.lazy.compactMap(\.offsetOfWildcard).first ?? 0
+            throw RoutePatternError(.unsafeRegularExpression, at: offset, in: text, message)
+        }
         others.append(component)
         let isRest = if case .restCapture = component { true } else { false }
-        return .other(others.count - 1, isRest: isRest)
+        let code = ComponentCode.other(others.count - 1, isRest: isRest)
+        if let number { known[number] = code }
+        return code
     }
 
     private func catchAllNotLast(at offset: Int) -> RoutePatternError {

@@ -89,20 +89,11 @@ extension PatternParser {
         }
         index = closing + 1
         let body = String(decoding: bytes[opening + 1..<closing], as: UTF8.self)
-        let expression: RegularExpression
         do {
-            expression = try RegularExpression(body)
+            return .expression(try RegularExpression(body))
         } catch {
             throw fault(error.code, at: opening, error.message)
         }
-        stepsOfExpressions += expression.stepCount
-        guard stepsOfExpressions <= RegularExpressionCompiler.longestProgram else {
-            let longest = RegularExpressionCompiler.longestProgram
-            throw fault(
-                .unsafeRegularExpression, at: opening,
-                "the expressions of the pattern take over \(longest) steps together; shorten their counts")
-        }
-        return .expression(expression)
     }
 
     /// Whether a segment can end at a place.

@@ -10,8 +10,6 @@ struct PatternParser {
     private let portStart: Int?
     var index: Int
     private var groups = 0
-    /// The steps of all expressions that were read: together they are bounded like one.
-    var stepsOfExpressions = 0
     /// The captures that were read.
     var captures: [PatternReading.Capture] = []
 

@@ -59,7 +59,29 @@ import Testing
             try RoutePattern("/:a(1{0,400}y)/:b(1{0,400}y)/:c(1{0,400}y)" as String)
         }
         #expect(error?.code == .unsafeRegularExpression)
-        #expect(error?.offset == 31)
+        #expect(error?.offset == 29)
+    }
+
+    /// Groups within a segment make a segment of its own of each choice, groups of segments do not.
+    @Test func expressionsCountForEachChoiceOfGroupsInTheirSegment() throws {
+        _ = try RoutePattern("/(a)(b)(c)(d)(e)(f):x([a-z]{8})" as String)
+        _ = try RoutePattern("(/a)(/b)(/c)(/d)(/e)(/f)/:x(1{0,400}y)" as String)
+        _ = try RoutePattern("/x(/a)(/b)(/c)(/d)(/e)(/:x(1{0,400}y))" as String)
+        let error = #expect(throws: RoutePatternError.self) {
+            try RoutePattern("/(a)(b)(c)(d)(e)(f):x(1{0,400}y)" as String)
+        }
+        #expect(error?.code == .unsafeRegularExpression)
+        #expect(error?.offset == 19)
+    }
+
+    /// All 64 choices of groups ask the same of the same segments.
+    @Test func anExpressionIsAskedOnceAboutASegment() throws {
+        let groups = ["int", "uint", "hex", "alnum", "double", "uuid"].map { "(/:_<\($0)>)" }.joined()
+        var probe = IndexProbe()
+        probe.insert(try RoutePattern(groups + "/**/:x((1?.?){0,99}y)/**/z" as String))
+        let url = String(repeating: "/1", count: 1_000)
+        #expect(try probe.winner(url + "/y/1/x") == nil)
+        #expect(probe.questions <= 7 * 1_100)
     }
 
     /// A capture with a condition is tried on 256 bytes from each place, and on each of these once.

@@ -12,6 +12,8 @@ struct IndexSearch: Sendable {
     var literals: UInt64 = 0
     /// The route without user info, once a regular expression is searched in it.
     private(set) var route: [UInt8] = []
+    /// What tests said, once many are asked.
+    var answers = TestAnswers()
     /// What is still to be looked at.
     var turns = TurnQueue()
     /// For branches behind a `**`, the first segment that they were tried at.
@@ -50,6 +52,7 @@ extension IndexSearch {
         self.wantsAll = wantsAll
         visits = 0
         questions = 0
+        answers.removeAll()
         cost = 0
         // Assigning an empty array, or emptying one, costs more than looking whether it is empty.
         if !clauses.isEmpty { clauses = [] }
