@@ -1,4 +1,5 @@
 import Foundation
+import Routing
 
 @testable import RoutingNavigation
 

@@ -135,7 +135,9 @@ struct AlternativeMatcher {
         case .literal(let literal):
             return literal.equals(text, ignoringCase: ignoringCase) ? [] : nil
         case .capture(let capture):
-            guard capture.accepts(text, ignoringCase: ignoringCase, asking: asksPredicates) else { return nil }
+            guard capture.accepts(text, ignoringCase: ignoringCase, asking: asksPredicates) else {
+                return nil
+            }
             return capture.name.map { [.segments($0, segment..<segment + 1)] } ?? []
         case .mixed(let pieces):
             var matcher = MixedSegmentMatcher(

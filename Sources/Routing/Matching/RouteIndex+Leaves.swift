@@ -71,7 +71,7 @@ extension RouteIndex {
         return step.namesTest && passes(step, position, bytes)
     }
 
-    /// Asks a test about a segment. Answers are kept once a search asks more than a few.
+    /// Asks a test about a segment; the answers are kept once a search asks more than a few.
     private mutating func passes(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
         let isKept = search.questions > Self.mostUnkeptAnswers
         if isKept, let known = search.answers[step.number, position] { return known }
@@ -80,7 +80,8 @@ extension RouteIndex {
         let ignoringCase = !rules.caseSensitive || (position == 0 && search.url.startsWithHost)
         let part = search.url.segments[position]
         let passes =
-            alphabet.test(step)?.accepts(bytes, part, ignoringCase: ignoringCase, counting: &search.cost) ?? false
+            alphabet.test(step)?.accepts(bytes, part, ignoringCase: ignoringCase, counting: &search.cost)
+            ?? false
         if isKept { search.answers[step.number, position] = passes }
         return passes
     }
