@@ -43,6 +43,21 @@ import Testing
         #expect(site.handsOver("/videos/wwdc/2016/x") && !site.handsOver("/videos/wwdc/2010/x"))
     }
 
+    /// "Seamless Linking to Your App" (WWDC 2015, session 509).
+    @Test func theOldestFormNamesAppsByTheirKeys() throws {
+        let site = try Self.read(
+            """
+            {"applinks": {"apps": [], "details": {
+                "B.shop": {"paths": ["/shop/*"]}, "A.news": {"paths": ["NOT /news/old", "/news/*"]}
+            }}}
+            """
+        )
+        #expect(site.details.map(\.appIDs) == [["A.news"], ["B.shop"]])
+        #expect(site.lines == ["NOT /news/old", "/news/*", "/shop/*"])
+        #expect(site.handsOver("/news/x", to: "A.news") && !site.handsOver("/news/x", to: "B.shop"))
+        #expect(try AppSiteAssociation(Data(site.json.utf8)) == site)
+    }
+
     @Test func componentsCountWherePathsStandBesideThem() throws {
         let site = try Self.read(
             """
@@ -80,8 +95,16 @@ import Testing
         ("{}", "missing at applinks: there is no 'applinks'; add it"),
         (#"{"applinks": {}}"#, "missing at applinks.details: there is no 'details'; add it"),
         (
-            #"{"applinks": {"details": {"A.b": {"paths": []}}}}"#,
+            #"{"applinks": {"details": 7}}"#,
             "wrongType at applinks.details: this is of another type; write a list in brackets"
+        ),
+        (
+            #"{"applinks": {"details": {"A.b": {"paths": [7]}}}}"#,
+            "wrongType at applinks.details.A.b.paths[0]: this is of another type; write a text in quotes"
+        ),
+        (
+            #"{"applinks": {"details": {"A.b": {}}}}"#,
+            "missing at applinks.details.A.b: nothing says which links are handed over; add 'components'"
         ),
         (
             #"{"applinks": {"details": [{"appIDs": []}]}}"#,

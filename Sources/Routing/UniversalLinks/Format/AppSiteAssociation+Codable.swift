@@ -15,14 +15,16 @@ extension AppSiteAssociation: Codable {
         try AppSiteFile(applinks: links).encode(to: encoder)
     }
 
-    /// Decodes a file, in the form with components or in the older one with paths.
+    /// Decodes a file, in the form with components or in one of the older ones with paths.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: What the decoder throws, and a ``RouteDocumentError`` for variables that are not as they have to be.
     public init(from decoder: any Decoder) throws {
         let links = try AppSiteFile(from: decoder).applinks
         let details = try links.details.enumerated().map { index, details in
-            try Details(details, at: "applinks.details[\(index)]", links.defaults)
+            let place = links.apps.map { ".\($0[index])" } ?? "[\(index)]"
+            return try Details(
+                details, of: links.apps?[index], at: "applinks.details\(place)", links.defaults)
         }
         self.init(details: details, substitutionVariables: links.substitutionVariables ?? [:])
         try AppSiteLimits(self).check()
@@ -32,11 +34,13 @@ extension AppSiteAssociation: Codable {
 extension AppSiteAssociation.Details {
     fileprivate init(
         _ details: AppSiteFile.Details,
+        of app: String?,
         at place: String,
         _ defaults: AppSiteFile.Defaults?
     ) throws(RouteDocumentError) {
-        let single = details.appID.map { [$0] } ?? []
-        appIDs = (details.appIDs ?? []) + single.filter { details.appIDs?.contains($0) != true }
+        // An app that is named apart is often among the others as well.
+        let named = [app, details.appID].compactMap { $0 }
+        appIDs = named.reduce(into: details.appIDs ?? []) { if !$0.contains($1) { $0.append($1) } }
         guard !appIDs.isEmpty else {
             throw RouteDocumentError(.missing, at: place, "there is no app; add 'appIDs' with one at least")
         }

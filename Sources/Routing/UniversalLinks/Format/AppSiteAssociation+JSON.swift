@@ -15,8 +15,8 @@ extension AppSiteAssociation {
 
     /// Reads a file.
     ///
-    /// The form with `components` is read, and the older one with `paths`, in which `NOT ` excludes. All that is
-    /// not about links is passed over.
+    /// The form with `components` is read, and the older one with `paths`, in which `NOT ` excludes, also where
+    /// `details` is an object with an app for each key. All that is not about links is passed over.
     ///
     /// - Parameter data: The file.
     /// - Throws: A ``RouteDocumentError`` that names the place of the fault.

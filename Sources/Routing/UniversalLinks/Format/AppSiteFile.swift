@@ -1,9 +1,15 @@
 /// The file as it is written, before anything is made of it.
 struct AppSiteFile: Codable {
-    struct Links: Codable {
+    struct Links: Encodable {
+        enum CodingKeys: String, CodingKey {
+            case details, substitutionVariables, defaults
+        }
+
         var details: [Details]
         var substitutionVariables: [String: [String]]?
         var defaults: Defaults?
+        /// The keys of the details where they are an object, as in the first files there were.
+        var apps: [String]?
     }
 
     struct Details: Codable {
@@ -39,6 +45,23 @@ struct AppSiteFile: Codable {
     }
 
     var applinks: Links
+}
+
+extension AppSiteFile.Links: Decodable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        substitutionVariables = try container.decodeIfPresent(
+            [String: [String]].self, forKey: .substitutionVariables)
+        defaults = try container.decodeIfPresent(AppSiteFile.Defaults.self, forKey: .defaults)
+        guard (try? container.nestedContainer(keyedBy: CodingKeys.self, forKey: .details)) != nil else {
+            details = try container.decode([AppSiteFile.Details].self, forKey: .details)
+            return
+        }
+        let byApp = try container.decode([String: AppSiteFile.Details].self, forKey: .details)
+        let apps = byApp.keys.sorted()
+        self.apps = apps
+        details = apps.compactMap { byApp[$0] }
+    }
 }
 
 extension AppSiteAssociation.Component.Query: Codable {
