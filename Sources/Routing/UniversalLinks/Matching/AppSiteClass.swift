@@ -2,7 +2,8 @@
 enum AppSiteClass: String, Sendable {
     /// One letter, digit or hexadecimal digit of ASCII.
     case alpha, upper, lower, alnum, digit, xdigit
-    /// A code of a language or of a region, whose lists are Apple's; here any two letters, or three for a language.
+    /// A code of a language such as `en`, or of a region such as `US`. The lists are those of the system, so here any
+    /// two or three small letters are a language, and any two capitals a region.
     case lang, region
 
     /// How many characters it may be.
@@ -33,10 +34,9 @@ enum AppSiteClass: String, Sendable {
         case .digit: return byte.isASCIIDigit
         case .xdigit: return byte.isASCIIHexDigit
         case .alnum: return byte.isASCIILetter || byte.isASCIIDigit
-        case .alpha, .lang, .region: return byte.isASCIILetter
-        case .upper, .lower:
-            let isUpper = byte != byte.foldedASCII
-            return byte.isASCIILetter && (ignoringCase || isUpper == (self == .upper))
+        case .alpha: return byte.isASCIILetter
+        case .upper, .region: return byte.isASCIILetter && (ignoringCase || byte != byte.foldedASCII)
+        case .lower, .lang: return byte.isASCIILetter && (ignoringCase || byte == byte.foldedASCII)
         }
     }
 }
