@@ -132,7 +132,7 @@ extension AppSiteLawTests {
         guard url.host != nil || url.scheme == nil else { return nil }
         let segments = url.segments
         guard !segments.contains(where: { $0 == "." || $0 == ".." }) else { return nil }
-        return "/" + segments.map { RouteURL.escapingSegment($0) }.joined(separator: "/")
+        return "/" + segments.map(AppSiteEscapes.segment).joined(separator: "/")
     }
 }
 

@@ -101,7 +101,7 @@ struct SampleChoices<Choice> {
 extension RouteURL {
     /// Escapes what cannot stand in a path, the slashes between segments aside.
     static func escapingPath(_ text: String) -> String {
-        text.split(separator: "/", omittingEmptySubsequences: false).map { escapingSegment(String($0)) }
+        text.split(separator: "/", omittingEmptySubsequences: false).map { AppSiteEscapes.segment(String($0)) }
             .joined(separator: "/")
     }
 }

@@ -66,7 +66,7 @@ struct RouteSamples {
     }
 
     private func url(_ segments: [String]) -> String {
-        origin + "/" + segments.map { RouteURL.escapingSegment($0) }.joined(separator: "/")
+        origin + "/" + segments.map(AppSiteEscapes.segment).joined(separator: "/")
     }
 
     /// The segments that a component may stand for.

@@ -18,13 +18,15 @@ struct AppSiteURL {
         }
         let whole = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let parts = whole[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        path = Self.escaped(Self.resolved(parts[0]))
-        query = parts.count > 1 ? Self.escaped(parts[1]) : ""
-        fragment = whole.count > 1 ? Self.escaped(whole[1]) : ""
+        // Browsers read it as a slash, and `RouteURL` refuses it in whole links.
+        guard !parts[0].utf8.contains(ascii("\\")) else { return nil }
+        path = AppSiteEscapes.path(Self.resolved(parts[0]))
+        query = parts.count > 1 ? AppSiteEscapes.query(String(parts[1])) : ""
+        fragment = whole.count > 1 ? AppSiteEscapes.fragment(String(whole[1])) : ""
     }
 
     /// Resolves dot segments as the web platform's URL standard does: one at the end leaves a slash.
-    private static func resolved(_ path: Substring) -> Substring {
+    private static func resolved(_ path: Substring) -> String {
         let start = path.hasPrefix("/") ? path.dropFirst() : path
         let segments = start.split(separator: "/", omittingEmptySubsequences: false)
         var resolved = DotSegment.resolve(segments, kind: dots)
@@ -35,11 +37,5 @@ struct AppSiteURL {
     private static func dots(_ segment: Substring) -> DotSegment? {
         let bytes = Array(PercentEncoding.decode(Array(segment.utf8)[...]).text.utf8)
         return DotSegment(bytes.span, bytes.indices)
-    }
-
-    private static func escaped(_ text: Substring) -> String {
-        PercentEncoding.encode(String(text)) { byte in
-            byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
-        }
     }
 }

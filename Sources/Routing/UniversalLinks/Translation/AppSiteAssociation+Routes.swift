@@ -5,7 +5,7 @@ extension AppSiteAssociation {
     /// that the system hands over are; proxies hand nothing over. The file then hands over what some of these maps
     /// match, and whatever it says more or less is in ``unexpressed``. Links are
     /// meant as browsers write them: without empty segments but for a slash at the end, and with no more escapes than
-    /// are needed.
+    /// are needed. As some writers escape `[`, `]` and `|` in a path and browsers do not, both forms are handed over.
     ///
     /// A `comment` is the summary of a route, and of an exclusion the pattern that it belongs to.
     ///

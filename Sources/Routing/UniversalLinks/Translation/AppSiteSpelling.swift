@@ -5,15 +5,28 @@ struct AppSiteSpelling {
     private let caseSensitive: Bool
     private(set) var variables: AppSiteVariables
     private(set) var remarks: [Remark] = []
+    private var spelling = AppSiteText.Spelling.browser
+    /// Whether links write some literal in two ways.
+    private var hasTwoSpellings = false
 
     init(_ variables: AppSiteVariables, caseSensitive: Bool) {
         self.variables = variables
         self.caseSensitive = caseSensitive
     }
 
-    /// Spells the components of a pattern with its optional groups chosen.
-    mutating func parts(of alternative: PatternAlternative) -> [AppSitePart] {
-        alternative.components.flatMap { component -> [AppSitePart] in
+    /// Spells the components of a pattern with its optional groups chosen, once for each way in which links write it.
+    mutating func parts(of alternative: PatternAlternative) -> [[AppSitePart]] {
+        hasTwoSpellings = false
+        let usual = parts(of: alternative, .browser)
+        return hasTwoSpellings ? [usual, parts(of: alternative, .strict)] : [usual]
+    }
+
+    private mutating func parts(
+        of alternative: PatternAlternative,
+        _ spelling: AppSiteText.Spelling
+    ) -> [AppSitePart] {
+        self.spelling = spelling
+        return alternative.components.flatMap { component -> [AppSitePart] in
             switch component {
             case .literal(let literal): [.segment([text(literal)])]
             case .capture(let capture): [.segment([piece(for: capture)])]
@@ -52,7 +65,10 @@ struct AppSiteSpelling {
         case nil:
             return .some
         case .words(let words)?:
-            return .text(variables.use(words.map { pattern(of: $0) }, for: capture.name))
+            // One variable holds a word in all its spellings.
+            let texts = words.flatMap { word in AppSiteText.Spelling.allCases.map { pattern(of: word, $0) } }
+            var seen: Set<String> = []
+            return .text(variables.use(texts.filter { seen.insert($0).inserted }, for: capture.name))
         case .type(.bool)?:
             if !caseSensitive {
                 note(.type, "'\(name(capture))' is true or false in capitals as well")
@@ -71,10 +87,14 @@ struct AppSiteSpelling {
         }
     }
 
-    private mutating func text(_ literal: Literal) -> AppSitePiece { .text(pattern(of: literal)) }
+    private mutating func text(_ literal: Literal) -> AppSitePiece {
+        let text = pattern(of: literal, spelling)
+        if spelling == .browser, text != pattern(of: literal, .strict) { hasTwoSpellings = true }
+        return .text(text)
+    }
 
-    private mutating func pattern(of literal: Literal) -> String {
-        let text = AppSiteText(literal)
+    private mutating func pattern(of literal: Literal, _ spelling: AppSiteText.Spelling) -> String {
+        let text = AppSiteText(literal, spelling)
         for character in text.inexact {
             note(.character, "'\(character)' is any character, since no pattern can escape it")
         }

@@ -56,7 +56,7 @@ struct AppSiteTranslation {
         }
         if let host, pattern.host?.accepts(host) == false { return }
         var spelling = AppSiteSpelling(variables, caseSensitive: caseSensitive)
-        let paths = pattern.alternatives.map { AppSitePaths(spelling.parts(of: $0)) }
+        let paths = pattern.alternatives.flatMap { spelling.parts(of: $0) }.map { AppSitePaths($0) }
         noteWhatIsWider(route, pattern, &spelling, paths)
         variables = spelling.variables
         for (code, why) in spelling.remarks {
