@@ -83,7 +83,8 @@ import Testing
 
         func check(_ path: String) {
             let url = AppSiteURL("https://example.com" + path)
-            let isHandedOver = url.flatMap { printed.decision(on: $0, for: nil) }?.isHandedOver == true
+            var steps = AppSiteSteps()
+            let isHandedOver = url.flatMap { printed.decision(on: $0, &steps) }?.isHandedOver == true
             if isHandedOver == isTaken(path) { return }
             let isLess = !isHandedOver
             let isReported =

@@ -72,7 +72,8 @@ import Testing
         for ignoringCase in [false, true] {
             let matcher = AppSiteTextMatcher(
                 try #require(AppSiteURL(path)).path, ignoringCase: ignoringCase, [:])
-            for (number, pattern) in patterns.enumerated() where matcher.matches(pattern) {
+            var steps = AppSiteSteps()
+            for (number, pattern) in patterns.enumerated() where matcher.matches(pattern, &steps) {
                 #expect(candidates.contains(number), "\(texts[number])")
             }
         }
@@ -96,8 +97,10 @@ import Testing
     @Test func itMatchesWhatTriesEverythingMatches() {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 41)
         let pieces = ["a", "b", "ab", "?", "*", "$(v)", "$(digit)", "**", "/"]
-        let values = ["v": ["a", "b*", "?a"]]
+        let values = ["v": ["a", "b*", "?a", "ab", "abb", ""]]
         let variables = values.mapValues { $0.map { AppSitePattern($0) } }
+        let arranged = values.mapValues { AppSiteValues($0, ignoringCase: false) }
+        var steps = AppSiteSteps()
         var matched = 0
         for _ in 0..<4_000 {
             let pattern = (0..<generator.number(below: 6)).map { _ in generator.pick(pieces) }.joined()
@@ -105,10 +108,10 @@ import Testing
                 .joined()
             let expected = Self.tries(
                 AppSitePattern(pattern).atoms[...], Array(text.unicodeScalars)[...], variables)
-            let matcher = AppSiteTextMatcher(text, ignoringCase: false, variables)
+            let matcher = AppSiteTextMatcher(text, ignoringCase: false, arranged)
             matched += expected ? 1 : 0
             #expect(
-                matcher.matches(AppSitePattern(pattern)) == expected,
+                matcher.matches(AppSitePattern(pattern), &steps) == expected,
                 "'\(pattern)' and '\(text)'; ROUTING_SEED=\(RandomSeed.current)")
         }
         #expect(matched > 300)
@@ -118,6 +121,23 @@ import Testing
         let pattern = String(repeating: "*a", count: 200) + "b"
         let site = Self.site([.init(path: "/" + pattern)])
         #expect(!site.handsOver("/" + String(repeating: "a", count: 2_000)))
+    }
+
+    @Test(arguments: [
+        String(repeating: "*a", count: 200) + "b", "*" + String(repeating: "a", count: 400) + "b",
+        String(repeating: "*?a?", count: 200) + "b", String(repeating: "*$(v)", count: 200) + "b",
+        String(repeating: "$(lang)", count: 200) + "b", String(repeating: "$(w)", count: 200) + "b",
+    ])
+    func aHostilePatternCostsAtMostTheProduct(_ text: String) {
+        let values = ["v": ["a", "aa", "", "aaa"], "w": ["a*", "*a"]].mapValues {
+            AppSiteValues($0, ignoringCase: false)
+        }
+        let link = String(repeating: "a", count: 1_000)
+        var steps = AppSiteSteps()
+        #expect(!AppSiteTextMatcher(link, ignoringCase: false, values).matches(AppSitePattern(text), &steps))
+        // Each use of a variable counts as the lengths of its values.
+        let length = text.utf8.count + 8 * AppSitePattern(text).variables.count
+        #expect(steps.count <= link.utf8.count * length)
     }
 
     private static func site(_ components: [AppSiteAssociation.Component]) -> AppSiteAssociation {

@@ -2,11 +2,11 @@
 public struct AppSiteFinding: Hashable, Sendable, Codable {
     /// What is wrong.
     public let code: Code
-    /// A link that shows it: the file and the router were both asked about it.
+    /// A link that shows it, about which the file and the router were asked, or the link at which the check ended.
     public let witness: String
-    /// The route that is never handed a link, if that is what is wrong.
+    /// The route that is never handed a link, if that is what is wrong, or the one at which the check ended.
     public let route: RegisteredRoute?
-    /// The component of the file that decided about the link, if one did.
+    /// The component of the file that decided about the link, if one did, or the one at which the check ended.
     public let component: AppSiteAssociation.Component?
 }
 
@@ -14,13 +14,15 @@ extension AppSiteFinding {
     /// A kind of finding; open to growth, so a `switch` over codes needs a `default`.
     public struct Code: Hashable, Sendable, Codable, CustomStringConvertible {
         private enum Name: String, Codable {
-            case notTaken, neverHandedOver
+            case notTaken, neverHandedOver, incomplete
         }
 
         /// The site hands a link to the app, and no route takes it.
         public static let notTaken = Code(.notTaken)
         /// A route takes links that the site keeps in the browser, all that were tried.
         public static let neverHandedOver = Code(.neverHandedOver)
+        /// The check ended early: comparing takes too many steps for a file and routes of this size.
+        public static let incomplete = Code(.incomplete)
 
         private let name: Name
 
@@ -56,6 +58,10 @@ extension AppSiteFinding {
             let reason = component.map { "'\($0)' keeps them in the browser" } ?? "no component matches them"
             let route = route?.description ?? "the route"
             return "\(reason), so \(route) never gets a link; add its path to the file"
+        case .incomplete:
+            let place = route?.description ?? component.map { "'\($0)'" } ?? "the file"
+            return "the check ended at \(place), since comparing takes too many steps; "
+                + "have patterns begin with a literal segment"
         default:
             let reason = component.map { "'\($0)' hands it over" } ?? "it is handed over"
             return "\(reason), and no route takes it; register one, or exclude it from the file"

@@ -7,9 +7,11 @@ extension AppSiteAssociation {
     ///   - url: A web URL, or its path alone.
     ///   - appID: The app; `nil` for any of the file.
     /// - Returns: Whether it would; `false` for what is no web URL.
-    /// - Complexity: O(length of the URL × length of the patterns), values of variables included.
+    /// - Complexity: O(size of the file), and in the worst case O(length of the URL × length of the patterns), values
+    ///   of variables included.
     public func handsOver(_ url: String, to appID: String? = nil) -> Bool {
         guard let url = AppSiteURL(url) else { return false }
-        return AppSiteMatcher(self).decision(on: url, for: appID)?.isHandedOver == true
+        var steps = AppSiteSteps()
+        return AppSiteMatcher(self, for: appID).decision(on: url, &steps)?.isHandedOver == true
     }
 }

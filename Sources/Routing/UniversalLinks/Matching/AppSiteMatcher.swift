@@ -1,15 +1,22 @@
 /// The patterns of a file, taken apart once to be compared with many links.
 struct AppSiteMatcher {
+    /// Which component decided about a link: the number of the app, and of the component there.
+    struct Decision: Hashable {
+        let details: Int
+        let component: Int
+        let isHandedOver: Bool
+    }
+
     private struct Component {
-        let source: AppSiteAssociation.Component
+        let decision: Decision
         let reading: AppSiteTexts.Reading
         let path: AppSitePattern?
         let query: AppSitePattern?
-        let items: [(name: String, pattern: AppSitePattern)]
+        let items: [(name: [UInt8], pattern: AppSitePattern)]
         let fragment: AppSitePattern?
 
-        init(_ source: AppSiteAssociation.Component) {
-            self.source = source
+        init(_ source: AppSiteAssociation.Component, details: Int, number: Int) {
+            decision = Decision(details: details, component: number, isHandedOver: !source.isExcluded)
             reading = AppSiteTexts.Reading(
                 isEncoded: source.isPercentEncoded,
                 ignoresCase: !source.isCaseSensitive
@@ -20,33 +27,38 @@ struct AppSiteMatcher {
             case nil: (query, items) = (nil, [])
             case .text(let text)?: (query, items) = (AppSitePattern(text), [])
             case .items(let texts)?:
-                (query, items) = (nil, texts.map { ($0.key, AppSitePattern($0.value)) })
+                (query, items) = (nil, texts.map { (Array($0.key.utf8), AppSitePattern($0.value)) })
             }
         }
     }
 
-    /// Which component decided about a link: the number of the app, and of the component there.
-    struct Decision: Hashable {
-        let details: Int
-        let component: Int
-        let isHandedOver: Bool
-    }
+    /// The components of all apps, in their order.
+    private let components: [Component]
+    private let index: AppSiteIndex
+    /// The ways in which components want to compare, hardly ever more than one, with the values of variables for each.
+    private let readings: [AppSiteTexts.Reading: [String: AppSiteValues]]
+    private let hasItems: Bool
 
-    private let details: [[Component]]
-    private let indices: [AppSiteIndex]
-    private let appIDs: [[String]]
-    private let variables: [String: [AppSitePattern]]
-    /// The ways in which components want to compare, hardly ever more than one.
-    private let readings: Set<AppSiteTexts.Reading>
-
-    init(_ site: AppSiteAssociation) {
-        details = site.details.map { $0.components.map(Component.init) }
-        indices = details.map { components in
-            AppSiteIndex(components.map { one in one.path.map { ($0, one.reading.isEncoded) } })
+    /// Takes the patterns of a file apart.
+    ///
+    /// - Parameters:
+    ///   - site: The file.
+    ///   - appID: The app whose components count; `nil` for all of the file.
+    /// - Complexity: O(*n*) in the size of the file.
+    init(_ site: AppSiteAssociation, for appID: String? = nil) {
+        components = site.details.enumerated().flatMap { number, details in
+            guard appID.map(details.appIDs.contains) ?? true else { return [Component]() }
+            return details.components.enumerated().map { Component($1, details: number, number: $0) }
         }
-        readings = Set(details.joined().map(\.reading))
-        appIDs = site.details.map(\.appIDs)
-        variables = site.substitutionVariables.mapValues { $0.map { AppSitePattern($0) } }
+        index = AppSiteIndex(components.map { one in one.path.map { ($0, one.reading.isEncoded) } })
+        hasItems = components.contains { !$0.items.isEmpty }
+        var readings: [AppSiteTexts.Reading: [String: AppSiteValues]] = [:]
+        for reading in Set(components.map(\.reading)) {
+            readings[reading] = site.substitutionVariables.mapValues {
+                AppSiteValues($0, ignoringCase: reading.ignoresCase)
+            }
+        }
+        self.readings = readings
     }
 
     /// Decides about a link: for each app the first component that matches does, and one that hands it over is
@@ -54,81 +66,39 @@ struct AppSiteMatcher {
     ///
     /// - Parameters:
     ///   - url: The link.
-    ///   - appID: The app; `nil` for any.
+    ///   - steps: Counts what is compared; when they are spent, the decision means nothing.
     /// - Returns: What handed it over, or else the first that kept it back; `nil` when nothing matches.
-    func decision(on url: AppSiteURL, for appID: String?) -> Decision? {
-        let texts = AppSiteTexts(url, variables, readings)
+    func decision(on url: AppSiteURL, _ steps: inout AppSiteSteps) -> Decision? {
+        let texts = readings.reduce(into: [:]) { texts, reading in
+            texts[reading.key] = AppSiteTexts(url, reading.key, reading.value, withItems: hasItems)
+        }
         var refusal: Decision?
-        for (index, components) in details.enumerated() where appID.map(appIDs[index].contains) ?? true {
-            let candidates = indices[index].candidates(for: url.path)
-            guard let first = candidates.first(where: { matches(components[$0], texts) }) else { continue }
-            let isHandedOver = !components[first].source.isExcluded
-            let decision = Decision(details: index, component: first, isHandedOver: isHandedOver)
-            if isHandedOver { return decision }
-            refusal = refusal ?? decision
+        var refusing: Int?
+        for number in index.candidates(for: url.path) {
+            steps.take()
+            if steps.areSpent { return nil }
+            let component = components[number]
+            guard component.decision.details != refusing, let texts = texts[component.reading],
+                Self.matches(component, texts, &steps)
+            else { continue }
+            if component.decision.isHandedOver { return component.decision }
+            refusal = refusal ?? component.decision
+            refusing = component.decision.details
         }
         return refusal
     }
 
-    private func matches(_ component: Component, _ texts: AppSiteTexts) -> Bool {
-        let reading = component.reading
-        if let path = component.path, !texts.path(reading).matches(path) { return false }
-        if let query = component.query, !texts.query(reading).matches(query) { return false }
-        if let fragment = component.fragment, !texts.fragment(reading).matches(fragment) { return false }
+    private static func matches(
+        _ component: Component,
+        _ texts: AppSiteTexts,
+        _ steps: inout AppSiteSteps
+    ) -> Bool {
+        if let path = component.path, !texts.path.matches(path, &steps) { return false }
+        if let query = component.query, !texts.query.matches(query, &steps) { return false }
+        if let fragment = component.fragment, !texts.fragment.matches(fragment, &steps) { return false }
         return component.items.allSatisfy { name, pattern in
-            texts.values(of: name, reading).allSatisfy { $0.matches(pattern) }
+            steps.take()
+            return texts.values(of: name).allSatisfy { $0.matches(pattern, &steps) }
         }
-    }
-}
-
-/// The parts of a link in the ways in which components want to compare them.
-private struct AppSiteTexts {
-    struct Reading: Hashable {
-        let isEncoded: Bool
-        let ignoresCase: Bool
-    }
-
-    private let url: AppSiteURL
-    private let variables: [String: [AppSitePattern]]
-    /// What nearly all components compare is prepared.
-    private let paths: [Reading: AppSiteTextMatcher]
-
-    init(_ url: AppSiteURL, _ variables: [String: [AppSitePattern]], _ readings: Set<Reading>) {
-        self.url = url
-        self.variables = variables
-        var paths: [Reading: AppSiteTextMatcher] = [:]
-        for reading in readings { paths[reading] = Self.matcher(url.path, reading, variables) }
-        self.paths = paths
-    }
-
-    func path(_ reading: Reading) -> AppSiteTextMatcher {
-        paths[reading] ?? Self.matcher(url.path, reading, variables)
-    }
-
-    func query(_ reading: Reading) -> AppSiteTextMatcher { Self.matcher(url.query, reading, variables) }
-
-    func fragment(_ reading: Reading) -> AppSiteTextMatcher { Self.matcher(url.fragment, reading, variables) }
-
-    /// The values of the items of a name; an empty one where there is no such item.
-    func values(of name: String, _ reading: Reading) -> [AppSiteTextMatcher] {
-        let values = url.query.split(separator: "&").compactMap { item -> Substring? in
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard Self.decoded(parts[0]).isExactly(name) else { return nil }
-            return parts.count > 1 ? parts[1] : ""
-        }
-        return (values.isEmpty ? [""] : values).map { Self.matcher(String($0), reading, variables) }
-    }
-
-    private static func matcher(
-        _ text: String,
-        _ reading: Reading,
-        _ variables: [String: [AppSitePattern]]
-    ) -> AppSiteTextMatcher {
-        let compared = reading.isEncoded ? text : decoded(Substring(text))
-        return AppSiteTextMatcher(compared, ignoringCase: reading.ignoresCase, variables)
-    }
-
-    private static func decoded(_ text: Substring) -> String {
-        PercentEncoding.decode(Array(text.utf8)[...]).text
     }
 }
