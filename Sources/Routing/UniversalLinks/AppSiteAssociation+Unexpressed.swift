@@ -16,7 +16,8 @@ extension AppSiteAssociation.Unexpressed {
     /// A kind of what is not expressed; open to growth, so a `switch` over codes needs a `default`.
     public struct Code: Hashable, Sendable, Codable, CustomStringConvertible {
         private enum Name: String, Codable {
-            case scheme, wholeURL, malformedPattern, type, expression, condition, decoding, character, shape
+            case scheme, wholeURL, malformedPattern, type, expression, condition, decoding, character, shape,
+                size
         }
 
         /// The scheme of the pattern is not that of the site.
@@ -37,6 +38,8 @@ extension AppSiteAssociation.Unexpressed {
         public static let character = Code(.character)
         /// One segment beside any number of them.
         public static let shape = Code(.shape)
+        /// The file would be larger than Apple's systems read.
+        public static let size = Code(.size)
 
         private let name: Name
 

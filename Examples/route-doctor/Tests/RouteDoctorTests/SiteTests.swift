@@ -57,6 +57,13 @@ import Testing
         #expect(plain.errors.isEmpty && plain.exitStatus == 0)
     }
 
+    @Test func routesThatDoNotFitIntoTheFileCount() async throws {
+        let large = (0..<3_000).map { "map /section-\($0)\n" }.joined()
+        let result = try await doctor.run("aasa", "-", "--app-id", app, input: large)
+        #expect(result.exitStatus == 1 && result.output.utf8.count <= 131_073)
+        #expect(result.errors.contains("left out: the map '/section-0' (stdin:1): size: "))
+    }
+
     @Test func whatIsPrintedAgreesWithTheRoutes() async throws {
         let printed = try await doctor.run(
             "aasa", "-", "--app-id", app, "--app-id", "OTHER.app", "--host", "example.com", input: table)

@@ -14,14 +14,26 @@ enum JSONText {
         (try? text(value)) ?? ""
     }
 
+    /// Writes a value as ``pretty(_:)`` does, in one line and without spaces.
+    static func compact(_ value: some Encodable) -> String {
+        (try? write(value, [.sortedKeys, .withoutEscapingSlashes])) ?? ""
+    }
+
     /// Writes a value with its keys in order, so that equal values give one text.
     ///
     /// - Parameter value: The value.
     /// - Returns: The text.
     /// - Throws: What the encoder or the value throws.
     static func text(_ value: some Encodable) throws -> String {
+        try write(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    }
+
+    private static func write(
+        _ value: some Encodable,
+        _ formatting: JSONEncoder.OutputFormatting
+    ) throws -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = formatting
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 

@@ -10,8 +10,12 @@ extension AppSiteAssociation {
 
     /// The file, to be put at `https://<host>/.well-known/apple-app-site-association`.
     ///
-    /// Equal values give one text. Nobody takes one of more bytes than ``largestFile``.
-    public var json: String { JSONText.pretty(self) }
+    /// Equal values give one text: with line breaks and indentation, or without them when it is larger than
+    /// ``largestFile`` otherwise. A file that was made of routes is never larger than that.
+    public var json: String {
+        let text = JSONText.pretty(self)
+        return text.utf8.count <= Self.largestFile ? text : JSONText.compact(self)
+    }
 
     /// Reads a file.
     ///

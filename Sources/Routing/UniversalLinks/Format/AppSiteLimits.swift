@@ -48,9 +48,14 @@ struct AppSiteLimits {
                 throw RouteDocumentError(
                     .invalidVariable, at: "\(place)[\(index)]", "a value cannot use other variables")
             }
-            lengths[name] = values.reduce(values.count) { $0 + $1.utf8.count }
+            lengths[name] = Self.length(ofValues: values)
         }
         return lengths
+    }
+
+    /// How much the values of a variable count where a pattern uses it.
+    static func length(ofValues values: [String]) -> Int {
+        values.reduce(values.count) { $0 + $1.utf8.count }
     }
 
     private func length(

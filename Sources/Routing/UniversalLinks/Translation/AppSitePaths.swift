@@ -19,8 +19,17 @@ struct AppSitePaths {
     private(set) var openPrefix = 0
     /// Whether some capture may be more than one segment.
     private(set) var isWider = false
+    /// How many bytes the paths have together; past the bound no more of them are written.
+    private(set) var size = 0
+    private let bound: Int
 
-    init(_ parts: [AppSitePart]) {
+    /// Spells paths.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts of a pattern.
+    ///   - bound: How many bytes are of use: a pattern of many captures has many long paths.
+    init(_ parts: [AppSitePart], bound: Int) {
+        self.bound = bound
         let segments = parts.compactMap { if case .segment(let pieces) = $0 { pieces } else { nil } }
         guard segments.count == parts.count else {
             length = nil
@@ -33,19 +42,20 @@ struct AppSitePaths {
 
     /// Spells a path with a number of segments of its own.
     private mutating func spell(_ segments: [[AppSitePiece]]) {
-        let path = "/" + segments.map(\.pattern).joined(separator: "/")
-        included = Self.closed(path)
+        let texts = segments.map(\.pattern)
+        include(Self.closed("/" + texts.joined(separator: "/")))
         for (number, segment) in segments.enumerated() {
             for (index, piece) in segment.enumerated() {
                 guard case .some = piece else { continue }
+                if size > bound { return }
                 let isLast = number == segments.count - 1 && index == segment.count - 1
                 var pieces = segment.map(\.pattern)
                 // In a whole segment there is something on both sides of a slash. A slash at the very end divides
                 // nothing.
                 pieces[index] = segment.isCapture ? "?*/?*" : isLast ? "*/?*" : "*/*"
-                var patterns = segments.map(\.pattern)
+                var patterns = texts
                 patterns[number] = pieces.joined()
-                excluded += Self.closed("/" + patterns.joined(separator: "/"))
+                exclude(Self.closed("/" + patterns.joined(separator: "/")))
             }
         }
         guard let last = segments.last, last.endsOpen, !last.isCapture else { return }
@@ -53,10 +63,20 @@ struct AppSitePaths {
             // The slash at the end of `/file-/` would be the text of the capture.
             openPrefix = prefix.utf8.count
             let before = segments.dropLast().map { "/" + $0.pattern }.joined()
-            excluded.append(before + "/" + prefix + "/")
+            exclude([before + "/" + prefix + "/"])
         } else {
             isWider = true
         }
+    }
+
+    private mutating func include(_ paths: [String]) {
+        included += paths
+        size += paths.reduce(0) { $0 + $1.utf8.count }
+    }
+
+    private mutating func exclude(_ paths: [String]) {
+        excluded += paths
+        size += paths.reduce(0) { $0 + $1.utf8.count }
     }
 
     /// A path with and without a slash at its end, which routers do not distinguish.
@@ -72,12 +92,12 @@ struct AppSitePaths {
             switch run {
             case .segment(let pieces):
                 if pieces.isOpen { isWider = true }
-                paths = paths.map { $0 + "/" + pieces.pattern }
+                paths.append(toEach: "/" + pieces.pattern)
             case .several(let count, let isOpen):
                 if !isOpen { isWider = true }
                 let path = String(repeating: "/?*", count: count)
                 if count > 0 {
-                    paths = paths.map { $0 + path }
+                    paths.append(toEach: path)
                 } else if index == 0, runs.count == 1 {
                     paths = ["/*"]
                 } else if paths.count < Self.mostVariants {
@@ -85,12 +105,12 @@ struct AppSitePaths {
                 } else {
                     // One path for both, which is more than either.
                     isWider = true
-                    paths = paths.map { $0 + "*" }
+                    paths.append(toEach: "*")
                 }
             }
         }
         let covered = Set(paths.filter { $0.hasSuffix("/*") }.map { $0.dropLast() })
-        included = paths.flatMap { Self.closed($0) }.filter { !covered.contains($0[...]) }
+        include(paths.flatMap { Self.closed($0) }.filter { !covered.contains($0[...]) })
     }
 }
 
@@ -120,5 +140,12 @@ extension AppSitePaths {
             }
         }
         return runs
+    }
+}
+
+extension [String] {
+    /// Writes a text behind each.
+    fileprivate mutating func append(toEach text: String) {
+        for index in indices { self[index] += text }
     }
 }

@@ -3,14 +3,14 @@ struct AppSiteSpelling {
     typealias Remark = (code: AppSiteAssociation.Unexpressed.Code, why: String)
 
     private let caseSensitive: Bool
-    private(set) var variables: AppSiteVariables
+    var variables = AppSiteVariables()
     private(set) var remarks: [Remark] = []
+    private var noted: Set<String> = []
     private var spelling = AppSiteText.Spelling.browser
     /// Whether links write some literal in two ways.
     private var hasTwoSpellings = false
 
-    init(_ variables: AppSiteVariables, caseSensitive: Bool) {
-        self.variables = variables
+    init(caseSensitive: Bool) {
         self.caseSensitive = caseSensitive
     }
 
@@ -39,7 +39,7 @@ struct AppSiteSpelling {
     }
 
     mutating func note(_ code: AppSiteAssociation.Unexpressed.Code, _ why: String) {
-        if !remarks.contains(where: { $0.code == code && $0.why == why }) { remarks.append((code, why)) }
+        if noted.insert("\(code) \(why)").inserted { remarks.append((code, why)) }
     }
 
     private mutating func rest(_ capture: Capture) -> [AppSitePart] {

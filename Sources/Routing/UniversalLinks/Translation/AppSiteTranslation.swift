@@ -13,13 +13,31 @@ struct AppSiteTranslation {
 
     private let host: String?
     private let caseSensitive: Bool
+    private let withComments: Bool
+    private var room: AppSiteRoom
     private var rules: [Rule] = []
     private(set) var variables = AppSiteVariables()
     private(set) var unexpressed: [AppSiteAssociation.Unexpressed] = []
 
-    init(_ routes: [RegisteredRoute], host: String?, caseSensitive: Bool) {
+    /// Makes components of routes.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes, the newest first; those that find no room left are left out.
+    ///   - room: How much room there is.
+    ///   - host: The host of the site, or `nil` for any.
+    ///   - caseSensitive: Whether the patterns distinguish capitals.
+    ///   - withComments: Whether components say where they come from.
+    init(
+        _ routes: [RegisteredRoute],
+        room: AppSiteRoom,
+        host: String?,
+        caseSensitive: Bool,
+        withComments: Bool
+    ) {
+        self.room = room
         self.host = host?.foldedASCII
         self.caseSensitive = caseSensitive
+        self.withComments = withComments
         for route in routes where route.kind == .map && route.accepting.contains(.external) {
             add(route)
         }
@@ -36,6 +54,9 @@ struct AppSiteTranslation {
         var seen: Set<String> = []
         return ordered.flatMap { $0.element.components }.filter { seen.insert($0.path ?? "*").inserted }
     }
+
+    /// Whether there was not enough room for all.
+    var isFull: Bool { unexpressed.contains { $0.code == .size } }
 
     private mutating func add(_ route: RegisteredRoute) {
         let listed: RoutePattern
@@ -55,14 +76,47 @@ struct AppSiteTranslation {
             return
         }
         if let host, pattern.host?.accepts(host) == false { return }
-        var spelling = AppSiteSpelling(variables, caseSensitive: caseSensitive)
-        let paths = pattern.alternatives.flatMap { spelling.parts(of: $0) }.map { AppSitePaths($0) }
+        add(route, pattern)
+    }
+
+    private mutating func add(_ route: RegisteredRoute, _ pattern: SegmentedPattern) {
+        var spelling = AppSiteSpelling(caseSensitive: caseSensitive)
+        // They are moved, not copied: each route may add some.
+        swap(&spelling.variables, &variables)
+        let paths = paths(of: pattern, &spelling)
+        swap(&spelling.variables, &variables)
+        let rules = paths?.map { rule(of: $0, for: route) } ?? []
+        guard let paths, room.take(rules.flatMap(\.components), variables) else {
+            variables.forget()
+            return leaveOutForSize(route)
+        }
+        variables.keep()
+        self.rules += rules
         noteWhatIsWider(route, pattern, &spelling, paths)
-        variables = spelling.variables
         for (code, why) in spelling.remarks {
             unexpressed.append(.init(route: route, code: code, isLeftOut: false, why: why))
         }
-        rules += paths.map { rule(of: $0, for: route) }
+    }
+
+    /// Spells the paths of a pattern; gives `nil` when they are too long for any file.
+    private func paths(of pattern: SegmentedPattern, _ spelling: inout AppSiteSpelling) -> [AppSitePaths]? {
+        var paths: [AppSitePaths] = []
+        var size = 0
+        for alternative in pattern.alternatives {
+            for parts in spelling.parts(of: alternative) {
+                let spelt = AppSitePaths(parts, bound: AppSiteAssociation.largestFile - size)
+                size += spelt.size
+                if size > AppSiteAssociation.largestFile { return nil }
+                paths.append(spelt)
+            }
+        }
+        return paths
+    }
+
+    private mutating func leaveOutForSize(_ route: RegisteredRoute) {
+        let bound = "\(AppSiteAssociation.largestFile) bytes that Apple's systems read"
+        let advice = "put a wider pattern in the place of several"
+        leaveOut(route, .size, "the file would be larger than the \(bound); \(advice)")
     }
 
     private mutating func leaveOut(
@@ -109,6 +163,11 @@ struct AppSiteTranslation {
         isExcluded: Bool,
         _ comment: String?
     ) -> AppSiteAssociation.Component {
-        .init(path: path, isExcluded: isExcluded, isCaseSensitive: caseSensitive, comment: comment)
+        .init(
+            path: path,
+            isExcluded: isExcluded,
+            isCaseSensitive: caseSensitive,
+            comment: withComments ? comment : nil
+        )
     }
 }
