@@ -16,21 +16,19 @@ enum JSONText {
 
     /// Writes a value as ``pretty(_:)`` does, in one line and without spaces.
     static func compact(_ value: some Encodable) -> String {
-        (try? write(value, [.sortedKeys, .withoutEscapingSlashes])) ?? ""
+        (try? text(value, [.sortedKeys, .withoutEscapingSlashes])) ?? ""
     }
 
     /// Writes a value with its keys in order, so that equal values give one text.
     ///
-    /// - Parameter value: The value.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - formatting: How it is laid out.
     /// - Returns: The text.
     /// - Throws: What the encoder or the value throws.
-    static func text(_ value: some Encodable) throws -> String {
-        try write(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    }
-
-    private static func write(
+    static func text(
         _ value: some Encodable,
-        _ formatting: JSONEncoder.OutputFormatting
+        _ formatting: JSONEncoder.OutputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     ) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = formatting
