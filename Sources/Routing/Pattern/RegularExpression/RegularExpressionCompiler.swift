@@ -1,6 +1,7 @@
 /// A compiler from the tree of a regular expression to the instructions of its program.
 struct RegularExpressionCompiler {
     typealias Instruction = RegularExpressionProgram.Instruction
+    typealias Address = RegularExpressionProgram.Address
 
     /// The longest program: counts multiply when they nest, so 100 of 100 is refused here.
     ///
@@ -11,6 +12,9 @@ struct RegularExpressionCompiler {
     let isReversed: Bool
     private(set) var instructions: [Instruction] = []
     private(set) var classes: [ScalarClass] = []
+
+    /// Where the next instruction goes.
+    private var end: Address { Address(instructions.count) }
 
     init(isReversed: Bool) {
         self.isReversed = isReversed
@@ -41,7 +45,7 @@ struct RegularExpressionCompiler {
     }
 
     private mutating func emit(_ scalars: ScalarClass) throws(RegularExpressionFault) {
-        try append(.oneOf(classes.count))
+        try append(.oneOf(Address(classes.count)))
         classes.append(scalars)
     }
 
@@ -56,24 +60,24 @@ struct RegularExpressionCompiler {
         capture index: Int,
         of body: RegularExpressionNode
     ) throws(RegularExpressionFault) {
-        try append(.startCapture(index))
+        try append(.startCapture(Address(index)))
         try emit(body)
-        try append(.endCapture(index))
+        try append(.endCapture(Address(index)))
     }
 
     private mutating func emit(alternatives: [RegularExpressionNode]) throws(RegularExpressionFault) {
-        var jumps: [Int] = []
+        var jumps: [Address] = []
         for alternative in alternatives.dropLast() {
             let split = try emitPlaceholder()
             try emit(alternative)
             jumps.append(try emitPlaceholder())
-            instructions[split] = .split(split + 1, instructions.count)
+            instructions[Int(split)] = .split(split + 1, end)
         }
         if let last = alternatives.last {
             try emit(last)
         }
         for jump in jumps {
-            instructions[jump] = .jump(instructions.count)
+            instructions[Int(jump)] = .jump(end)
         }
     }
 
@@ -91,7 +95,7 @@ struct RegularExpressionCompiler {
             // come back to an instruction already executed at that place, and its captures would be lost.
             let split = try emitPlaceholder()
             try emit(loop: body, isLazy: isLazy)
-            instructions[split] = .split(entering: split + 1, leaving: instructions.count, isLazy: isLazy)
+            instructions[Int(split)] = .split(entering: split + 1, leaving: end, isLazy: isLazy)
         }
     }
 
@@ -100,9 +104,9 @@ struct RegularExpressionCompiler {
         loop body: RegularExpressionNode,
         isLazy: Bool
     ) throws(RegularExpressionFault) {
-        let start = instructions.count
+        let start = end
         try emit(body)
-        try append(.split(entering: start, leaving: instructions.count + 1, isLazy: isLazy))
+        try append(.split(entering: start, leaving: end + 1, isLazy: isLazy))
     }
 
     private mutating func emit(
@@ -120,30 +124,33 @@ struct RegularExpressionCompiler {
         optionalCopiesOf body: RegularExpressionNode,
         isLazy: Bool
     ) throws(RegularExpressionFault) {
-        var splits: [Int] = []
+        var splits: [Address] = []
         for _ in 0..<count {
             splits.append(try emitPlaceholder())
             try emit(body)
         }
         for split in splits {
-            instructions[split] = .split(entering: split + 1, leaving: instructions.count, isLazy: isLazy)
+            instructions[Int(split)] = .split(entering: split + 1, leaving: end, isLazy: isLazy)
         }
     }
 
     private mutating func emitNothing() throws(RegularExpressionFault) {
-        try append(.jump(instructions.count + 1))
+        try append(.jump(end + 1))
     }
 
-    /// Appends an instruction that is replaced once its target is known, and gives its index.
-    private mutating func emitPlaceholder() throws(RegularExpressionFault) -> Int {
+    /// Appends an instruction that is replaced once its target is known, and gives its address.
+    private mutating func emitPlaceholder() throws(RegularExpressionFault) -> Address {
         try emitNothing()
-        return instructions.count - 1
+        return end - 1
     }
 }
 
 extension RegularExpressionProgram.Instruction {
     /// Makes the split before or after something optional, which the greedy prefer to enter.
-    fileprivate static func split(entering inside: Int, leaving outside: Int, isLazy: Bool) -> Self {
+    fileprivate static func split(
+        entering inside: RegularExpressionProgram.Address, leaving outside: RegularExpressionProgram.Address,
+        isLazy: Bool
+    ) -> Self {
         isLazy ? .split(outside, inside) : .split(inside, outside)
     }
 }

@@ -71,26 +71,27 @@ struct RegularExpressionMatcher {
         var current: Thread? = start
         while let thread = current ?? pending.popLast() {
             current = nil
-            guard executedAt[thread.instruction] != place.offset else { continue }
-            executedAt[thread.instruction] = place.offset
+            let instruction = Int(thread.instruction)
+            guard executedAt[instruction] != place.offset else { continue }
+            executedAt[instruction] = place.offset
             steps += 1
-            switch program.instructions[thread.instruction] {
+            switch program.instructions[instruction] {
             case .scalar(let scalar):
                 if let after = place.after, program.consumes(after, scalar, ignoringCase: ignoresCase) {
                     nextThreads.append(thread.advanced())
                 }
             case .oneOf(let index):
                 if let after = place.after,
-                    program.classes[index].contains(after, ignoringCase: ignoresCase)
+                    program.classes[Int(index)].contains(after, ignoringCase: ignoresCase)
                 {
                     nextThreads.append(thread.advanced())
                 }
             case .assertion(let assertion):
                 if assertion.holds(between: place.before, and: place.after) { current = thread.advanced() }
             case .startCapture(let index):
-                current = noting(.start(of: index, at: place.offset), in: thread)
+                current = noting(.start(of: Int(index), at: place.offset), in: thread)
             case .endCapture(let index):
-                current = noting(.end(of: index, at: place.offset), in: thread)
+                current = noting(.end(of: Int(index), at: place.offset), in: thread)
             case .jump(let target):
                 current = thread.moved(to: target)
             case .split(let preferred, let other):
@@ -122,11 +123,11 @@ extension RegularExpressionMatcher {
     /// One of the ways to match that are followed at once.
     private struct Thread {
         /// What the thread executes next.
-        let instruction: Int
+        let instruction: RegularExpressionProgram.Address
         /// Its latest note in the trail.
         let mark: Int?
 
-        func moved(to instruction: Int) -> Self {
+        func moved(to instruction: RegularExpressionProgram.Address) -> Self {
             Self(instruction: instruction, mark: mark)
         }
 

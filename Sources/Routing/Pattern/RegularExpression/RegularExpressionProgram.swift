@@ -1,21 +1,24 @@
 /// A regular expression compiled to instructions, which `RegularExpressionMatcher` executes.
 struct RegularExpressionProgram: Sendable {
+    /// The index of an instruction: small, so that the instructions of a long program stay at hand while it runs.
+    typealias Address = UInt16
+
     /// One step of a thread; unless it says otherwise, the next instruction follows.
     enum Instruction: Sendable {
         /// Consumes the given scalar.
         case scalar(Unicode.Scalar)
         /// Consumes a scalar of the class at an index of `classes`.
-        case oneOf(Int)
+        case oneOf(Address)
         /// Goes on where a condition on the place holds.
         case assertion(RegularExpressionAssertion)
         /// Notes the place as the start of a capture.
-        case startCapture(Int)
+        case startCapture(Address)
         /// Notes the place as the end of a capture.
-        case endCapture(Int)
+        case endCapture(Address)
         /// Goes on elsewhere.
-        case jump(Int)
+        case jump(Address)
         /// Goes on at two places, of which the first is preferred.
-        case split(Int, Int)
+        case split(Address, Address)
         /// Ends the match.
         case accept
     }

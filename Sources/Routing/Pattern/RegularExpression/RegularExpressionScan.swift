@@ -14,25 +14,22 @@ struct RegularExpressionScan {
     private let program: RegularExpressionProgram
     private let ignoresCase: Bool
     /// The instructions that threads execute at the next place.
-    private var threads: [Int] = []
-    /// The threads of the place before; kept for its memory.
-    private var carried: [Int] = []
-    /// What is left to execute at this place.
-    private var pending: [Int] = []
+    private var threads: ThreadStack
+    /// What is left to execute at this place: the threads of the place before, and the other ways of splits.
+    private var pending: ThreadStack
     /// For each instruction the visit in which it was executed last.
-    private var executedIn: [Int]
-    private var visits = 0
+    private var executedIn: [Int32]
+    private var visits: Int32 = 0
     private var before: Unicode.Scalar?
     private var after: Unicode.Scalar?
-    /// The scalar that the program reads next.
-    private var next: Unicode.Scalar?
 
     init(_ program: RegularExpressionProgram, ignoringCase: Bool) {
+        let count = program.instructions.count
         self.program = program
         self.ignoresCase = ignoringCase
-        self.executedIn = Array(repeating: 0, count: program.instructions.count)
-        threads.reserveCapacity(16)
-        carried.reserveCapacity(16)
+        self.executedIn = Array(repeating: 0, count: count)
+        self.threads = ThreadStack(capacity: 2 * count)
+        self.pending = ThreadStack(capacity: 2 * count)
     }
 
     /// Whether nothing can match any more unless another match begins.
@@ -64,12 +61,8 @@ struct RegularExpressionScan {
         visits += 1
         self.before = before
         self.after = after
-        next = program.isReversed ? before : after
-        swap(&threads, &carried)
-        threads.removeAll(keepingCapacity: true)
-        var ends = false
-        for thread in carried where execute(thread) { ends = true }
-        return ends
+        swap(&threads, &pending)
+        return execute()
     }
 
     /// Begins a match at the place that was visited last.
@@ -78,48 +71,77 @@ struct RegularExpressionScan {
     ///   that ends here as well may hide it; `visit` has told of that one.
     @discardableResult
     mutating func begin() -> Bool {
-        execute(0)
+        pending.push(0)
+        return execute()
     }
 
-    /// Executes a thread up to what it consumes, in all ways, and tells whether one of them accepts.
-    @inline(__always)
-    private mutating func execute(_ start: Int) -> Bool {
+    /// Executes all that is pending up to what it consumes, in all ways, and tells whether one of them accepts.
+    private mutating func execute() -> Bool {
+        let (program, ignoresCase, visit) = (program, ignoresCase, visits)
+        let (before, after) = (before, after)
+        let next = program.isReversed ? before : after
+        let instructions = program.instructions.span
+        let classes = program.classes.span
+        var taken: [Int32] = []
+        swap(&taken, &self.executedIn)
+        defer { swap(&taken, &self.executedIn) }
+        var executedIn = taken.mutableSpan
         var accepts = false
-        var current = start
-        while true {
-            if executedIn[current] != visits {
-                executedIn[current] = visits
-                steps += 1
-                switch program.instructions[current] {
+        while var current = pending.pop() {
+            // An instruction that leads nowhere else stays the current one, which has been executed then.
+            while executedIn[Int(current)] != visit {
+                executedIn[Int(current)] = visit
+                steps &+= 1
+                switch instructions[Int(current)] {
                 case .scalar(let scalar):
                     if let next, program.consumes(next, scalar, ignoringCase: ignoresCase) {
-                        threads.append(current + 1)
+                        threads.push(current + 1)
                     }
                 case .oneOf(let index):
-                    if let next, program.classes[index].contains(next, ignoringCase: ignoresCase) {
-                        threads.append(current + 1)
+                    if let next, classes[Int(index)].contains(next, ignoringCase: ignoresCase) {
+                        threads.push(current + 1)
                     }
                 case .assertion(let assertion):
-                    if assertion.holds(between: before, and: after) {
-                        current += 1
-                        continue
-                    }
+                    if assertion.holds(between: before, and: after) { current += 1 }
                 case .startCapture, .endCapture:
                     current += 1
-                    continue
                 case .jump(let target):
                     current = target
-                    continue
                 case .split(let one, let other):
-                    if executedIn[other] != visits { pending.append(other) }
+                    if executedIn[Int(other)] != visit { pending.push(other) }
                     current = one
-                    continue
                 case .accept:
                     accepts = true
                 }
             }
-            guard let other = pending.popLast() else { return accepts }
-            current = other
+        }
+        return accepts
+    }
+}
+
+extension RegularExpressionScan {
+    /// The threads of a place, in memory of a fixed size: no instruction is executed twice there.
+    private struct ThreadStack {
+        private var threads: [RegularExpressionProgram.Address]
+        private var count = 0
+
+        init(capacity: Int) {
+            threads = Array(repeating: 0, count: capacity)
+        }
+
+        var isEmpty: Bool { count == 0 }
+
+        @inline(__always)
+        mutating func push(_ thread: RegularExpressionProgram.Address) {
+            threads[count] = thread
+            count &+= 1
+        }
+
+        @inline(__always)
+        mutating func pop() -> RegularExpressionProgram.Address? {
+            if count == 0 { return nil }
+            count &-= 1
+            return threads[count]
         }
     }
 }
