@@ -71,9 +71,9 @@ extension RouteIndex {
         return step.namesTest && passes(step, position, bytes)
     }
 
-    /// Asks a test about a segment; the answers are kept once a search asks more than a few.
+    /// Asks a test about a segment; the answers are kept once asking has cost more than keeping them.
     private mutating func passes(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
-        let isKept = search.questions > Self.mostUnkeptAnswers
+        let isKept = search.cost > Self.mostUnkeptCost
         if isKept, let known = search.answers[step.number, position] { return known }
         search.questions &+= 1
         // Hosts fold whatever the router says, also where they are a segment.
@@ -86,7 +86,7 @@ extension RouteIndex {
         return passes
     }
 
-    private static let mostUnkeptAnswers = 64
+    private static let mostUnkeptCost = 1_024
 
     /// One of the remaining segments that fails a test, the end of the URL if none remains, or `nil`.
     mutating func refused(by step: Step, from position: Int, _ bytes: Span<UInt8>) -> Int? {
