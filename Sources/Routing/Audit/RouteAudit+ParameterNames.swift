@@ -105,7 +105,7 @@ extension RouteAudit {
         switch component {
         case .literal(let literal): .literal(rules.caseSensitive ? literal.exact : literal.folded)
         case .capture(let capture): capture.constraint.map { .test(.constraint($0)) } ?? .anySegment
-        case .mixed(let pieces): .test(SegmentTest(pieces: pieces))
+        case .mixed(let pieces): .test(.mixed(pieces.map(\.withoutName)))
         case .anySegment: .anySegment
         case .anySegments: .anySegments
         case .rest: .rest

@@ -28,32 +28,4 @@ struct ExplainedURL {
     func match(_ pattern: RoutePattern) -> Parameters? {
         matcher.match(pattern, url)
     }
-
-    /// Whether a segment is compared without regard to capitals; hosts always are.
-    func ignoresCase(_ segment: Int) -> Bool {
-        !rules.caseSensitive || (segment == 0 && url.startsWithHost)
-    }
-
-    /// Whether a component that stands for one segment accepts this one, conditions in code apart.
-    func isAccepted(_ segment: Int, by component: PatternComponent) -> Bool {
-        let text = segments[segment]
-        switch component {
-        case .literal(let literal):
-            return literal.equals(text.span, ignoringCase: ignoresCase(segment))
-        case .capture(let capture), .restCapture(let capture):
-            return capture.accepts(text.span, ignoringCase: ignoresCase(segment), asking: false)
-        case .mixed(let pieces):
-            var matcher = MixedSegmentMatcher(
-                pieces,
-                text,
-                ignoringCase: ignoresCase(segment),
-                asksPredicates: false
-            )
-            return matcher.match() != nil
-        case .anySegment:
-            return true
-        case .anySegments, .rest:
-            return false
-        }
-    }
 }

@@ -25,7 +25,7 @@ struct PatternDiagnosis {
             if let reason = reasonOfOpenHost(url) { return PatternDiagnosis(reason: reason, nearness: .far) }
             return reason(of: expression, url, texts).map { PatternDiagnosis(reason: $0, nearness: .far) }
         case .segments(let pattern):
-            let walks = pattern.alternatives.map { PatternWalk($0.components, url) }
+            let walks = PatternWalks(pattern, url)
             return diagnosisOfScheme(pattern, url, walks) ?? diagnosisOfHost(pattern, url, walks)
                 ?? diagnosisOfSegments(walks, texts)
         }
@@ -54,7 +54,7 @@ extension PatternDiagnosis {
     private static func diagnosisOfScheme(
         _ pattern: SegmentedPattern,
         _ url: ExplainedURL,
-        _ walks: [PatternWalk]
+        _ walks: PatternWalks
     ) -> PatternDiagnosis? {
         guard let wanted = pattern.scheme, wanted != url.scheme else { return nil }
         let saw = url.scheme.map { ", not '\($0)'" } ?? ", and there is none"
@@ -68,7 +68,7 @@ extension PatternDiagnosis {
     private static func diagnosisOfHost(
         _ pattern: SegmentedPattern,
         _ url: ExplainedURL,
-        _ walks: [PatternWalk]
+        _ walks: PatternWalks
     ) -> PatternDiagnosis? {
         guard let wanted = pattern.host else {
             return reasonOfOpenHost(url).map { PatternDiagnosis(reason: $0, nearness: .far) }
@@ -90,12 +90,12 @@ extension PatternDiagnosis {
     }
 
     private static func nearness(
-        of walks: [PatternWalk],
+        of walks: PatternWalks,
         _ change: URLChange,
         wanted: String,
         seen: String
     ) -> Nearness {
-        let matching = walks.filter { $0.stop() == nil }
+        let matching = walks.filter { $0.stop == nil }
         if matching.isEmpty { return .far }
         if let letters = EditDistance.slip(wanted.utf8, seen.utf8) { return .slip(letters, change) }
         return matching.contains { $0.isTelling() } ? .part(change) : .far
@@ -105,12 +105,12 @@ extension PatternDiagnosis {
 extension PatternDiagnosis {
     /// Of several choices of optional groups the nearest says why, or else the one that came furthest.
     private static func diagnosisOfSegments(
-        _ walks: [PatternWalk],
+        _ walks: PatternWalks,
         _ texts: ExplainedTexts
     ) -> PatternDiagnosis? {
         var best: (walk: PatternWalk, stop: PatternWalk.Stop, nearness: Nearness)?
         for walk in walks {
-            guard let stop = walk.stop() else { return nil }
+            guard let stop = walk.stop else { return nil }
             let nearness = walk.nearness(of: stop)
             guard let other = best else {
                 best = (walk, stop, nearness)

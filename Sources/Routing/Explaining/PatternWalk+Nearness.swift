@@ -1,7 +1,5 @@
 extension PatternWalk {
     /// Says whether one change where a walk stops would let it come to the end.
-    ///
-    /// - Complexity: That of three walks.
     func nearness(of stop: Stop) -> Nearness {
         [replacing(stop), inserting(stop), removing(stop)].compactMap { $0 }.min { $0.rank < $1.rank } ?? .far
     }
@@ -31,28 +29,27 @@ extension PatternWalk {
         case .anySegment, .anySegments, .rest:
             return nil
         }
-        // The walk is asked last, because it costs the most.
-        return nearness.flatMap { goesOn(behind: stop) ? $0 : nil }
+        return goesOn(behind: stop) ? nearness : nil
     }
 
     /// Whether the walk comes to the end once the segment where it stops is accepted.
     private func goesOn(behind stop: Stop) -> Bool {
-        let rest = stop.segment + 1..<url.segments.count
+        let next = stop.segment + 1
         if case .restCapture = components[stop.component] {
-            return rest.allSatisfy { url.isAccepted($0, by: components[stop.component]) }
+            return next == url.segments.count || matches(from: stop.component, next)
         }
-        return self.stop(from: stop.component + 1, stop.segment + 1) == nil
+        return matches(from: stop.component + 1, next)
     }
 
     private func inserting(_ stop: Stop) -> Nearness? {
         guard stop.component < components.count, isTelling(without: stop.component),
-            self.stop(from: stop.component + 1, stop.segment) == nil
+            matches(from: stop.component + 1, stop.segment)
         else { return nil }
         return .part(.insert(stop.segment, components[stop.component]))
     }
 
     private func removing(_ stop: Stop) -> Nearness? {
-        guard !isAtEnd(stop), isTelling(), self.stop(from: stop.component, stop.segment + 1) == nil else {
+        guard !isAtEnd(stop), isTelling(), matches(from: stop.component, stop.segment + 1) else {
             return nil
         }
         return .part(.remove(stop.segment))

@@ -1,63 +1,68 @@
 /// Matches the components of a pattern, its optional groups written out, against the segments of a URL.
 ///
-/// A component looks at its own segment only. Hence a part of the pattern that matched between two `**` at its
-/// first place need never be moved: whatever a later place leaves to the rest, the next `**` can take as well.
-/// Going back to the last `**` is enough, and gives every `**` the fewest segments that it can have.
+/// Up to the first `**` each component has a segment of its own. Behind it, a pass from the end of the URL finds the
+/// places from which the rest matches, and a walk from left to right that knows them gives every `**` the fewest
+/// segments that it can have. Only a condition in code makes the walk go back, and only to the last `**`: whatever
+/// an earlier one leaves to the rest, the last can take as well.
 struct AlternativeMatcher {
-    let url: URLOutline
-    let caseSensitive: Bool
-    let asksPredicates: Bool
+    /// A `**` on the way.
+    private struct Gap {
+        /// The component behind it.
+        let component: Int
+        /// The segment in front of which it ended last.
+        var segment: Int
+        /// How many captures came before it.
+        let captures: Int
+    }
+
+    private let pattern: SegmentedPattern
+    private let url: URLOutline
+    private let asksPredicates: Bool
+    private(set) var answers: ComponentAnswers
     private var captures: [CaptureRange] = []
     /// What components without a code of their own capture of segments, by both numbers, once it is known: the
     /// alternatives of a pattern have them in common.
     private var known: [Int: [CaptureRange]?] = [:]
-    /// The last `**`: the component behind it, the segment to go on with, and how many captures came before.
-    private var lastGap: (component: Int, segment: Int, captures: Int)?
 
-    init(_ url: URLOutline, caseSensitive: Bool, asksPredicates: Bool) {
+    init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool, asksPredicates: Bool) {
+        self.pattern = pattern
         self.url = url
-        self.caseSensitive = caseSensitive
         self.asksPredicates = asksPredicates
+        self.answers = ComponentAnswers(pattern, url, caseSensitive: caseSensitive)
     }
 
-    /// Matches a pattern against all segments.
+    /// Matches the pattern against all segments.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - text: Its text.
+    ///   - text: The text of the pattern.
     ///   - bytes: What the segments stand in.
     /// - Returns: The captures from left to right, or `nil` when there is no match.
-    /// - Complexity: O(components × segments), for each choice of the optional groups of the pattern.
-    mutating func match(
-        _ pattern: SegmentedPattern,
-        _ text: Span<UInt8>,
-        in bytes: Span<UInt8>
-    ) -> [CaptureRange]? {
+    /// - Complexity: Each component is asked about each segment once. Beside that O(components × segments) for
+    ///   conditions in code behind a `**`, and a step for 64 segments without them, for each choice of groups.
+    mutating func match(_ text: Span<UInt8>, in bytes: Span<UInt8>) -> [CaptureRange]? {
         let mostCaptures = pattern.names.count
         if mostCaptures > 0 { captures.reserveCapacity(mostCaptures) }
         var first = 0
         for _ in 1..<pattern.alternativeCount {
-            if matches(pattern, from: first, text, bytes) { return captures }
+            if matches(from: first, text, bytes) { return captures }
             while pattern.components[first].kind != .end { first += 1 }
             first += 1
         }
-        return matches(pattern, from: first, text, bytes) ? captures : nil
+        return matches(from: first, text, bytes) ? captures : nil
     }
 
     /// Whether the components of one alternative match all segments; keeps what they capture.
-    private mutating func matches(
-        _ pattern: SegmentedPattern,
-        from first: Int,
-        _ text: Span<UInt8>,
-        _ bytes: Span<UInt8>
-    ) -> Bool {
+    private mutating func matches(from first: Int, _ text: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
         let count = url.segments.count
         var component = first
         var segment = 0
+        var gap: Gap?
+        /// For each component, the last first, the places from which it and all behind it match.
+        var places: [PlaceSet] = []
+        var behindFirstGap = 0
         if !captures.isEmpty { captures.removeAll(keepingCapacity: true) }
-        lastGap = nil
         while true {
-            var retryFrom = 0
+            var earliest = segment
             let code = pattern.components[component]
             switch code.kind {
             case .rest:
@@ -66,60 +71,55 @@ struct AlternativeMatcher {
                 return true
             case .anySegments:
                 component += 1
-                lastGap = (component, segment, captures.count)
-                continue
+                if gap == nil {
+                    places = answers.placesToEnd(pattern.codes(from: component), text, bytes)
+                    behindFirstGap = component
+                }
+                gap = Gap(component: component, segment: segment - 1, captures: captures.count)
             case .restCapture, .otherRest:
-                let refused = firstRefused(by: code, of: pattern, from: segment, bytes)
-                guard let refused else { return true }
+                guard let refused = firstRefused(by: code, from: segment, bytes) else { return true }
                 // No rest that begins before the refused segment can do better.
-                retryFrom = refused + 1 - (component - (lastGap?.component ?? 0))
-            case _ where segment < count && accepts(code, of: pattern, segment, text, bytes):
-                component += 1
-                segment += 1
-                continue
-            default:
-                break
+                earliest = refused + 1 - (component - (gap?.component ?? 0))
+            case .literal, .capture, .typedCapture, .anySegment, .other, .end:
+                if segment < count, accepts(code, segment, isKnown: gap != nil, text, bytes) {
+                    component += 1
+                    segment += 1
+                    continue
+                }
+                earliest = 0
             }
-            guard let gap = lastGap, max(gap.segment + 1, retryFrom) <= count else { return false }
-            lastGap?.segment = max(gap.segment + 1, retryFrom)
-            captures.removeLast(captures.count - gap.captures)
-            component = gap.component
-            segment = max(gap.segment + 1, retryFrom)
+            guard let last = gap else { return false }
+            component = last.component
+            segment = places[component - behindFirstGap].next(from: max(last.segment + 1, earliest))
+            if segment == PlaceSet.none { return false }
+            gap?.segment = segment
+            captures.removeLast(captures.count - last.captures)
         }
     }
 
     /// Whether a component that stands for one segment accepts this one; keeps what it captures.
+    ///
+    /// That it does, conditions in code apart, may be known.
     @inline(__always)
     private mutating func accepts(
         _ code: ComponentCode,
-        of pattern: SegmentedPattern,
         _ segment: Int,
+        isKnown: Bool,
         _ text: Span<UInt8>,
         _ bytes: Span<UInt8>
     ) -> Bool {
-        switch code.kind {
-        case .literal:
-            let literal = text.extracting(code.range)
-            let segmentText = bytes.extracting(url.segments[segment].range)
-            return segmentText.equals(literal, ignoringCase: ignoresCase(segment))
-        case .anySegment:
-            return true
-        case .capture:
-            captures.append(.segments(pattern.names[code.number], segment..<segment + 1))
-            return true
-        case .typedCapture:
-            guard code.type.accepts(bytes.extracting(url.segments[segment].range)) else { return false }
-            captures.append(.segments(pattern.names[code.number], segment..<segment + 1))
-            return true
-        case .other:
+        if code.kind == .other {
             let number = code.otherNumber * (url.segments.count + 1) + segment
             let found = known[number] ?? found(by: pattern.others[code.otherNumber], segment, bytes)
             if pattern.alternativeCount > 1 { known[number] = .some(found) }
             captures += found ?? []
             return found != nil
-        case .end, .anySegments, .rest, .restCapture, .otherRest:
-            return false
         }
+        guard code.kind != .end, isKnown || answers.accepts(code, segment, text, bytes) else { return false }
+        if code.kind == .capture || code.kind == .typedCapture {
+            captures.append(.segments(pattern.names[code.number], segment..<segment + 1))
+        }
+        return true
     }
 
     /// What a component captures of a segment, or `nil` if it does not accept it.
@@ -128,12 +128,12 @@ struct AlternativeMatcher {
         _ segment: Int,
         _ bytes: Span<UInt8>
     ) -> [CaptureRange]? {
-        let ignoringCase = ignoresCase(segment)
+        let ignoringCase = answers.ignoresCase(segment)
         let range = url.segments[segment].range
         let text = bytes.extracting(range)
         switch component {
-        case .literal(let literal):
-            return literal.equals(text, ignoringCase: ignoringCase) ? [] : nil
+        case .literal, .anySegment, .anySegments, .rest, .restCapture:
+            return component.accepts(text, ignoringCase: ignoringCase) ? [] : nil
         case .capture(let capture):
             guard capture.accepts(text, ignoringCase: ignoringCase, asking: asksPredicates) else {
                 return nil
@@ -149,8 +149,6 @@ struct AlternativeMatcher {
             return matcher.match()?.map { name, part in
                 .part(name, range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
             }
-        case .anySegment, .anySegments, .rest, .restCapture:
-            preconditionFailure("what has a code of its own is not kept apart")
         }
     }
 
@@ -158,7 +156,6 @@ struct AlternativeMatcher {
     /// keeps what it captures.
     private mutating func firstRefused(
         by code: ComponentCode,
-        of pattern: SegmentedPattern,
         from start: Int,
         _ bytes: Span<UInt8>
     ) -> Int? {
@@ -171,25 +168,12 @@ struct AlternativeMatcher {
         }
         for segment in start..<count {
             let text = bytes.extracting(url.segments[segment].range)
-            guard capture.accepts(text, ignoringCase: ignoresCase(segment), asking: asksPredicates) else {
+            let ignoringCase = answers.ignoresCase(segment)
+            guard capture.accepts(text, ignoringCase: ignoringCase, asking: asksPredicates) else {
                 return segment
             }
         }
         if let name = capture.name { captures.append(.segments(name, start..<count)) }
         return nil
-    }
-
-    /// Hosts fold whatever the router says, also where they are a segment.
-    private func ignoresCase(_ segment: Int) -> Bool {
-        !caseSensitive || (segment == 0 && url.startsWithHost)
-    }
-}
-
-extension Capture {
-    /// Whether the capture accepts a text, conditions in code included if they are asked.
-    func accepts(_ text: Span<UInt8>, ignoringCase: Bool, asking: Bool) -> Bool {
-        if let constraint, !constraint.accepts(text, ignoringCase: ignoringCase) { return false }
-        if asking, let predicate { return predicate.accepts(String(copying: text)) }
-        return true
     }
 }

@@ -6,7 +6,10 @@ struct CaptureScan {
     private let constraint: CaptureConstraint?
     private let text: [UInt8]
     private let ignoringCase: Bool
+    /// The runs of a text that is not short; in a short one they are scanned.
     private let runs: TabledRuns?
+
+    private static let longestUntabledText = 64
 
     /// Prepares to look for the texts of a capture.
     ///
@@ -18,7 +21,7 @@ struct CaptureScan {
         self.constraint = constraint
         self.text = text
         self.ignoringCase = ignoringCase
-        if case .type(let type) = constraint {
+        if case .type(let type) = constraint, text.count > Self.longestUntabledText {
             runs = type.bytes.map { TabledRuns(of: $0, in: text.span) }
         } else {
             runs = nil
@@ -34,7 +37,8 @@ struct CaptureScan {
         steps += text.count
         switch constraint {
         case nil:
-            return PlaceSet(in: text.count) { isBoundary($0) && ends.next(from: $0 + 1) != PlaceSet.none }
+            let last = ends.last ?? 0
+            return PlaceSet(in: text.count) { $0 < last && isBoundary($0) }
         case .type(let type):
             return PlaceSet(in: text.count) { place in
                 self.ends(of: type, from: place).first(from: place, next: ends.next) != nil

@@ -34,12 +34,13 @@ struct PatternMatcher {
     func captures(of pattern: SegmentedPattern, in url: RouteURL) -> [CaptureRange]? {
         guard acceptsScheme(of: url, pattern), acceptsHost(of: url, host: pattern.host) else { return nil }
         var matcher = AlternativeMatcher(
+            pattern,
             url.outline,
             caseSensitive: rules.caseSensitive,
             asksPredicates: asksPredicates
         )
         return pattern.text.withBytes { text in
-            url.withSegmentBytes { matcher.match(pattern, text, in: $0) }
+            url.withSegmentBytes { matcher.match(text, in: $0) }
         }
     }
 

@@ -6,6 +6,9 @@ final class CapturePredicate: Sendable {
         self.condition = condition
     }
 
+    /// Stands for any condition where conditions are not asked.
+    static let unasked = CapturePredicate { _ in true }
+
     /// Asks the code; never called with a lock held.
     func accepts(_ text: String) -> Bool {
         condition(text)

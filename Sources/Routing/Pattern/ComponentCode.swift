@@ -74,3 +74,13 @@ struct ComponentCode: Sendable {
 
     private var count: Int { Int(bits >> 18) }
 }
+
+extension ComponentCode {
+    /// Whether it stands for exactly one segment.
+    var standsForOneSegment: Bool {
+        switch kind {
+        case .literal, .capture, .typedCapture, .anySegment, .other: true
+        case .restCapture, .anySegments, .rest, .otherRest, .end: false
+        }
+    }
+}

@@ -1,6 +1,8 @@
 /// A pattern with some of its optional groups written out and the others left out.
 struct PatternAlternative: Sendable {
     let components: [PatternComponent]
+    /// Their codes.
+    let codes: [ComponentCode]
 
     /// Writes out the optional groups of a pattern: every choice of groups once.
     ///

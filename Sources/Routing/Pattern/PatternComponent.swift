@@ -1,5 +1,5 @@
 /// One part of a pattern; it stands for one segment of a URL or for several.
-enum PatternComponent: Sendable {
+enum PatternComponent: Hashable, Sendable {
     /// This segment.
     case literal(Literal)
     /// Any one segment that satisfies the constraint.
@@ -52,5 +52,32 @@ struct Capture: Hashable, Sendable {
     var plainType: CaptureType? {
         guard name != nil, predicate == nil, case .type(let type)? = constraint else { return nil }
         return type
+    }
+}
+
+/// What is asked of a segment, whatever is captured of it. That there is a condition in code counts, which it is does
+/// not: it is asked elsewhere.
+extension PatternComponent {
+    /// The component with captures that have no names.
+    var withoutNames: Self {
+        switch self {
+        case .capture(let capture): .capture(capture.withoutName)
+        case .restCapture(let capture): .restCapture(capture.withoutName)
+        case .mixed(let pieces): .mixed(pieces.map(\.withoutName))
+        case .literal, .anySegment, .anySegments, .rest: self
+        }
+    }
+}
+
+extension SegmentPiece {
+    /// The piece; as a capture, it has no name.
+    var withoutName: Self {
+        if case .capture(let capture) = self { .capture(capture.withoutName) } else { self }
+    }
+}
+
+extension Capture {
+    fileprivate var withoutName: Self {
+        Capture(name: nil, constraint: constraint, predicate: predicate.map { _ in .unasked })
     }
 }

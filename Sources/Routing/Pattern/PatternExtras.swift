@@ -4,6 +4,8 @@ final class PatternExtras: Sendable {
     let host: HostPattern?
     /// The components that have no code of their own.
     let others: [PatternComponent]
+    /// For each of them a code that asks the same of a segment, whatever the captures are called; empty if none do.
+    let questions: [UInt32]
     /// Conditions in code, by the name of their capture.
     let predicates: [String: CapturePredicate]
     /// The schemes that the pattern was read with.
@@ -20,7 +22,21 @@ final class PatternExtras: Sendable {
         if isUsual, webSchemes == RouteURL.Options.standardWebSchemes { return nil }
         self.host = host
         self.others = others
+        self.questions = Self.questions(of: others)
         self.predicates = predicates
         self.webSchemes = webSchemes
+    }
+
+    private static func questions(of others: [PatternComponent]) -> [UInt32] {
+        guard others.count > 1 else { return [] }
+        var questions: [PatternComponent: UInt32] = [:]
+        let numbers = others.enumerated().map { number, component in
+            let code = ComponentCode.other(number, isRest: false).bits
+            let question = component.withoutNames
+            let first = questions[question, default: code]
+            questions[question] = first
+            return first
+        }
+        return questions.count < others.count ? numbers : []
     }
 }

@@ -78,16 +78,31 @@ extension SegmentedPattern {
         alternatives.reserveCapacity(alternativeCount)
         var index = 0
         for _ in 0..<alternativeCount {
-            var components: [PatternComponent] = []
-            components.reserveCapacity(8)
-            while let component = component(self.components[index], in: bytes) {
-                components.append(component)
-                index += 1
-            }
-            alternatives.append(PatternAlternative(components: components))
-            index += 1
+            let codes = codes(from: index)
+            let components = codes.compactMap { component($0, in: bytes) }
+            alternatives.append(PatternAlternative(components: components, codes: codes))
+            index += codes.count + 1
         }
         return alternatives
+    }
+
+    /// The codes of components from one on to the end of its alternative.
+    func codes(from first: Int) -> [ComponentCode] {
+        var codes: [ComponentCode] = []
+        var index = first
+        while components[index].kind != .end {
+            codes.append(components[index])
+            index += 1
+        }
+        return codes
+    }
+
+    /// The number of what a component asks of a segment; components that ask the same may share it.
+    func question(of code: ComponentCode) -> UInt32 {
+        guard code.kind == .other || code.kind == .otherRest, let questions = extras?.questions,
+            !questions.isEmpty
+        else { return code.bits }
+        return questions[code.otherNumber]
     }
 
     /// The component that a code stands for, or `nil` at the end of an alternative.

@@ -50,7 +50,7 @@ struct ComponentSpeller {
             if case .words(let words) = constraint, words.count <= most { return words.map { [part($0)] } }
             return [[.test(.constraint(constraint))]]
         case .mixed(let pieces):
-            return [[.test(SegmentTest(pieces: pieces))]]
+            return [[.test(.mixed(pieces.map(\.withoutName)))]]
         case .anySegments:
             return [[.anySegments]]
         case .rest:

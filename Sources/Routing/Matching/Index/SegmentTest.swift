@@ -39,22 +39,3 @@ enum SegmentTest: Hashable, Sendable {
         }
     }
 }
-
-extension SegmentTest {
-    /// The test of a mixed segment, whatever its captures are called.
-    init(pieces: [SegmentPiece]) {
-        self = .mixed(
-            pieces.map { piece in
-                guard case .capture(let capture) = piece else { return piece }
-                // That there is a condition counts, which it is does not: it is asked elsewhere.
-                let predicate = capture.predicate.map { _ in CapturePredicate.unasked }
-                return .capture(Capture(name: nil, constraint: capture.constraint, predicate: predicate))
-            }
-        )
-    }
-}
-
-extension CapturePredicate {
-    /// Stands for any condition where conditions are not asked.
-    fileprivate static let unasked = CapturePredicate { _ in true }
-}
