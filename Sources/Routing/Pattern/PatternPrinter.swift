@@ -30,10 +30,16 @@ struct PatternPrinter {
 extension PatternPrinter {
     /// Prints a URL with captures and query.
     func url(_ values: PrintableValues) throws(RouteValueError) -> String {
+        try readURL(values).text
+    }
+
+    /// Prints a URL with captures and query, and gives what a handler of the URL is given.
+    func readURL(
+        _ values: PrintableValues
+    ) throws(RouteValueError) -> (text: String, parameters: Parameters) {
         try first(of: values) { path throws(RouteValueError) in
             let url = try origin(path) + query(values, without: path)
-            try check(url, path, values)
-            return url
+            return (url, try check(url, path, values))
         }
     }
 
@@ -57,10 +63,10 @@ extension PatternPrinter {
     }
 
     /// Prints with the choice of optional groups that holds the most of the values, the first that succeeds.
-    private func first(
+    private func first<Printed>(
         of values: PrintableValues,
-        _ print: (PrintedPath) throws(RouteValueError) -> String
-    ) throws(RouteValueError) -> String {
+        _ print: (PrintedPath) throws(RouteValueError) -> Printed
+    ) throws(RouteValueError) -> Printed {
         let alternatives = pattern.alternatives.map { alternative in
             (alternative, missing: alternative.captureNames.filter { values.values(for: $0).isEmpty })
         }
@@ -124,11 +130,12 @@ extension PatternPrinter {
     }
 
     /// Reads a URL again and compares.
+    @discardableResult
     private func check(
         _ text: String,
         _ path: PrintedPath,
         _ values: PrintableValues
-    ) throws(RouteValueError) {
+    ) throws(RouteValueError) -> Parameters {
         let url: RouteURL
         do {
             url = try RouteURL(text, reader: reader)
@@ -157,5 +164,6 @@ extension PatternPrinter {
             let message = "the URL would give a value for it that was not printed"
             throw RouteValueError(.ambiguous, name, value: text, message)
         }
+        return query.overlaid(by: captures)
     }
 }

@@ -53,6 +53,12 @@ struct PatternReading {
             predicates: predicates
         )
         let items = try parser.items()
+        if host != nil, let offset = Self.offsetOfTextBehindHost(items) {
+            let message =
+                "what stands behind the host of a web pattern is a path: write '(/b)', not '(b)';"
+                + " another host is another pattern"
+            throw RoutePatternError(.invalidHost, at: offset, in: text, message)
+        }
         var assembler = PatternAssembler(text, bytes, startsWithHost: scheme != nil && host == nil)
         self.text = text
         self.schemeLength = scheme?.utf8.count ?? 0
@@ -68,6 +74,20 @@ struct PatternReading {
             bytes[range.upperBound...].prefix(3).elementsEqual([ascii(":"), ascii("/"), ascii("/")])
         else { return nil }
         return String(decoding: bytes[range].map(\.foldedASCII), as: UTF8.self)
+    }
+
+    /// Where something else than a path may follow the host, as `b` does in `https://a(b)` and `https://a(/x)b`.
+    private static func offsetOfTextBehindHost(_ items: [PatternItem]) -> Int? {
+        for item in items {
+            switch item {
+            case .slash: return nil
+            case .group(let inner, _):
+                if let offset = offsetOfTextBehindHost(inner) { return offset }
+            case .text(let range, _, _): return range.lowerBound
+            case .capture(_, _, _, let offset), .star(let offset), .doubleStar(let offset): return offset
+            }
+        }
+        return nil
     }
 
     private static func endOfAuthority(in bytes: [UInt8], from start: Int, isWeb: Bool) -> Int {

@@ -56,10 +56,10 @@ struct ListContainer: UnkeyedDecodingContainer {
 
     private mutating func next<Value>(
         _ type: Value.Type,
-        _ decode: (ValueContainer) throws -> Value
+        _ decode: (ValueDecoder) throws -> Value
     ) throws -> Value {
         guard !isAtEnd else { throw RouteValueError.missing(name, type) }
-        let value = try decode(ValueContainer(name: name, text: texts[currentIndex]))
+        let value = try decode(ValueDecoder(name, element: texts[currentIndex]))
         currentIndex += 1
         return value
     }

@@ -23,16 +23,7 @@ extension Parameters {
     ///   ``RouteValueError/Code/nested``; besides what a type throws that decodes itself.
     /// - Complexity: O(*n*) in the number of pairs.
     public func value<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
-        if ParameterText.isSpecial(type) {
-            return try ValueContainer(name: name, text: self[name]).decode(type)
-        }
-        do {
-            return try Value(from: ValueDecoder(name, in: self))
-        } catch is DecodingError {
-            // As of an enumeration that has no such raw value.
-            guard let text = self[name] else { throw RouteValueError.missing(name, type) }
-            throw RouteValueError.invalid(name, text, type)
-        }
+        try ValueDecoder(name, in: self).decode(type)
     }
 
     /// Reads a value whose properties have the names of parameters.

@@ -12,10 +12,15 @@ extension Parameters {
     ///
     /// - Parameter value: A value with properties that ``value(_:as:)`` can read.
     /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/nested`` for a property that has properties or
-    ///   lists of lists, ``RouteValueError/Code/unprintable`` for what no text gives back, such as an infinity, and
-    ///   ``RouteValueError/Code/empty`` for an empty list in an optional; besides what a type throws that encodes
+    ///   lists of lists, ``RouteValueError/Code/unprintable`` for what no text gives back, such as an infinity,
+    ///   ``RouteValueError/Code/empty`` for an empty list in an optional, and ``RouteValueError/Code/ambiguous``
+    ///   for what its type would read as another value; besides what a type throws that encodes or decodes
     ///   itself.
-    public init(encoding value: some Encodable) throws {
-        self.init(try PrintableValues(encoding: value).pairs)
+    public init<Value: Encodable>(encoding value: Value) throws {
+        let encoded = try EncodedParameters(value)
+        self.init(encoded.values.pairs)
+        // A type that is only written has nothing to come back as.
+        guard let type = Value.self as? any Codable.Type else { return }
+        try encoded.check(self, as: type)
     }
 }

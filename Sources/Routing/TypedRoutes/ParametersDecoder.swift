@@ -55,7 +55,7 @@ struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try value(key).decode(type) }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        try parameters.value(key.stringValue, as: type)
+        try value(key).decode(type)
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
@@ -70,7 +70,7 @@ struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try ValueDecoder(key.stringValue, in: parameters).unkeyedContainer()
+        try value(key).unkeyedContainer()
     }
 
     func superDecoder() throws -> any Decoder {
@@ -78,11 +78,11 @@ struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        ValueDecoder(key.stringValue, in: parameters)
+        value(key)
     }
 
-    private func value(_ key: Key) -> ValueContainer {
-        ValueContainer(name: key.stringValue, text: parameters[key.stringValue])
+    private func value(_ key: Key) -> ValueDecoder {
+        ValueDecoder(key.stringValue, in: parameters)
     }
 }
 

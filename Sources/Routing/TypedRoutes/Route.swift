@@ -19,7 +19,9 @@
 /// ``Parameters/value(_:as:)`` for the texts that are read. What is optional or a list may be missing from a URL;
 /// other defaults are given by an `init(from:)` that uses `decodeIfPresent`.
 ///
-/// For every value: either printing it throws, or what is decoded from the printed URL is the same value.
+/// For every value: either printing it throws, or what is decoded from the printed URL is the same value. To
+/// make sure, printing decodes the URL and compares how both values are encoded. An empty list in an optional
+/// throws, because it would be read as `nil`; so does a value that `decodeIfPresent` would replace by a default.
 ///
 /// Decoding decides whether a URL matches. It runs outside all locks, on any thread, and must depend on nothing
 /// but what it decodes; when it gives the same, it is not asked again.
@@ -38,7 +40,7 @@ extension Route {
     /// theirs.
     ///
     /// - Throws: A ``RouteValueError`` for a value that no URL gives back, besides what a type throws that encodes
-    ///   itself.
+    ///   or decodes itself.
     public var url: String {
         get throws { try printed(MatchingRules(), URLReader(RouteURL.Options())) }
     }
@@ -46,6 +48,9 @@ extension Route {
     /// Prints the value as a router with some rules reads it.
     func printed(_ rules: MatchingRules, _ reader: URLReader) throws -> String {
         let pattern = try Self.pattern.read(with: reader.options.webSchemes)
-        return try PatternPrinter(pattern, rules, reader).url(PrintableValues(encoding: self))
+        let encoded = try EncodedParameters(self)
+        let url = try PatternPrinter(pattern, rules, reader).readURL(encoded.values)
+        try encoded.check(url.parameters, as: Self.self)
+        return url.text
     }
 }

@@ -1,8 +1,11 @@
 /// Decodes what one name stands for: a text, or a list of them.
-struct ValueDecoder: Decoder {
+///
+/// It is its own container for a single value: a wrapper is read like the value inside it, be that a text, a
+/// list or nothing.
+struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     let name: String
     let text: String?
-    /// All values; made when a list is asked for.
+    /// All values, for a list; `nil` for an element of one.
     private let parameters: Parameters?
 
     var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
@@ -31,18 +34,11 @@ struct ValueDecoder: Decoder {
         return ListContainer(name: name, texts: parameters.values(for: name))
     }
 
-    func singleValueContainer() -> any SingleValueDecodingContainer {
-        ValueContainer(name: name, text: text)
-    }
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
-/// Decodes a text.
-struct ValueContainer: SingleValueDecodingContainer {
-    let name: String
-    let text: String?
-
-    var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
-
+/// Values of one text.
+extension ValueDecoder {
     func decodeNil() -> Bool { text == nil }
 
     func decode(_ type: Bool.Type) throws -> Bool { try read(type) { ParameterText.bool($0) } }
@@ -66,12 +62,14 @@ struct ValueContainer: SingleValueDecodingContainer {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func decode(_ type: UInt128.Type) throws -> UInt128 { try integer(type) }
 
+    /// Decodes a value of any type, in this place.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if ParameterText.isSpecial(type) { return try read(type) { ParameterText.read($0, as: type) } }
-        guard let text else { return try Value(from: ValueDecoder(name, in: Parameters())) }
         do {
-            return try Value(from: ValueDecoder(name, element: text))
+            return try Value(from: self)
         } catch is DecodingError {
+            // As of an enumeration that has no such raw value.
+            guard let text else { throw RouteValueError.missing(name, type) }
             throw RouteValueError.invalid(name, text, type)
         }
     }

@@ -1,97 +1,101 @@
 /// Encodes what one name stands for: a text, or a list of them.
-struct ValueEncoder: Encoder {
-    let name: String
-    let isElement: Bool
-    let output: EncodedParameters
+///
+/// It is its own container for a single value: a wrapper is written like the value inside it, be that a text, a
+/// list or nothing.
+struct ValueEncoder: Encoder, SingleValueEncodingContainer {
+    private let property: EncodedProperty
+    private let isElement: Bool
+    /// The number of wrappers around the value.
+    private let depth: Int
 
-    var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
+    var codingPath: [any CodingKey] { ParameterKey(stringValue: property.name).map { [$0] } ?? [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
+    init(_ property: EncodedProperty, isElement: Bool = false, depth: Int = 0) {
+        self.property = property
+        self.isElement = isElement
+        self.depth = depth
+    }
+
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        output.refuse(.nested(name))
-        return KeyedEncodingContainer(PropertiesContainer(output: output))
+        property.refuse(.nested(property.name))
+        return KeyedEncodingContainer(PropertiesContainer(output: EncodedParameters()))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        if isElement { output.refuse(.nested(name)) }
-        return EncodedList(name: name, output: output)
+        guard isElement else { return EncodedList(property, depth: depth) }
+        property.refuse(.nested(property.name))
+        return EncodedList(EncodedProperty(property.name))
     }
 
-    func singleValueContainer() -> any SingleValueEncodingContainer {
-        EncodedValue(name: name, isElement: isElement, output: output)
-    }
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
 }
 
-/// Encodes a text.
-struct EncodedValue: SingleValueEncodingContainer {
-    let name: String
-    let isElement: Bool
-    let output: EncodedParameters
-
-    var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
-
+/// Values of one text.
+extension ValueEncoder {
     func encodeNil() throws {
-        guard isElement else { return }
-        throw RouteValueError(.unprintable, name, "a list of texts has no place for nil")
+        guard isElement else { return property.writeNil(depth: depth) }
+        throw RouteValueError(.unprintable, property.name, "a list of texts has no place for nil")
     }
 
-    func encode(_ value: Bool) { append(String(value)) }
-    func encode(_ value: String) { append(value) }
-    func encode(_ value: Double) throws { try append(finite: value) }
-    func encode(_ value: Float) throws { try append(finite: value) }
-    func encode(_ value: Int) { append(String(value)) }
-    func encode(_ value: Int8) { append(String(value)) }
-    func encode(_ value: Int16) { append(String(value)) }
-    func encode(_ value: Int32) { append(String(value)) }
-    func encode(_ value: Int64) { append(String(value)) }
-    func encode(_ value: UInt) { append(String(value)) }
-    func encode(_ value: UInt8) { append(String(value)) }
-    func encode(_ value: UInt16) { append(String(value)) }
-    func encode(_ value: UInt32) { append(String(value)) }
-    func encode(_ value: UInt64) { append(String(value)) }
+    func encode(_ value: Bool) { write(String(value)) }
+    func encode(_ value: String) { write(value) }
+    func encode(_ value: Double) throws { try write(finite: value) }
+    func encode(_ value: Float) throws { try write(finite: value) }
+    func encode(_ value: Int) { write(String(value)) }
+    func encode(_ value: Int8) { write(String(value)) }
+    func encode(_ value: Int16) { write(String(value)) }
+    func encode(_ value: Int32) { write(String(value)) }
+    func encode(_ value: Int64) { write(String(value)) }
+    func encode(_ value: UInt) { write(String(value)) }
+    func encode(_ value: UInt8) { write(String(value)) }
+    func encode(_ value: UInt16) { write(String(value)) }
+    func encode(_ value: UInt32) { write(String(value)) }
+    func encode(_ value: UInt64) { write(String(value)) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: Int128) { append(String(value)) }
+    func encode(_ value: Int128) { write(String(value)) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: UInt128) { append(String(value)) }
+    func encode(_ value: UInt128) { write(String(value)) }
 
+    /// Encodes a value of any type, in this place.
     func encode<Value: Encodable>(_ value: Value) throws {
         guard ParameterText.isSpecial(Value.self) else {
-            return try value.encode(to: ValueEncoder(name: name, isElement: isElement, output: output))
+            return try value.encode(to: ValueEncoder(property, isElement: isElement, depth: depth + 1))
         }
         guard let text = ParameterText.write(value) else {
             let message = "no text gives this \(Value.self) back"
-            throw RouteValueError(.unprintable, name, value: ParameterText.shown(value), message)
+            throw RouteValueError(
+                .unprintable, property.name, value: ParameterText.shown(value), message)
         }
-        append(text)
+        write(text)
     }
 
-    private func append(finite value: some BinaryFloatingPoint & LosslessStringConvertible) throws {
+    private func write(finite value: some BinaryFloatingPoint & LosslessStringConvertible) throws {
         guard value.isFinite else {
             let message = "only finite numbers are printed"
-            throw RouteValueError(.unprintable, name, value: "\(value)", message)
+            throw RouteValueError(.unprintable, property.name, value: "\(value)", message)
         }
-        append(value.description)
+        write(value.description)
     }
 
-    private func append(_ text: String) {
-        output.append(text, for: name, isElement: isElement)
+    private func write(_ text: String) {
+        isElement ? property.writeElement(text) : property.write(text)
     }
 }
 
 /// Encodes the elements of a list as values of one name.
 struct EncodedList: UnkeyedEncodingContainer {
-    let name: String
-    let output: EncodedParameters
-    private(set) var count = 0
+    private let property: EncodedProperty
 
-    init(name: String, output: EncodedParameters) {
-        self.name = name
-        self.output = output
+    init(_ property: EncodedProperty, depth: Int = 0) {
+        self.property = property
+        property.beginList(depth: depth)
     }
 
-    var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
+    var codingPath: [any CodingKey] { ParameterKey(stringValue: property.name).map { [$0] } ?? [] }
+    var count: Int { property.texts.count }
 
     mutating func encodeNil() throws { try next().encodeNil() }
 
@@ -123,19 +127,19 @@ struct EncodedList: UnkeyedEncodingContainer {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy keyType: NestedKey.Type
     ) -> KeyedEncodingContainer<NestedKey> {
-        ValueEncoder(name: name, isElement: true, output: output).container(keyedBy: keyType)
+        next().container(keyedBy: keyType)
     }
 
     func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        ValueEncoder(name: name, isElement: true, output: output).unkeyedContainer()
+        next().unkeyedContainer()
     }
 
     func superEncoder() -> any Encoder {
-        ValueEncoder(name: name, isElement: true, output: output)
+        next()
     }
 
-    private mutating func next() -> EncodedValue {
-        count += 1
-        return EncodedValue(name: name, isElement: true, output: output)
+    private func next() -> ValueEncoder {
+        property.beginElement()
+        return ValueEncoder(property, isElement: true)
     }
 }

@@ -32,6 +32,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [("books", true), ("books(", false), (":", false), ("a|b", false)])
+    func aTextThatIsPutTogetherIsReadAtRunTime(section: String, isPattern: Bool) throws {
+        func read() throws -> RoutePattern {
+            let pattern = try RoutePattern("/\(section)/:id" as String)
+            return pattern
+        }
+        if isPattern {
+            #expect(try read().captures(in: "/books/7") == ["id": "7"])
+        } else {
+            #expect(throws: RoutePatternError.self) { try read() }
+        }
+    }
+
     @Test func aMalformedPatternShowsWhere() throws {
         let text = "books(/:id"
         do {

@@ -66,4 +66,22 @@ import Testing
         #expect(try pattern.captures(in: "https://a.test/7") == ["id": "7"])
         #expect(try pattern.captures(in: "https://a.test") == Parameters())
     }
+
+    @Test func groupsMayFollowTheHostOneBehindAnother() throws {
+        let pattern: RoutePattern = "https://a.test((/:id))(/x)/y"
+        #expect(try pattern.captures(in: "https://a.test/y") == Parameters())
+        #expect(try pattern.captures(in: "https://a.test/7/x/y") == ["id": "7"])
+    }
+
+    /// Where the host is the first segment, a group may be a part of it.
+    @Test func aGroupMayEndTheHostOfADeepLink() throws {
+        let pattern: RoutePattern = "app://a(b)"
+        #expect(try pattern.captures(in: "app://ab") != nil)
+        #expect(try pattern.captures(in: "app://a") != nil)
+        #expect(try pattern.captures(in: "app://a/b") == nil)
+        let path: RoutePattern = "//a(b)"
+        #expect(try path.captures(in: "/ab") != nil)
+        #expect(try path.captures(in: "https://c.test/a") != nil)
+        #expect(try path.captures(in: "https://a/b") == nil)
+    }
 }

@@ -12,8 +12,7 @@ import Testing
 
     @Test func malformedInterpolationStopsTheProgram() async {
         await #expect(processExitsWith: .failure) {
-            let name = ":"
-            let pattern: RoutePattern = "books/\(name)"
+            let pattern: RoutePattern = literal(":")
             print(pattern)
         }
     }
@@ -47,4 +46,10 @@ import Testing
             Routing().map("books(/:id)") { _ in }
         }
     }
+}
+
+/// Without the name of the type, the compiler cannot warn of a literal that is put together at run time.
+private func literal<Literal>(_ name: String) -> Literal
+where Literal: ExpressibleByStringInterpolation, Literal.StringInterpolation == DefaultStringInterpolation {
+    "books/\(name)"
 }

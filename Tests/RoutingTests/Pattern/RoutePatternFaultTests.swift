@@ -109,6 +109,22 @@ import Testing
         try expect(fault, is: code)
     }
 
+    @Test(
+        arguments: [
+            "https://a(‸b)", "https://a.test(‸b)/x", "https://*(‸b)", "https://*.a.test(‸:b)",
+            "https://a:80(‸b)",
+            "wss://a(‸*)", "https://a(‸**)", "https://a((‸b))", "https://a(/b)‸c", "https://a((/b)‸c/d)",
+            "https://a(/b)(‸c)", "https://a(‸%2Fb)",
+        ] as [MarkedFault])
+    func aGroupBehindAWebHostBeginsWithASlash(_ fault: MarkedFault) throws {
+        let error = try expect(fault, is: .invalidHost)
+        #expect(error.message.contains("write '(/b)'"))
+    }
+
+    @Test func aCaptureIsNoWebHostBeforeAGroupEither() throws {
+        try expect("https://‸:host(b)", is: .invalidHost)
+    }
+
     @Test(arguments: ["/a‸\nb", "/‸\0", "/‸\u{7F}", "/:a‸\t", "/a(‸\u{1})", "app://‸\n/x"] as [MarkedFault])
     func controlCharacterIsStray(_ fault: MarkedFault) throws {
         let error = #expect(throws: RoutePatternError.self) { try RoutePattern(fault.text) }

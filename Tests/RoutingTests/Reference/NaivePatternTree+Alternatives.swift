@@ -33,6 +33,8 @@ extension NaivePatternTree {
             let authority = pieces.removeFirst()
             guard NaivePatternTree.isGoodAuthority(authority) else { return nil }
             components = [authority]
+        } else if host != nil, pieces.first?.isEmpty == false {
+            return nil
         }
         guard let path = NaivePatternTree.withoutDots(pieces) else { return nil }
         components = (components + path).filter { !$0.isEmpty }

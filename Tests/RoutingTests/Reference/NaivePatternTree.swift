@@ -29,9 +29,7 @@ struct NaivePatternTree {
         if let scheme = self.scheme, NaiveHost.webSchemes.contains(scheme) {
             let text = path.prefix { $0 != "/" && $0 != "(" }
             path = Array(path.dropFirst(text.count))
-            guard let host = NaiveHost(pattern: Array(text), scheme: scheme),
-                path.first != "(" || path.dropFirst().first == "/"
-            else { return nil }
+            guard let host = NaiveHost(pattern: Array(text), scheme: scheme) else { return nil }
             self.host = host
         }
         var parser = NaivePatternParser(path, startsWithAuthority: self.scheme != nil && host == nil)

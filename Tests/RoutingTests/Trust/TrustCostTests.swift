@@ -12,9 +12,9 @@ import Testing
             var probe = IndexProbe()
             let open = probe.insert("/:a/:b/:c")
             for number in 0..<count {
-                probe.insert("/a/b/:c<int>/x\(number)", refusing: .external)
-                probe.insert("/a/:b/**/x\(number)", refusing: .external)
-                probe.insert("/:a/b/**/x\(number)", refusing: .external)
+                probe.insert(RoutePattern(stringLiteral: "/a/b/:c<int>/x\(number)"), refusing: .external)
+                probe.insert(RoutePattern(stringLiteral: "/a/:b/**/x\(number)"), refusing: .external)
+                probe.insert(RoutePattern(stringLiteral: "/:a/b/**/x\(number)"), refusing: .external)
             }
             #expect(try probe.winner("/a/b/x7", in: others) == open)
             visits.append(probe.visits)
@@ -36,7 +36,7 @@ import Testing
     @Test func whatIsRefusedStaysRefusedWhenTheIndexIsCompacted() throws {
         var probe = IndexProbe()
         let kept = probe.insert("/a", refusing: .external)
-        let others = (0..<600).map { probe.insert("/b\($0)") }
+        let others = (0..<600).map { probe.insert(RoutePattern(stringLiteral: "/b\($0)")) }
         for ordinal in others { probe.remove(ordinal) }
         #expect(probe.compactions > 0)
         #expect(try probe.winner("/a") == kept)

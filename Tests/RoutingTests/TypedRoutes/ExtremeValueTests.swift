@@ -6,45 +6,15 @@ import Testing
 
 /// Every value of every type either prints and comes back, or throws an error that can be shown.
 @Suite struct ExtremeValueTests {
-    private struct Captured<Value: Codable & Equatable & Sendable>: Route, Equatable {
-        static var pattern: RoutePattern { "app://captured/:x" }
-        var x: Value
-    }
+    private typealias Asked = PrintedValue.Asked
 
-    private struct Asked<Value: Codable & Equatable & Sendable>: Route, Equatable {
-        static var pattern: RoutePattern { "app://asked" }
-        var x: Value
-    }
-
-    /// Prints a route, and if that succeeds reads it again.
-    ///
-    /// - Returns: The code of the error; `nil` when the value came back.
-    private func fault<Target: Route & Equatable>(of route: Target) throws -> RouteValueError.Code? {
-        let url: String
-        do {
-            url = try route.url
-        } catch let error as RouteValueError {
-            #expect(error.description.hasPrefix(error.code.description))
-            return error.code
-        }
-        let read = try RouteURL(url)
-        let matcher = PatternMatcher(rules: MatchingRules(), asksPredicates: true)
-        let captures = try #require(matcher.match(Target.pattern, read), "\(url)")
-        let again = try read.query.overlaid(by: captures).decoded(as: Target.self)
-        #expect(again == route, "\(url)")
-        #expect(try again.url.isExactly(url), "\(url)")
-        return nil
-    }
-
-    /// Prints a value in a path and in a query, and checks that both go as they are expected to.
     private func check<Value: Codable & Equatable & Sendable>(
         _ value: Value,
         captured: RouteValueError.Code? = nil,
         asked: RouteValueError.Code? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        #expect(try fault(of: Captured(x: value)) == captured, sourceLocation: sourceLocation)
-        #expect(try fault(of: Asked(x: value)) == asked, sourceLocation: sourceLocation)
+        try PrintedValue.check(value, captured: captured, asked: asked, sourceLocation: sourceLocation)
     }
 
     /// On Linux the description of a date that is not a number stops the program.
@@ -73,7 +43,7 @@ import Testing
         for seed in RandomText.seeds(1_000) {
             var generator = SeededGenerator(seed: seed)
             let time = Double(bitPattern: generator.next())
-            let code = try fault(of: Asked(x: Date(timeIntervalSinceReferenceDate: time)))
+            let code = try PrintedValue.fault(of: Asked(x: Date(timeIntervalSinceReferenceDate: time)))
             #expect(code == nil || code == .unprintable, "seed \(seed)")
         }
     }

@@ -15,7 +15,7 @@ import Testing
         ("%27", "'"), ("%3A", ":"), ("%40", "@"), ("%3D", "="), ("%3B", ";"),
     ])
     func aLiteralStandsInTheFileAsABrowserWritesIt(_ escape: String, _ written: String) throws {
-        let routes = siteRoutes(["/a\(escape)b/:id"])
+        let routes = siteRoutes([RoutePattern(stringLiteral: "/a\(escape)b/:id")])
         let site = AppSiteAssociation(appIDs: ["A.b"], routes: routes)
         #expect(site.lines.first == "NOT /a\(written)b/?*/?*")
         #expect(site.handsOver("/a\(written)b/7") && !site.handsOver("/a\(written)b/7/8"))

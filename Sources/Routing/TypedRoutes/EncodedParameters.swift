@@ -1,0 +1,79 @@
+/// What an encoder writes, property by property.
+final class EncodedParameters {
+    private var properties: [EncodedProperty] = []
+    private var indices: [ExactText: Int] = [:]
+    private var fault: RouteValueError?
+
+    /// Begins a property; it replaces an earlier one of its name, as in other encoders.
+    func property(_ name: String) -> EncodedProperty {
+        let property = EncodedProperty(name)
+        if let index = indices[ExactText(name)] {
+            properties[index] = property
+        } else {
+            indices[ExactText(name)] = properties.count
+            properties.append(property)
+        }
+        return property
+    }
+
+    /// Goes on with a property if it has been begun.
+    func continuedProperty(_ name: String) -> EncodedProperty {
+        indices[ExactText(name)].map { properties[$0] } ?? property(name)
+    }
+
+    /// Notes a fault in a place that cannot throw.
+    func refuse(_ error: RouteValueError) {
+        fault = fault ?? error
+    }
+}
+
+extension EncodedParameters {
+    /// Encodes the properties of a value.
+    convenience init(_ value: some Encodable) throws {
+        self.init()
+        try value.encode(to: ParametersEncoder(output: self))
+        if let fault = fault ?? properties.lazy.compactMap(\.fault).first { throw fault }
+    }
+
+    /// What a pattern is printed with.
+    var values: PrintableValues {
+        var values = PrintableValues()
+        for property in properties {
+            for text in property.texts { values.append(text, for: property.name, isElement: property.isList) }
+        }
+        return values
+    }
+
+    /// Checks that parameters are read as the value that was encoded.
+    ///
+    /// Not every value can be compared, but its encoding can. The comparison finds what an encoder cannot see: a
+    /// default that replaces a missing value, or a type that does not decode what it encodes.
+    ///
+    /// - Parameters:
+    ///   - parameters: What was printed, read again.
+    ///   - type: The type of the value.
+    /// - Throws: A ``RouteValueError``, besides what the type throws.
+    func check(_ parameters: Parameters, as type: (some Codable).Type) throws {
+        let again = try EncodedParameters(parameters.decoded(as: type))
+        for name in (properties + again.properties).map(\.name) {
+            let (old, new) = (continuedProperty(name), again.continuedProperty(name))
+            if !old.isWritten(as: new) { throw RouteValueError.readDifferently(old, as: new.texts) }
+        }
+    }
+}
+
+extension RouteValueError {
+    /// The error for an empty value that nothing would be printed for.
+    static func empty(_ name: String) -> RouteValueError {
+        RouteValueError(.empty, name, "nothing would be printed for it, and another value would be read")
+    }
+
+    fileprivate static func readDifferently(
+        _ property: EncodedProperty,
+        as texts: [String]
+    ) -> RouteValueError {
+        if property.texts.isEmpty { return empty(property.name) }
+        let message = "its type would read it as another value, which has the texts \(texts)"
+        return RouteValueError(.ambiguous, property.name, value: property.texts.last, message)
+    }
+}

@@ -1,0 +1,76 @@
+/// What an encoder writes for one name.
+///
+/// All containers of the property share it. As in other encoders, the last value replaces the earlier ones, and
+/// a list that is requested again continues.
+final class EncodedProperty {
+    /// How a value was written; an empty list, `nil` and `nil` in a wrapper have the same texts: none.
+    enum Form: Hashable {
+        case nothing
+        case null(depth: Int)
+        case text
+        case list(depth: Int, count: Int)
+    }
+
+    let name: String
+    private(set) var texts: [String] = []
+    private(set) var form = Form.nothing
+    /// What was asked for that cannot be given, as a container that exists only to be refused.
+    private(set) var fault: RouteValueError?
+
+    init(_ name: String) {
+        self.name = name
+    }
+
+    /// Writes a single value.
+    func write(_ text: String) {
+        texts = [text]
+        form = .text
+    }
+
+    /// Writes no value, in a wrapper of so many others.
+    func writeNil(depth: Int) {
+        texts = []
+        form = .null(depth: depth)
+    }
+
+    /// Begins a list, in a wrapper of so many others, or goes on with it.
+    func beginList(depth: Int) {
+        if case .list = form { return }
+        texts = []
+        form = .list(depth: depth, count: 0)
+    }
+
+    /// Counts an element that is about to be written.
+    func beginElement() {
+        guard case .list(let depth, let count) = form else { return }
+        form = .list(depth: depth, count: count + 1)
+    }
+
+    /// Writes an element of the list.
+    func writeElement(_ text: String) {
+        texts.append(text)
+    }
+
+    /// Notes a fault in a place that cannot throw.
+    func refuse(_ error: RouteValueError) {
+        fault = fault ?? error
+    }
+}
+
+extension EncodedProperty {
+    /// Whether the texts are the elements of a list.
+    var isList: Bool {
+        if case .list = form { true } else { false }
+    }
+
+    /// Whether a value was written as another one was; a set gives the same elements in any order.
+    func isWritten(as other: EncodedProperty) -> Bool {
+        guard form == other.form, texts.count == other.texts.count else { return false }
+        if texts.elementsEqual(other.texts, by: { $0.isExactly($1) }) { return true }
+        return isList && counts == other.counts
+    }
+
+    private var counts: [ExactText: Int] {
+        texts.reduce(into: [:]) { counts, text in counts[ExactText(text), default: 0] += 1 }
+    }
+}
