@@ -51,7 +51,8 @@ enum JSONText {
     ) throws -> Value {
         if let fault = JSONSyntax(bytes, deepest: deepest).fault() {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "\(fault)", underlyingError: fault)
+                .init(
+                    codingPath: [], debugDescription: "This document cannot be read", underlyingError: fault)
             )
         }
         do {
