@@ -77,8 +77,8 @@ extension SavedSession {
             case .typeMismatch(_, let context), .valueNotFound(_, let context):
                 "\(place(context.codingPath)) is not what a session has there"
             case .dataCorrupted(let context):
-                // What the state itself found wrong with the file says more than where it did.
-                (context.underlyingError as? NavigationError)?.description ?? context.debugDescription
+                // What was found wrong with the file says more than where it was.
+                context.underlyingError.map { "\($0)" } ?? context.debugDescription
             default:
                 "\(error)"
             }

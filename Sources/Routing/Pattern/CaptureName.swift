@@ -18,4 +18,10 @@ enum CaptureName {
         while isWord(end) || isInnerHyphen(end) { end += 1 }
         return end
     }
+
+    /// Reads the name at a place, or `nil` when there is none.
+    static func text(in bytes: [UInt8], from start: Int) -> String? {
+        let end = end(in: bytes, from: start)
+        return end > start ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+    }
 }

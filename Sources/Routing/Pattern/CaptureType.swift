@@ -10,6 +10,22 @@ enum CaptureType: String, Sendable, CaseIterable {
     /// The place among all types.
     var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
+    /// The type that an unknown name stands for: a misspelt one, or one of another language.
+    init?(meantBy name: String) {
+        let slips = Self.allCases.compactMap { type in
+            EditDistance.slip(type.rawValue.utf8, name.utf8).map { (type: type, letters: $0) }
+        }
+        let meant = Self.otherNames[name.foldedASCII] ?? slips.min { $0.letters < $1.letters }?.type
+        guard let meant else { return nil }
+        self = meant
+    }
+
+    /// What other routers and languages call the types.
+    private static let otherNames: [String: CaptureType] = [
+        "integer": .int, "number": .double, "float": .double, "decimal": .double, "boolean": .bool,
+        "guid": .uuid, "hexadecimal": .hex, "letters": .alpha, "alphanumeric": .alnum,
+    ]
+
     /// Whether a text is a value of the type, spelt in ASCII.
     ///
     /// - Complexity: O(*n*) in the length of the text.

@@ -220,15 +220,22 @@ struct PatternAssembler {
                 if !literal.isEmpty { pieces.append(.literal(Literal(literal))) }
                 literal = []
                 pieces.append(.capture(capture))
-            case .capture(_, _, isRest: true, let offset), .star(let offset), .doubleStar(let offset):
-                let message = "what stands for whole segments is alone between slashes; '%2A' is a '*'"
-                throw RoutePatternError(.misplacedWildcard, at: offset, in: text, message)
+            case .capture(_, _, isRest: true, let offset):
+                throw RoutePatternError(.misplacedWildcard, at: offset, in: text, PatternParser.remedyOfRest)
+            case .star(let offset), .doubleStar(let offset):
+                throw misplacedStar(at: offset, isBehindCapture: captures > 0 && literal.isEmpty)
             case .slash, .group:
                 preconditionFailure("slashes split segments, and groups are written out")
             }
         }
         if !literal.isEmpty { pieces.append(.literal(Literal(literal))) }
         return pieces
+    }
+
+    private func misplacedStar(at offset: Int, isBehindCapture: Bool) -> RoutePatternError {
+        let notation = ForeignNotation(starAt: offset, in: bytes, isBehindCapture: isBehindCapture)
+        let remedy = notation?.remedy ?? "'*' is alone between slashes; write ':_' for text within a segment"
+        return RoutePatternError(.misplacedWildcard, at: offset, in: text, "\(remedy); '%2A' is a '*'")
     }
 
     private func checkHost(_ host: ArraySlice<PatternItem>) throws(RoutePatternError) {

@@ -5,15 +5,13 @@ extension PatternParser {
         index += 1
         let name = try name(ofCaptureAt: start)
         let nameEnd = index
-        let constraint = try constraint()
+        let constraint = try constraint(of: name)
         let number = captures.count
         captures.append((name, constraint != nil, nameEnd))
         let isRest = startsDots(at: index)
         if isRest { index += 3 }
         guard !isRest || endsSegment(at: index) else {
-            throw fault(
-                .catchAllNotLast, at: start,
-                "a '...' behind a capture makes it take whole segments to the end; '%2E' is a dot")
+            throw fault(.catchAllNotLast, at: start, Self.remedyOfRest)
         }
         let capture = Capture(
             name: name == "_" ? nil : name,
@@ -28,8 +26,10 @@ extension PatternParser {
         let nameStart = index
         index = CaptureName.end(in: bytes, from: nameStart)
         guard index > nameStart else {
-            throw fault(
-                .missingName, at: start, "a ':' wants a name of letters, digits, '_' or '-'; '%3A' is a ':'")
+            let message =
+                standsBeforeScheme(start)
+                ? ForeignNotation.schemes.remedy : "a ':' wants a name of letters, digits, '_' or '-'"
+            throw fault(.missingName, at: start, "\(message); '%3A' is a ':'")
         }
         let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
         guard name == "_" || !captures.contains(where: { $0.name == name }) else {
@@ -39,11 +39,11 @@ extension PatternParser {
         return name
     }
 
-    private mutating func constraint() throws(RoutePatternError) -> CaptureConstraint? {
+    private mutating func constraint(of name: String) throws(RoutePatternError) -> CaptureConstraint? {
         guard index < bytes.count else { return nil }
         switch bytes[index] {
         case ascii("<"):
-            return try typeOrWords()
+            return try typeOrWords(of: name)
         case ascii("(") where index + 1 >= bytes.count || bytes[index + 1] != ascii("/"):
             return try regularExpression()
         default:
@@ -51,7 +51,7 @@ extension PatternParser {
         }
     }
 
-    private mutating func typeOrWords() throws(RoutePatternError) -> CaptureConstraint {
+    private mutating func typeOrWords(of name: String) throws(RoutePatternError) -> CaptureConstraint {
         let opening = index
         guard let closing = bytes[opening...].firstIndex(of: ascii(">")) else {
             throw fault(.unclosedConstraint, at: opening, "this '<' is never closed; write '>'")
@@ -63,9 +63,7 @@ extension PatternParser {
         }
         let parts = bytes[body].split(separator: ascii("|"), omittingEmptySubsequences: false)
         guard parts.count > 1 else {
-            let types = CaptureType.allCases.map(\.rawValue).joined(separator: ", ")
-            throw fault(
-                .unknownType, at: body.lowerBound, "the types are \(types); words are written '<one|two>'")
+            throw unknownType(at: body, of: name)
         }
         if let stray = bytes[body].firstIndex(where: Self.isStray) { throw strayCharacter(at: stray) }
         var words: [Literal] = []
@@ -80,6 +78,24 @@ extension PatternParser {
         return .words(words)
     }
 
+    /// Makes the fault for a text in `<` and `>` that is neither a type nor a list.
+    private func unknownType(at body: Range<Int>, of name: String) -> RoutePatternError {
+        let text = String(decoding: bytes[body], as: UTF8.self)
+        let remedy =
+            if let type = CaptureType(meantBy: text) {
+                "did you mean '\(type.rawValue)'? "
+            } else if let capture = ForeignCapture.written(name, type: text) {
+                "write '\(capture)' here; "
+            } else if bytes[body].contains(where: #"\[]()+*?.^$"#.utf8.contains) {
+                "an expression is written ':\(name)(\(text.visible))'; "
+            } else {
+                ""
+            }
+        let types = CaptureType.allCases.map(\.rawValue).joined(separator: ", ")
+        let message = "\(remedy)the types are \(types); words are written '<one|two>'"
+        return fault(.unknownType, at: body.lowerBound, message)
+    }
+
     private mutating func regularExpression() throws(RoutePatternError) -> CaptureConstraint {
         let opening = index
         guard let closing = RegularExpression.endOfBody(in: bytes, from: opening + 1) else {
@@ -92,12 +108,23 @@ extension PatternParser {
         do {
             return .expression(try RegularExpression(body))
         } catch {
-            throw fault(error.code, at: opening, error.message)
+            let isGroup = bytes[opening + 1] == ascii("?")
+            throw fault(error.code, at: opening, isGroup ? remedyOfGroup("(\(body))") : error.message)
+        }
+    }
+
+    /// What to write instead of a group of regular expressions whose parentheses are those of the capture.
+    private func remedyOfGroup(_ group: String) -> String {
+        do {
+            _ = try RegularExpression(group)
+            return "the parentheses of a capture hold the expression alone; leave '?:' or '?<name>' out"
+        } catch {
+            return error.message
         }
     }
 
     /// Whether a segment can end at a place.
-    private func endsSegment(at index: Int) -> Bool {
+    func endsSegment(at index: Int) -> Bool {
         index == bytes.count || [ascii("/"), ascii("("), ascii(")")].contains(bytes[index])
     }
 }

@@ -38,10 +38,16 @@ extension RoutePattern: RouteDocument {
                 try self.init(decoder.singleValueContainer().decode(String.self))
             }
         } catch let error as RoutePatternError {
-            let message = "\(error)"
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: message, underlyingError: error)
-            )
+            throw DecodingError.malformedPattern(error, at: decoder.codingPath)
         }
+    }
+}
+
+extension DecodingError {
+    /// The error for a text that is no pattern.
+    static func malformedPattern(_ error: any Error, at path: [any CodingKey]) -> DecodingError {
+        // Printed, it holds the error underneath, too: the sentence does not repeat it.
+        .dataCorrupted(
+            .init(codingPath: path, debugDescription: "This text is no pattern", underlyingError: error))
     }
 }

@@ -31,7 +31,7 @@ extension RouteTable: Codable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath + [Key.version],
-                    debugDescription: message,
+                    debugDescription: "This table is of another version",
                     underlyingError: underlying
                 )
             )
@@ -98,13 +98,7 @@ extension RouteTable.Row: Codable {
         do {
             _ = try RoutePattern(listed: pattern, isRegularExpression: isRegularExpression)
         } catch {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath + [Key.pattern],
-                    debugDescription: "\(error)",
-                    underlyingError: error
-                )
-            )
+            throw DecodingError.malformedPattern(error, at: decoder.codingPath + [Key.pattern])
         }
     }
 }

@@ -62,8 +62,9 @@ extension NavigationState: RouteDocument {
             let limit = next <= Self.largestNumber ? nil : "the next number is too large"
             if let fault = limit ?? fault { throw NavigationError(.brokenState, fault) }
         } catch let error as NavigationError {
+            let sentence = "This is no state of a navigator"
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error)
+                .init(codingPath: decoder.codingPath, debugDescription: sentence, underlyingError: error)
             )
         }
     }

@@ -80,8 +80,7 @@ import Testing
             Issue.record("\(error as Any)")
             return
         }
-        #expect(context.debugDescription.hasPrefix(sentence))
-        #expect(context.underlyingError is RouteDocumentError)
+        #expect((context.underlyingError as? RouteDocumentError)?.description.hasPrefix(sentence) == true)
     }
 
     @Test func aTraceHasABound() throws {

@@ -65,7 +65,7 @@ import Testing
             ("‸^/a", "RoutePattern(regularExpression:)"), ("/a‸$", "'%24'"), ("/‸{id}", "':id'"),
             ("/a‸}", "':id'"),
             (#"/a‸\d"#, "':id(\\d+)'"), ("/(ab)‸+", "'%2B'"), ("/a.‸+", "RoutePattern(regularExpression:)"),
-            ("/:id<int>(/x)‸+", "'%2B'"), ("app://‸[::1]/x", "'%5B'"), ("/é/:a-‸{b}", "':id'"),
+            ("/:id<int>(/x)‸+", "'%2B'"), ("app://‸[::1]/x", "'%5B'"), ("/é/:a-‸{b}", "':b'"),
         ] as [(MarkedFault, String)])
     func textThatLooksLikeAnotherDialectIsRefusedWithAWayOut(_ fault: MarkedFault, _ wayOut: String) throws {
         let error = try expect(fault, is: .strayCharacter)

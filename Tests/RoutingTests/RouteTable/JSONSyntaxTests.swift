@@ -20,9 +20,14 @@ import Testing
         ("{\"é\" 1}", "line 1, column 6", "':' is wanted"), ("[1 2]", "line 1, column 4", "write ',' or ']'"),
         ("{\"a\": 1 \"b\"}", "line 1, column 9", "write ',' or '}'"),
         ("[1", "line 1, column 3", "']' is missing"),
-        ("{\"a", "line 1, column 2", "never closed"), ("[01]", "line 1, column 2", "a value is wanted"),
+        ("{\"a", "line 1, column 2", "never closed"),
+        ("[01]", "line 1, column 2", "without a '+' or a '0' in front"),
+        ("[+1]", "line 1, column 2", "without a '+'"), ("[.5]", "line 1, column 2", "-0.5"),
+        ("[NaN]", "line 1, column 2", "a value is wanted"), ("[True]", "line 1, column 2", "mean 'true'?"),
+        ("['a']", "line 1, column 2", "double quotes"), ("[1, // a\n]", "line 1, column 5", "no comments"),
+        ("[1,]", "line 1, column 4", "',' too many"), ("{\"a\":]", "line 1, column 6", "a string in quotes"),
         ("{} x", "line 1, column 4", "remove what follows"),
-        ("[tru]", "line 1, column 2", "a value is wanted"),
+        ("[tru]", "line 1, column 2", "mean 'true'?"),
         ("\"a\nb\"", "line 1, column 3", "control character"),
         ("\"\\x\"", "line 1, column 2", "followed by one of"),
         ("\"\\u12\"", "line 1, column 2", "four hexadecimal digits"),
@@ -33,6 +38,29 @@ import Testing
         let fault = JSONSyntax(Array(text.utf8)).fault()
         #expect(fault?.code == .malformedJSON && fault?.place == place)
         #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")")
+    }
+
+    /// Different halves are different keys, but neither is a text.
+    @Test(arguments: [
+        ("{\"\\ud800\": 1, \"\\ud801\": 2}", "line 1, column 3"), ("[\"a\\uDC00\"]", "line 1, column 4"),
+        ("[\"\\ud83d\\ud83d\\ude00\"]", "line 1, column 3"), ("[\"\\ud83d\\n\"]", "line 1, column 3"),
+        ("[\"\\ud83d\\ude00\\ude00\"]", "line 1, column 15"), ("\"\\ud83d", "line 1, column 2"),
+    ])
+    func halfACharacterHasItsPlace(_ text: String, _ place: String) {
+        let fault = JSONSyntax(Array(text.utf8)).fault()
+        #expect(fault?.code == .malformedJSON && fault?.place == place)
+        #expect(fault?.message.contains("half a character; write both") == true)
+    }
+
+    @Test(
+        arguments: [
+            ([0x22, 0x61, 0xFF, 0x22], "line 1, column 3"), ([0x22, 0xC3, 0x22], "line 1, column 3"),
+            ([0x5B, 0x0A, 0x22, 0xED, 0xA0, 0x80, 0x22], "line 2, column 3"),
+        ] as [([UInt8], String)])
+    func whatIsNotUTF8HasItsPlace(_ bytes: [UInt8], _ place: String) {
+        let fault = JSONSyntax(bytes).fault()
+        #expect(fault?.code == .malformedJSON && fault?.place == place)
+        #expect(fault?.message.contains("not UTF-8") == true)
     }
 
     @Test func nestingHasAnEnd() {

@@ -63,6 +63,23 @@ import Testing
         }
     }
 
+    /// What the root of a document must be, and what it is instead.
+    @Test(arguments: [
+        (Reader(HeldIntent.self), "[]", "expected an object with 'url', found an array"),
+        (Reader(RouteExplanation.self), "null", "expected an object with 'url', found null"),
+        (Reader(RoutingTrace.self), "true", "expected an object with 'records', found true or false"),
+        (Reader(RoutePattern.self), "7", "expected a string in quotes, found a number"),
+        (Reader(Parameters.self), "{}", "expected an array in brackets, found an object"),
+        (Reader(listOf: RoutePattern.self), "\"/a\"", "expected an array in brackets, found a string"),
+    ])
+    func rootOfAnotherTypeIsNamed(_ reader: Reader, _ text: String, _ sentence: String) {
+        let error = #expect(throws: DecodingError.self) { try reader.read(text) }
+        #expect("\(error as Any)".contains("wrongType in the document: \(sentence)"))
+        // A tool that has the error only says as much, but for the key.
+        let found = sentence.split(separator: ", ").last ?? ""
+        #expect(error.map { "\(RouteDocumentError($0))".hasSuffix(found) } == true)
+    }
+
     @Test func whatIsNotUTF8IsRefused() {
         let bytes: [[UInt8]] = [
             [0x22, 0xFF, 0x22], [0xFF, 0xFE, 0x5B, 0x00], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x5B, 0, 0x5D],
@@ -112,7 +129,9 @@ import Testing
 
     private func fault(_ error: DecodingError?) -> RouteDocumentError? {
         guard case .dataCorrupted(let context)? = error else { return nil }
-        #expect(context.debugDescription == context.underlyingError.map { "\($0)" })
-        return context.underlyingError as? RouteDocumentError
+        let fault = context.underlyingError as? RouteDocumentError
+        // Printed, the error says it once.
+        #expect("\(error as Any)".components(separatedBy: fault?.message ?? "").count == 2)
+        return fault
     }
 }

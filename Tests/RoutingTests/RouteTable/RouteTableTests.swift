@@ -95,7 +95,7 @@ import Testing
 
     @Test(arguments: [
         ("", "malformedJSON at line 1, column 1: the text ends too early: there is no value"),
-        ("[]", "wrongType: this is of another type; write an object in braces"),
+        ("[]", "wrongType in the document: expected an object with 'version', found an array"),
         ("{}", "missing at version: there is no 'version'; add it"),
         (
             #"{"version": 2}"#,
@@ -103,12 +103,16 @@ import Testing
         ),
         (
             #"{"version": "1"}"#,
-            "wrongType at version: this is of another type; write a whole number"
+            "wrongType at version: expected a whole number, found a string"
+        ),
+        (
+            #"{"version": 1.5}"#,
+            "malformedJSON in the document: a number is too large or not whole where a whole one is wanted, or this is no JSON"
         ),
         (#"{"version": 1}"#, "missing at routes: there is no 'routes'; add it"),
         (
             #"{"version": 1, "routes": {}}"#,
-            "wrongType at routes: this is of another type; write a list in brackets"
+            "wrongType at routes: expected an array in brackets, found an object"
         ),
         (
             #"{"version": 1, "routes": [{"kind": "mop"}]}"#,
@@ -120,7 +124,7 @@ import Testing
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map", "pattern": null}]}"#,
-            "wrongType at routes[0].pattern: this is null; write a text in quotes"
+            "wrongType at routes[0].pattern: expected a string in quotes, found null"
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map", "pattern": "/a", "fileID": "F", "line": -1}]}"#,
@@ -128,7 +132,7 @@ import Testing
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map", "pattern": "/\ud800", "fileID": "F", "line": 1}]}"#,
-            "malformedJSON: the text is not UTF-8, or escapes stand for half a character"
+            #"malformedJSON at line 1, column 56: this escape is half a character; write both, as in '\ud83d\ude00', or the character"#
         ),
     ])
     func aBadTableIsNamed(_ text: String, _ description: String) {

@@ -91,16 +91,16 @@ import Testing
             "{\"applinks\":\n {]}",
             "malformedJSON at line 2, column 3: a name in quotes is wanted here; is there a ',' too many before it?"
         ),
-        ("[]", "wrongType: this is of another type; write an object in braces"),
+        ("[]", "wrongType in the document: expected an object with 'applinks', found an array"),
         ("{}", "missing at applinks: there is no 'applinks'; add it"),
         (#"{"applinks": {}}"#, "missing at applinks.details: there is no 'details'; add it"),
         (
             #"{"applinks": {"details": 7}}"#,
-            "wrongType at applinks.details: this is of another type; write a list in brackets"
+            "wrongType at applinks.details: expected an array in brackets, found a number"
         ),
         (
             #"{"applinks": {"details": {"A.b": {"paths": [7]}}}}"#,
-            "wrongType at applinks.details.A.b.paths[0]: this is of another type; write a text in quotes"
+            "wrongType at applinks.details.A.b.paths[0]: expected a string in quotes, found a number"
         ),
         (
             #"{"applinks": {"details": {"A.b": {}}}}"#,
@@ -116,19 +116,19 @@ import Testing
         ),
         (
             #"{"applinks": {"details": [{"appIDs": "A.b", "components": []}]}}"#,
-            "wrongType at applinks.details[0].appIDs: this is of another type; write a list in brackets"
+            "wrongType at applinks.details[0].appIDs: expected an array in brackets, found a string"
         ),
         (
             #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": [{"/": 7}]}]}}"#,
-            "wrongType at applinks.details[0].components[0]./: this is of another type; write a text in quotes"
+            "wrongType at applinks.details[0].components[0]./: expected a string in quotes, found a number"
         ),
         (
             #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": [{"?": {"a": true}}]}]}}"#,
-            "wrongType at applinks.details[0].components[0].?.a: this is of another type; write a text in quotes"
+            "wrongType at applinks.details[0].components[0].?.a: expected a string in quotes, found true or false"
         ),
         (
             #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": [{"exclude": "yes"}]}]}}"#,
-            "wrongType at applinks.details[0].components[0].exclude: this is of another type; write true or false"
+            "wrongType at applinks.details[0].components[0].exclude: expected true or false, found a string"
         ),
         (
             #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": [{"/": "/$(x)"}]}]}}"#,

@@ -75,7 +75,7 @@ import Testing
                 this '(' is never closed; write ')', or '%28' for the character
                   /a(
                     ^
-                stdin:7:5: wrongType at routes[3]: this is of another type; write an object in braces
+                stdin:7:5: wrongType at routes[3]: expected an object in braces, found a number
                 stdin:8:32: malformedPattern at routes[4].pattern: malformed pattern at byte 3: missingName: \
                 there is a constraint for 'b', which the pattern does not capture
                   /:a
@@ -93,7 +93,7 @@ import Testing
             "{\"version\": 1,\n  \"routes\": [{]}",
             "stdin:2:15: malformedJSON: a name in quotes is wanted here; is there a ',' too many before it?"
         ),
-        ("[]", "stdin: wrongType: this is of another type; write an object in braces"),
+        ("[]", "stdin: wrongType in the document: expected an object with 'version', found an array"),
         (
             "{\"version\": 2, \"routes\": []}",
             "stdin: unknownVersion at version: this is version 2, and what reads it knows version 1; write it anew"

@@ -117,9 +117,9 @@ extension RegularExpressionParser {
 
     /// Reads a name, or nothing when there is none.
     mutating func readName() -> String? {
-        let start = position
-        position = CaptureName.end(in: bytes, from: start)
-        return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
+        let name = CaptureName.text(in: bytes, from: position)
+        position += name?.utf8.count ?? 0
+        return name
     }
 
     /// Makes a name the next capture's and gives its index.

@@ -119,10 +119,32 @@ struct JSONSyntax {
         let start = index
         while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
         let word = bytes[start..<index]
-        let isKnown = ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
-        if isKnown || JSONNumber.matches(word) { return nil }
+        if Self.words.contains(where: { word.elementsEqual($0.utf8) }) || JSONNumber.matches(word) {
+            return nil
+        }
         index = start
-        return fault("a value is wanted here: a text in quotes, a number, a list, an object, true or false")
+        return fault(remedy(of: word))
+    }
+
+    private static let words = ["true", "false", "null"]
+
+    /// What to write where no value of JSON stands, but perhaps one of another language.
+    private func remedy(of word: ArraySlice<UInt8>) -> String {
+        if let first = word.first, !first.isASCIILetter {
+            return "a number is written as in 7, -0.5 or 2e10, without a '+' or a '0' in front"
+        }
+        if let meant = Self.words.first(where: { EditDistance.slip($0.utf8, word) != nil }) {
+            return "did you mean '\(meant)'?"
+        }
+        switch bytes[index] {
+        case ascii("'"): return "a string stands in double quotes; write '\"'"
+        case ascii("/"): return "JSON has no comments; remove this one"
+        // An array that is still empty would have been closed.
+        case ascii("]") where open.last?.closing == ascii("]"):
+            return "a value is wanted here; is there a ',' too many before it?"
+        default:
+            return "a value is wanted here: a string in quotes, a number, an array, an object, true or false"
+        }
     }
 
     private func isWordByte(_ byte: UInt8) -> Bool {
@@ -143,35 +165,51 @@ struct JSONSyntax {
     private mutating func skipString() -> RouteDocumentError? {
         let start = index
         index += 1
+        var text = UTF8Check()
         while index < bytes.count, bytes[index] != ascii("\"") {
+            guard text.accept(bytes[index]) else { return notUTF8 }
             if bytes[index] < 0x20 {
-                return fault("a text in quotes cannot hold a control character; write '\\n' or '\\u000A'")
+                return fault("a string cannot hold a control character; write '\\n' or '\\u000A'")
             }
             if bytes[index] == ascii("\\"), let fault = skipEscape() { return fault }
             index += 1
         }
         guard index < bytes.count else {
             index = start
-            return fault("this text is never closed; write '\"' at its end")
+            return fault("this string is never closed; write '\"' at its end")
+        }
+        guard text.isComplete else { return notUTF8 }
+        index += 1
+        return nil
+    }
+
+    private var notUTF8: RouteDocumentError { fault("this is not UTF-8; save the text in that encoding") }
+
+    /// Skips all of an escape, or of the two for a surrogate pair, but its last byte.
+    private mutating func skipEscape() -> RouteDocumentError? {
+        guard index + 1 < bytes.count else { return nil }
+        if let unit = unit(at: index) {
+            let isPair =
+                UTF16.isLeadSurrogate(unit) && self.unit(at: index + 6).map(UTF16.isTrailSurrogate) == true
+            guard isPair || !UTF16.isSurrogate(unit) else {
+                return fault(
+                    "this escape is half a character; write both, as in '\\ud83d\\ude00', or the character")
+            }
+            index += isPair ? 11 : 5
+            return nil
+        }
+        guard "\"\\/bfnrt".utf8.contains(bytes[index + 1]) else {
+            return fault("'\\' is followed by one of \"\\/bfnrt, or by u and four hexadecimal digits")
         }
         index += 1
         return nil
     }
 
-    /// Skips all of an escape but its last byte.
-    private mutating func skipEscape() -> RouteDocumentError? {
-        let wrong = "'\\' is followed by one of \"\\/bfnrt, or by u and four hexadecimal digits"
-        guard index + 1 < bytes.count else { return nil }
-        let kind = bytes[index + 1]
-        if kind == ascii("u") {
-            let digits = bytes[(index + 2)...].prefix(4)
-            guard digits.count == 4, digits.allSatisfy(\.isASCIIHexDigit) else { return fault(wrong) }
-            index += 5
-            return nil
-        }
-        guard "\"\\/bfnrt".utf8.contains(kind) else { return fault(wrong) }
-        index += 1
-        return nil
+    /// The code unit that a `\u` and four digits at a place stand for.
+    private func unit(at index: Int) -> UInt16? {
+        guard index + 6 <= bytes.count, bytes[index...].starts(with: "\\u".utf8) else { return nil }
+        let digits = bytes[index + 2..<index + 6]
+        return digits.allSatisfy(\.isASCIIHexDigit) ? JSONKey.unit(digits) : nil
     }
 
     private mutating func skipSpace() {

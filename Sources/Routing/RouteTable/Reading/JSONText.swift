@@ -51,10 +51,15 @@ enum JSONText {
     ) throws -> Value {
         if let fault = JSONSyntax(bytes, deepest: deepest).fault() {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "\(fault)", underlyingError: fault)
+                .init(
+                    codingPath: [], debugDescription: "This document cannot be read", underlyingError: fault)
             )
         }
-        return try JSONDecoder().decode(type, from: Data(bytes))
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch let error as DecodingError {
+            throw error.namingRoot(firstKey: firstKey(of: type))
+        }
     }
 
     /// Reads a value that people write.
@@ -71,8 +76,37 @@ enum JSONText {
     ) throws(RouteDocumentError) -> Value {
         do {
             return try value(type, from: bytes)
+        } catch let error as DecodingError {
+            throw RouteDocumentError(error, firstKey: firstKey(of: type))
         } catch {
             throw RouteDocumentError(error)
+        }
+    }
+
+    /// The first key that an object of a type must have: the one that an empty object lacks.
+    private static func firstKey<Value: Decodable>(of type: Value.Type) -> String? {
+        do {
+            _ = try JSONDecoder().decode(type, from: Data("{}".utf8))
+        } catch DecodingError.keyNotFound(let key, let context) where context.codingPath.isEmpty {
+            return key.stringValue
+        } catch {
+            return nil
+        }
+        return nil
+    }
+}
+
+extension DecodingError {
+    /// The same error; about the document as a whole it says what was expected and found, which Foundation leaves out.
+    fileprivate func namingRoot(firstKey: String?) -> DecodingError {
+        let context = DecodingError.Context(
+            codingPath: [],
+            debugDescription: "\(RouteDocumentError(self, firstKey: firstKey))"
+        )
+        return switch self {
+        case .typeMismatch(let type, let old) where old.codingPath.isEmpty: .typeMismatch(type, context)
+        case .valueNotFound(let type, let old) where old.codingPath.isEmpty: .valueNotFound(type, context)
+        default: self
         }
     }
 }

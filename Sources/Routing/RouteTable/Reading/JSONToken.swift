@@ -22,11 +22,9 @@ enum JSONNumber {
     }
 }
 
-/// The keys of objects in JSON, whose escapes are known to be well written.
+/// The keys of objects in JSON, whose escapes are known to stand for whole characters.
 enum JSONKey {
     /// Decodes what stands between the quotes.
-    ///
-    /// Half a surrogate pair becomes a replacement character. No decoder takes such a key.
     ///
     /// - Complexity: O(*n*) in the length of the key.
     static func decode(_ bytes: ArraySlice<UInt8>) -> String {
@@ -57,7 +55,7 @@ enum JSONKey {
     }
 
     /// What four hexadecimal digits stand for.
-    private static func unit(_ digits: ArraySlice<UInt8>) -> UInt16 {
+    static func unit(_ digits: ArraySlice<UInt8>) -> UInt16 {
         UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
     }
 }

@@ -20,7 +20,7 @@ extension RouteDocument {
     /// Reads a value that was saved as JSON.
     ///
     /// - Parameter json: The text.
-    /// - Throws: A `DecodingError` with the place and a sentence. Underneath it is a ``RouteDocumentError`` for a text
+    /// - Throws: A `DecodingError`. Underneath it is a ``RouteDocumentError`` with the place and a sentence for a text
     ///   that is not JSON (``RouteDocumentError/Code/malformedJSON``), for a key that stands twice
     ///   (``RouteDocumentError/Code/duplicateKey``) and for nesting (``RouteDocumentError/Code/tooDeep``).
     /// - Complexity: O(*n*) in the length of the text, beside what the type itself does.

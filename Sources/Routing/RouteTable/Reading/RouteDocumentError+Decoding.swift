@@ -13,21 +13,44 @@ extension RouteDocumentError {
             self.init(.invalidValue, at: "", "\(error)")
             return
         }
+        self.init(error, firstKey: nil)
+    }
+
+    /// Says what a decoder found wrong.
+    ///
+    /// - Parameters:
+    ///   - error: What the decoder threw.
+    ///   - firstKey: The first key of the document, when it is to be an object.
+    init(_ error: DecodingError, firstKey: String?) {
         switch error {
         case .keyNotFound(let key, let context):
             let place = Self.place(context.codingPath + [key])
             self.init(.missing, at: place, "there is no '\(key.stringValue)'; add it")
         case .valueNotFound(let type, let context):
-            self.init(
-                .wrongType, at: Self.place(context.codingPath), "this is null; write \(Self.name(of: type))")
+            self.init(expecting: type, found: "null", context, firstKey)
         case .typeMismatch(let type, let context):
-            let message = "this is of another type; write \(Self.name(of: type))"
-            self.init(.wrongType, at: Self.place(context.codingPath), message)
+            self.init(expecting: type, found: Self.found(context), context, firstKey)
         case .dataCorrupted(let context):
             self.init(context)
         @unknown default:
             self.init(.invalidValue, at: "", "\(error)")
         }
+    }
+
+    private init(
+        expecting type: any Any.Type,
+        found: String?,
+        _ context: DecodingError.Context,
+        _ firstKey: String?
+    ) {
+        let wanted =
+            if context.codingPath.isEmpty, Self.isObject(type), let firstKey {
+                "an object with '\(firstKey)'"
+            } else {
+                Self.name(of: type)
+            }
+        let message = "expected \(wanted)\(found.map { ", found \($0)" } ?? "")"
+        self.init(.wrongType, at: Self.place(context.codingPath), message)
     }
 
     private init(_ context: DecodingError.Context) {
@@ -38,9 +61,12 @@ extension RouteDocumentError {
         case let error as RoutePatternError:
             self.init(.malformedPattern, at: place, "\(error)")
         case _ where place.isEmpty && context.debugDescription.hasSuffix("not valid JSON."):
-            // All else that can be wrong with a text as a whole was looked for before.
-            self.init(.malformedJSON, at: "", "the text is not UTF-8, or escapes stand for half a character")
-        default:
+            // Behind the guard, this is what Foundation says of a number that does not fit.
+            let message = "a number is too large or not whole where a whole one is wanted, or this is no JSON"
+            self.init(.malformedJSON, at: "", message)
+        case let error?:
+            self.init(.invalidValue, at: place, "\(error)")
+        case nil:
             self.init(.invalidValue, at: place, context.debugDescription)
         }
     }
@@ -56,13 +82,28 @@ extension RouteDocumentError {
         }
     }
 
+    /// What stands where a value of another type is wanted; decoders say it in a sentence for programmers only.
+    private static func found(_ context: DecodingError.Context) -> String? {
+        let kinds = [
+            ("array", "an array"), ("dictionary", "an object"), ("object", "an object"),
+            ("string", "a string"),
+            ("number", "a number"), ("bool", "true or false"), ("true", "true or false"), ("null", "null"),
+        ]
+        let parts = context.debugDescription.split(separator: "found ")
+        return parts.count < 2 ? nil : kinds.first { parts[parts.count - 1].contains($0.0) }?.1
+    }
+
+    private static func isObject(_ type: any Any.Type) -> Bool {
+        type is [String: Any].Type || type is [String: String].Type
+    }
+
     private static func name(of type: any Any.Type) -> String {
         switch type {
-        case is String.Type: "a text in quotes"
+        case is String.Type: "a string in quotes"
         case is Bool.Type: "true or false"
         case is any FixedWidthInteger.Type: "a whole number"
-        case is [Any].Type, is [String].Type: "a list in brackets"
-        case is [String: Any].Type, is [String: String].Type: "an object in braces"
+        case is [Any].Type, is [String].Type: "an array in brackets"
+        case _ where isObject(type): "an object in braces"
         default: "\(type)"
         }
     }

@@ -76,6 +76,6 @@ extension RouteDocumentError {
 extension RouteDocumentError: CustomStringConvertible {
     /// The code, the place and the message.
     public var description: String {
-        place.isEmpty ? "\(code): \(message)" : "\(code) at \(place): \(message)"
+        "\(code) \(place.isEmpty ? "in the document" : "at \(place)"): \(message)"
     }
 }

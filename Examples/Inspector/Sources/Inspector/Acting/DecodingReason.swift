@@ -15,8 +15,9 @@ struct DecodingReason: CustomStringConvertible {
             case .typeMismatch(_, let context), .valueNotFound(_, let context):
                 "\(Self.place(context.codingPath)) is not what should be there"
             case .dataCorrupted(let context):
-                // What a state itself found wrong says more than where the decoder did.
-                (context.underlyingError as? NavigationError)?.message ?? context.debugDescription
+                // What was found wrong says more than where it was.
+                (context.underlyingError as? NavigationError)?.message
+                    ?? context.underlyingError.map { "\($0)" } ?? context.debugDescription
             default:
                 "\(error)"
             }

@@ -1,0 +1,81 @@
+/// Text of another router's dialect that a pattern refuses, by what its writer means.
+enum ForeignNotation {
+    /// `^` or `$`.
+    case anchor
+    /// `?` behind a whole segment.
+    case optionalSegment(String)
+    /// Any other `?`.
+    case optionalPartOrQuery
+    /// `#`.
+    case fragment
+    /// `{id}`, `<int:id>` or `*rest`, and how a pattern writes it.
+    case capture(String)
+    /// `:path*`.
+    case repeatedCapture
+    /// `{3}`.
+    case count
+    /// `(films|books)`.
+    case words
+    /// `)` without a `(`.
+    case closingOnly
+    /// `(http|https)://host`.
+    case schemes
+    /// `.*`.
+    case anyText
+    /// `.+`.
+    case someText
+    /// `[0-9]`, `\d` and what else is known from regular expressions.
+    case expression
+
+    /// What to write instead.
+    var remedy: String {
+        switch self {
+        case .anchor:
+            "leave it out, a pattern matches the whole URL, unlike RoutePattern(regularExpression:)"
+        case .optionalSegment(let segment):
+            "an optional segment is written '(/\(segment))', and a query is left out"
+        case .optionalPartOrQuery:
+            "an optional part stands in parentheses, 'books(/:id)', without '?', and a query is left out"
+        case .fragment:
+            "a fragment is never matched; leave it out"
+        case .capture(let written):
+            "a capture is written '\(written)'"
+        case .repeatedCapture:
+            "one or more segments at the end are ':path...', any number '(/:path...)', elsewhere '**'"
+        case .count:
+            "a repeat stands in the expression of a capture, ':id(\\d{3})'"
+        case .words:
+            "one of several words is written ':kind<books|films>'"
+        case .closingOnly:
+            "no '(' is open here; leave it out"
+        case .schemes:
+            "a pattern has one scheme at most; write a pattern for each, or '/books' for any scheme and host"
+        case .anyText:
+            "'.*' is written '**' for any number of segments, ':name' or ':_' within one"
+        case .someText:
+            "'.+' is written ':path...' for segments, ':name' or ':_' within one; \(Self.expression.remedy)"
+        case .expression:
+            "an expression stands behind a capture, ':id(\\d+)', or in RoutePattern(regularExpression:)"
+        }
+    }
+}
+
+extension ForeignNotation {
+    /// What the writer of a `*` means that is not alone in its segment, or `nil` when that is not known.
+    ///
+    /// - Parameters:
+    ///   - offset: Where the `*` stands.
+    ///   - bytes: The pattern.
+    ///   - isBehindCapture: Whether it follows a capture.
+    init?(starAt offset: Int, in bytes: [UInt8], isBehindCapture: Bool) {
+        if isBehindCapture {
+            self = .repeatedCapture
+        } else if bytes[..<offset].last == ascii(".") {
+            self = .anyText
+        } else if let capture = ForeignCapture(starAt: offset, in: bytes) {
+            self = .capture(capture.written)
+        } else {
+            return nil
+        }
+    }
+}
