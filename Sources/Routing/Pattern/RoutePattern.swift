@@ -24,8 +24,8 @@
 /// that share a segment are found in time linear in its length.
 ///
 /// A literal that is no pattern stops the program, also one in parentheses: to Swift, `RoutePattern("a(")` is
-/// a literal. So is `RoutePattern("/\(section)")`, of which the compiler warns. `as String` makes it a text;
-/// ``init(_:where:)`` reads the text at run time and throws:
+/// a literal. So is `RoutePattern("/\(section)")`. With `as String` it is a text, which ``init(_:where:)`` reads at run
+/// time; it throws:
 ///
 /// ```swift
 /// let pattern = try RoutePattern("/\(section)/:id" as String)
@@ -121,28 +121,17 @@ extension RoutePattern: CustomStringConvertible {
 extension RoutePattern: ExpressibleByStringInterpolation {
     /// Reads a pattern that stands in the program; one that is malformed stops it.
     ///
-    /// - Parameter value: The text of the pattern.
+    /// A `try` before a literal with interpolation catches nothing. Write `as String` behind the literal, and
+    /// ``init(_:where:)`` reads the text and throws.
+    ///
+    /// - Parameter value: The text of the pattern; what is interpolated counts as text of the pattern, `:` and `(`
+    ///   included.
     public init(stringLiteral value: String) {
         do {
             try self.init(value)
         } catch {
             preconditionFailure("\(error)")
         }
-    }
-
-    /// Reads a pattern that a literal puts together at run time; one that is malformed stops the program.
-    ///
-    /// Deprecated, so that the compiler warns: a `try` before such a literal catches nothing. Write
-    /// `as String` behind the literal, and ``init(_:where:)`` reads the text and throws.
-    ///
-    /// - Parameter stringInterpolation: The text of the pattern; what is interpolated counts as text of the
-    ///   pattern, `:` and `(` included.
-    @available(
-        *, deprecated,
-        message: "a malformed pattern would stop the program; write 'try RoutePattern(\"…\" as String)'"
-    )
-    public init(stringInterpolation: DefaultStringInterpolation) {
-        self.init(stringLiteral: String(stringInterpolation: stringInterpolation))
     }
 }
 
