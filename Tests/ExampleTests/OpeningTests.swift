@@ -39,7 +39,7 @@ import Testing
                 books/%4
                   failed   malformedURL: a text that was to be opened is no URL
                            malformed URL at byte 6: invalidEscape: \
-                '%' wants two hexadecimal digits, not 00; a '%' itself is written '%25'
+                two hexadecimal digits other than 00 follow a '%'; a '%' itself is written '%25'
                              books/%4
                                    ^
 

@@ -59,7 +59,7 @@ import Testing
     @Test func wrongURLsAreToldAndTheRestGoesOn() async throws {
         let result = try await program.run(["nowhere", "app://books/%zz", "app://help"])
         let reason =
-            "invalidEscape: '%' wants two hexadecimal digits, not 00; a '%' itself is written '%25'"
+            "invalidEscape: two hexadecimal digits other than 00 follow a '%'; a '%' itself is written '%25'"
         let expected = """
             nowhere
               failed   noRoute: no map matches 'nowhere', and there is no fallback

@@ -1,4 +1,5 @@
-/// A capture as other routers write it: `{id}`, `{id:int}`, `{id?}`, `{*rest}`, `<id>`, `<int:id>` or `*rest`.
+/// A capture as other routers write it: `{id}`, `{id:int}`, `{id?}`, `{*rest}`, `<id>`, `<int:id>`, `[id]`, `[...rest]`,
+/// `(?P<id>\d+)` or `*rest`.
 struct ForeignCapture {
     /// How a pattern writes it.
     let written: String
@@ -25,9 +26,40 @@ struct ForeignCapture {
         } else if parts.count == 1 {
             written = ":\(name)"
         } else {
-            // An expression, most likely.
-            written = Self.written(name, type: String(decoding: parts[1], as: UTF8.self)) ?? ":\(name)(…)"
+            let type = String(decoding: parts[1], as: UTF8.self)
+            written = Self.written(name, type: type) ?? Self.written(name, unknownType: type)
         }
+    }
+
+    /// Reads `[id]`, `[...rest]` or `[[...rest]]` where it is a whole segment.
+    init?(squareBracketAt opening: Int, in bytes: [UInt8]) {
+        let segment = bytes[opening...].prefix { $0 != ascii("/") }
+        let isFirst = opening == 0 || bytes[opening - 1] == ascii("/")
+        let depth = segment.prefix { $0 == ascii("[") }.count
+        let body = segment.dropFirst(depth).dropLast(depth)
+        let dots = body.prefix { $0 == ascii(".") }
+        let name = CaptureName.text(in: bytes, from: dots.endIndex)
+        guard isFirst, depth <= 2, dots.isEmpty || dots.count == 3, segment.last == ascii("]"),
+            let name, dots.endIndex + name.utf8.count == body.endIndex, !name.utf8.contains(ascii("-"))
+        else { return nil }
+        let capture = dots.isEmpty ? ":\(name)" : ":\(name)..."
+        written = depth == 1 ? capture : "(/\(capture))"
+    }
+
+    /// Reads a named group of a regular expression, `(?P<id>\d+)` or `(?<id>\d+)`, at its `?`.
+    init?(namedGroupAt mark: Int, in bytes: [UInt8]) {
+        var start = mark + 1
+        if bytes[start...].first == ascii("P") { start += 1 }
+        guard bytes[start...].first == ascii("<"), let name = CaptureName.text(in: bytes, from: start + 1)
+        else { return nil }
+        let end = start + 1 + name.utf8.count
+        guard bytes[end...].first == ascii(">") else { return nil }
+        var depth = 1
+        let body = bytes[(end + 1)...].prefix { byte in
+            depth += byte == ascii("(") ? 1 : byte == ascii(")") ? -1 : 0
+            return depth > 0
+        }
+        written = ":\(name)(\(String(decoding: body, as: UTF8.self).visible))"
     }
 
     /// Reads a name behind the `*` at the beginning of a segment.
@@ -50,5 +82,20 @@ struct ForeignCapture {
         case "path": ":\(name)..."
         default: CaptureType(meantBy: type).map { ":\(name)<\($0.rawValue)>" }
         }
+    }
+
+    /// Writes a capture with what stands in the place of a type: a list of words, an expression, or what only the
+    /// other router knows.
+    static func written(_ name: String, unknownType text: String) -> String {
+        let letters = text.utf8.prefix { $0.isASCIILetter }
+        let rest = text.utf8.dropFirst(letters.count)
+        if rest.isEmpty { return ":\(name)" }
+        guard !letters.isEmpty, rest.first == ascii("("), rest.last == ascii(")") else {
+            return ":\(name)(\(text.visible))"
+        }
+        let body = String(Substring(rest.dropFirst().dropLast()))
+        let isList = letters.elementsEqual("any".utf8)
+        let words = body.split(separator: ",").joined(separator: "|")
+        return (isList ? ":\(name)<\(words)>" : ":\(name)(\(body))").visible
     }
 }

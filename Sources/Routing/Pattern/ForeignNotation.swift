@@ -4,6 +4,8 @@ enum ForeignNotation {
     case anchor
     /// `?` behind a whole segment.
     case optionalSegment(String)
+    /// `{/:id}`.
+    case optionalPart(String)
     /// Any other `?`.
     case optionalPartOrQuery
     /// `#`.
@@ -12,8 +14,12 @@ enum ForeignNotation {
     case capture(String)
     /// `:path*`.
     case repeatedCapture
+    /// `<int>` or `(\d+)` behind a constraint.
+    case secondConstraint
     /// `{3}`.
     case count
+    /// `+` behind the expression of a capture.
+    case repeatedExpression
     /// `(films|books)`.
     case words
     /// `)` without a `(`.
@@ -34,6 +40,8 @@ enum ForeignNotation {
             "leave it out, a pattern matches the whole URL, unlike RoutePattern(regularExpression:)"
         case .optionalSegment(let segment):
             "an optional segment is written '(/\(segment))', and a query is left out"
+        case .optionalPart(let part):
+            "an optional part stands in parentheses, '(\(part))'; right behind a capture, write two patterns instead"
         case .optionalPartOrQuery:
             "an optional part stands in parentheses, 'books(/:id)', without '?', and a query is left out"
         case .fragment:
@@ -42,6 +50,10 @@ enum ForeignNotation {
             "a capture is written '\(written)'"
         case .repeatedCapture:
             "one or more segments at the end are ':path...', any number '(/:path...)', elsewhere '**'"
+        case .secondConstraint:
+            "a capture has one constraint at most: a type, words or an expression"
+        case .repeatedExpression:
+            "a repeat stands within the parentheses, ':id((a|b)+)'"
         case .count:
             "a repeat stands in the expression of a capture, ':id(\\d{3})'"
         case .words:

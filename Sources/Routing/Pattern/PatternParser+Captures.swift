@@ -87,7 +87,7 @@ extension PatternParser {
             } else if let capture = ForeignCapture.written(name, type: text) {
                 "write '\(capture)' here; "
             } else if bytes[body].contains(where: #"\[]()+*?.^$"#.utf8.contains) {
-                "an expression is written ':\(name)(\(text.visible))'; "
+                "an expression is written '\(ForeignCapture.written(name, unknownType: text))'; "
             } else {
                 ""
             }

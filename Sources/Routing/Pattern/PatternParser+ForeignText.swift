@@ -38,20 +38,44 @@ extension PatternParser {
     /// What the writer of a stray character means, or `nil` when that is not known.
     private func foreignNotation(at offset: Int) -> ForeignNotation? {
         if standsBeforeScheme(offset) { return .schemes }
+        let before = bytes[..<offset].last
+        let behind = bytes[(offset + 1)...].first
         switch bytes[offset] {
         case ascii("^"), ascii("$"): return .anchor
+        case ascii("?") where before == ascii("("):
+            return ForeignCapture(namedGroupAt: offset, in: bytes).map { .capture($0.written) } ?? .expression
         case ascii("?"):
             return optionalSegment(before: offset).map { .optionalSegment($0) } ?? .optionalPartOrQuery
         case ascii("#"): return .fragment
-        case ascii("{") where bytes[(offset + 1)...].first?.isASCIIDigit == true: return .count
+        case ascii("{") where behind?.isASCIIDigit == true: return .count
+        case ascii("{") where behind == ascii("/") || behind == ascii("."): return optionalPart(at: offset)
+        case ascii("<") where before == ascii(")"): return .secondConstraint
         case ascii("{"), ascii("<"): return .capture(ForeignCapture(bracketAt: offset, in: bytes).written)
         case ascii("}"): return .capture(":id")
         case ascii("|"): return .words
         case ascii(")"): return .closingOnly
-        case ascii("+") where bytes[..<offset].last == ascii("."): return .someText
-        case ascii("["), ascii("]"), ascii("+"), ascii("\\"): return .expression
+        case ascii("+") where before == ascii("."): return .someText
+        case ascii("+") where before == ascii(")"): return .repeatedExpression
+        case ascii("[") where isBehindConstraint(offset), ascii("\\") where isBehindConstraint(offset):
+            return .secondConstraint
+        case ascii("["):
+            return ForeignCapture(squareBracketAt: offset, in: bytes).map { .capture($0.written) }
+                ?? .expression
+        case ascii("]"), ascii("+"), ascii("\\"): return .expression
         default: return nil
         }
+    }
+
+    /// What stands in braces that hold no name of a capture.
+    private func optionalPart(at opening: Int) -> ForeignNotation {
+        let body = bytes[(opening + 1)...].prefix { $0 != ascii("}") }
+        return .optionalPart(String(decoding: body, as: UTF8.self).visible)
+    }
+
+    /// Whether a place belongs to parentheses right behind a `>`.
+    private func isBehindConstraint(_ offset: Int) -> Bool {
+        guard let opening = bytes[..<offset].lastIndex(of: ascii("(")) else { return false }
+        return bytes[..<opening].last == ascii(">")
     }
 
     /// Whether a place belongs to what stands for several schemes, as in `(http|https)://host`.

@@ -124,7 +124,8 @@ struct PatternParser {
         switch decodingFault {
         case .invalidEscape(let offset):
             throw fault(
-                .invalidEscape, at: offset, "'%' wants two hexadecimal digits, not 00; '%25' is a '%'")
+                .invalidEscape, at: offset,
+                "two hexadecimal digits other than 00 follow a '%'; '%25' is a '%'")
         case .invalidUTF8(let offset):
             throw fault(.invalidUTF8, at: offset, "what these escapes stand for is not UTF-8")
         case nil:

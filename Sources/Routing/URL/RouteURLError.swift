@@ -67,7 +67,8 @@ extension RouteURLError {
             case .tooLong: "the text is longer than the reader accepts; see 'maximumURLLength'"
             case .controlCharacter: "a control character; escape it, as in '%0A'"
             case .surroundingSpace: "a space at an end; trim it, or escape it as '%20'"
-            case .invalidEscape: "'%' wants two hexadecimal digits, not 00; a '%' itself is written '%25'"
+            case .invalidEscape:
+                "two hexadecimal digits other than 00 follow a '%'; a '%' itself is written '%25'"
             case .invalidUTF8: "what these escapes stand for is not UTF-8"
             case .invalidHost: "browsers refuse this host, or read another; write it in its canonical form"
             case .invalidPort: "a port has 1 to 5 digits, no leading zero, and is 65535 at most"

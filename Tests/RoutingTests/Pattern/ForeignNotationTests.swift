@@ -22,15 +22,22 @@ import Testing
             ("/‸<path:rest>", .strayCharacter, "':rest...'"), ("/‸<id", .strayCharacter, "':id'"),
             ("/‸<>", .strayCharacter, "':id'"), ("/‸{}", .strayCharacter, "':id'"),
             ("/‸{", .strayCharacter, "':id'"), ("/‸<", .strayCharacter, "':id'"),
-            ("/‸{*", .strayCharacter, "':id...'"), ("/‸{:", .strayCharacter, "':id(…)'"),
+            ("/‸{*", .strayCharacter, "':id...'"), ("/‸{:", .strayCharacter, "':id'"),
             ("/‸{book-id}", .strayCharacter, "':book-id'"), ("/‸{id:int}", .strayCharacter, "':id<int>'"),
-            ("/‸{id:guid}", .strayCharacter, "':id<uuid>'"), ("/‸{id:[0-9]+}", .strayCharacter, "':id(…)'"),
+            ("/‸{id:guid}", .strayCharacter, "':id<uuid>'"),
+            ("/‸{id:[0-9]+}", .strayCharacter, "':id([0-9]+)'"),
             ("/‸{id?}", .strayCharacter, "'(/:id)'"), ("/‸{*rest}", .strayCharacter, "':rest...'"),
             ("/‸{rest...}", .strayCharacter, "':rest...'"), ("/‸{é}", .strayCharacter, "':id'"),
             ("/a/‸*rest", .misplacedWildcard, "':rest...'"), ("‸**rest", .misplacedWildcard, "':rest...'"),
             ("/docs/:path‸*", .misplacedWildcard, "':path...', any number '(/:path...)'"),
             ("/:a-‸*", .misplacedWildcard, "':_' for text within a segment"),
             ("/img‸*.png", .misplacedWildcard, "':_' for text within a segment"),
+            ("/‸<slug:title>", .strayCharacter, "':title'"),
+            ("/‸<any(about,help):page>", .strayCharacter, "':page<about|help>'"),
+            ("/users‸{/:id}", .strayCharacter, "'(/:id)'"), ("/file‸{.:ext}", .strayCharacter, "'(.:ext)'"),
+            ("/a/‸[id]", .strayCharacter, "':id'"), ("/‸[...slug]/x", .strayCharacter, "':slug...'"),
+            ("/‸[[...slug]]", .strayCharacter, "'(/:slug...)'"),
+            ("/‸[a-z]", .strayCharacter, "an expression stands behind a capture"),
         ] as [Row])
     func templateOfAnotherRouterIsNamed(_ fault: MarkedFault, _ code: RoutePatternError.Code, _ words: String)
     {
@@ -51,6 +58,12 @@ import Testing
             ("/:x‸(?<name>a)", .invalidRegularExpression, "leave '?:' or '?<name>' out"),
             ("/:x‸(?:a|b)", .invalidRegularExpression, "leave '?:' or '?<name>' out"),
             ("/a‸)b", .strayCharacter, "no '(' is open here"),
+            (#"a/(‸?P<slug>[\w-]+)/"#, .strayCharacter, #"':slug([\w-]+)'"#),
+            (#"a/(‸?<id>(\d|a)+)/"#, .strayCharacter, #"':id((\d|a)+)'"#),
+            ("/x(‸?:y)", .strayCharacter, "an expression stands behind a capture"),
+            (#"/:a(\d+)‸<int>"#, .strayCharacter, "one constraint at most"),
+            (#"/:a<int>(‸\d+)"#, .strayCharacter, "one constraint at most"),
+            ("/:id(a|b)‸+", .strayCharacter, "within the parentheses, ':id((a|b)+)'"),
             ("(http‸|https)://a.test", .strayCharacter, "one scheme"),
             ("https‸?://a.test/x", .strayCharacter, "one scheme"),
             ("‸{scheme}://a.test", .strayCharacter, "one scheme"),
@@ -71,6 +84,7 @@ import Testing
             ("/:id<‸string>", .unknownType, "write ':id' here"),
             ("/:id<‸path>", .unknownType, "write ':id...' here"),
             (#"/:id<‸\d+>"#, .unknownType, #"an expression is written ':id(\d+)'"#),
+            (#"/:id<‸regex(\d+)>"#, .unknownType, #"an expression is written ':id(\d+)'"#),
             ("/:id<‸news>", .unknownType, "the types are int, uint"),
             ("/‸:x...<int>", .catchAllNotLast, "before its dots, ':name<int>...'"),
             ("/‸:x...(a)", .misplacedWildcard, "before its dots, ':name<int>...'"),
@@ -81,7 +95,7 @@ import Testing
 
     @Test(arguments: [
         "(/:id)", "(/a-:id<int>)", #"(/:id(\d+))"#, "books(/:id)", "/:path...", "docs(/:path...)",
-        #"/:id(\d{3})"#,
+        #"/:id(\d{3})"#, "/:id((a|b)+)", "/:id([0-9]+)", "(/:slug...)", "/file(.:ext)",
         "/:kind<books|films>", "/a/**", "/img:_.png", "/:name<int>...", "/:name(a)...",
     ])
     func whatTheMessagesOfferIsAPattern(_ text: String) throws {

@@ -8,7 +8,7 @@ import Testing
         let error = RouteURLError(.invalidEscape, at: 8, in: "app://a/%zz")
         #expect(
             error.description == """
-                malformed URL at byte 8: invalidEscape: '%' wants two hexadecimal digits, not 00; \
+                malformed URL at byte 8: invalidEscape: two hexadecimal digits other than 00 follow a '%'; \
                 a '%' itself is written '%25'
                   app://a/%zz
                           ^

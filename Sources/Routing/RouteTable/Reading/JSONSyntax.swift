@@ -74,7 +74,11 @@ struct JSONSyntax {
             return close()
         case .key, .keyOrEnd:
             guard byte == ascii("\"") else {
-                return fault("a name in quotes is wanted here; is there a ',' too many before it?")
+                let isBehindComma = expectation == .key && byte == ascii("}")
+                return fault(
+                    isBehindComma
+                        ? "a name in quotes is wanted here; is there a ',' too many before it?"
+                        : "a name in quotes is wanted here")
             }
             expectation = .colon
             return readKey()
