@@ -48,7 +48,7 @@ extension Routing {
         ///
         /// Past it `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``.
         public var maximumPendingOpens: Int?
-        /// Whether literals in patterns distinguish capitals; schemes and hosts never do.
+        /// Whether literals, words and expressions in patterns distinguish capitals; schemes and hosts never do.
         public var caseSensitive: Bool
         /// Whether `+` in a query stands for a space, as in HTML forms.
         public var decodesPlusAsSpace: Bool
@@ -68,8 +68,8 @@ extension Routing {
         /// events, journals and explanations.
         ///
         /// What counts is what the URL says: a value is hidden where it stands under such a name in a query, or where
-        /// any entry captures it under that name at the time, and from then on wherever it turns up in what is told
-        /// of the same work. A URL that cannot be read is hidden as far as it cannot be told what it says. Errors
+        /// any entry captures it under that name at the time, and from then on in the segments, values and messages that
+        /// are told of the same work. The same text elsewhere in a URL is shown. A URL that cannot be read is hidden as far as it cannot be told what it says. Errors
         /// lose what is underneath them, which may say anything. Fragments are not looked at.
         ///
         /// Handlers, outcomes, errors thrown by `dispatch`, ``Routing/pending`` and ``Gate/pending`` have the whole

@@ -1,13 +1,19 @@
 extension RegularExpression {
-    /// Makes some texts that it may match: whoever uses one has it matched first.
+    /// Makes some texts that it may match; the caller matches them.
     ///
     /// - Parameter dialect: What the expression was written for.
-    /// - Returns: The texts, the shortest first.
+    /// - Returns: The texts, the shortest first, none longer than what the expression is tried on.
     func trials(as dialect: Dialect) -> [String] {
         guard let root = try? RegularExpressionParser.parse(text, dialect: dialect).root else { return [] }
+        let longest =
+            switch dialect {
+            case .segment: CaptureConstraint.longestSearchedText
+            case .route: PatternMatcher.longestSearchedRoute
+            }
         var texts: [String] = []
         for variant in 0..<4 {
-            let text = root.text(variant)
+            var text = ""
+            guard root.write(variant, to: &text, atMost: longest) else { continue }
             if !texts.contains(where: { $0.isExactly(text) }) { texts.append(text) }
         }
         return texts
@@ -15,30 +21,37 @@ extension RegularExpression {
 }
 
 extension RegularExpressionNode {
-    /// A text for the node; variants differ where there is a choice, and the first one is short.
-    fileprivate func text(_ variant: Int) -> String {
+    /// Writes a text for the node; variants differ where there is a choice, and the first one is short.
+    ///
+    /// - Returns: Whether it is no longer than what expressions are tried on: repeats of repeats multiply.
+    fileprivate func write(_ variant: Int, to text: inout String, atMost longest: Int) -> Bool {
         switch self {
         case .scalar(let scalar):
-            return String(scalar)
+            text.unicodeScalars.append(scalar)
         case .oneOf(let scalars):
             let members = Self.scalars.filter { scalars.contains($0, ignoringCase: false) }
-            return members.isEmpty ? "" : String(members[variant % members.count])
+            if !members.isEmpty { text.unicodeScalars.append(members[variant % members.count]) }
         case .assertion:
-            return ""
+            break
         case .sequence(let nodes):
-            return nodes.map { $0.text(variant) }.joined()
+            return nodes.allSatisfy { $0.write(variant, to: &text, atMost: longest) }
         case .alternation(let nodes):
-            return nodes[variant % nodes.count].text(variant)
+            return nodes[variant % nodes.count].write(variant, to: &text, atMost: longest)
         case .capture(_, let node):
-            return node.text(variant)
+            return node.write(variant, to: &text, atMost: longest)
         case .parameter:
-            return "x"
+            text += "x"
         case .optional(let node, _):
-            return variant.isMultiple(of: 2) ? "" : node.text(variant)
+            return variant.isMultiple(of: 2) || node.write(variant, to: &text, atMost: longest)
         case .repetition(let repetition):
-            let count = min(repetition.minimum + variant, repetition.maximum ?? .max)
-            return String(repeating: repetition.body.text(variant), count: count)
+            for _ in 0..<min(repetition.minimum + variant, repetition.maximum ?? .max) {
+                let length = text.utf8.count
+                guard repetition.body.write(variant, to: &text, atMost: longest) else { return false }
+                // A pass that writes nothing is followed by others that do not.
+                if text.utf8.count == length { break }
+            }
         }
+        return text.utf8.count <= longest
     }
 
     /// What is tried for a class: what stands in URLs first.

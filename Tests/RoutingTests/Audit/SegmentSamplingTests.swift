@@ -78,6 +78,19 @@ import Testing
             expression.trials(as: .segment).contains { expression.matchesWhole($0.utf8, ignoringCase: true) })
     }
 
+    /// Written out in full, 48 repeats of repeats take more than any memory.
+    @Test(arguments: ["a", "(?:)", "a{0,3}", "[ab]?"], ["+", "*"])
+    func noSampleIsLongerThanWhatIsTried(_ body: String, _ quantifier: String) throws {
+        let text = String(repeating: "(", count: 48) + body + String(repeating: ")\(quantifier)", count: 48)
+        for text in [text, text + "b"] {
+            let expression = try RegularExpression(text)
+            let trials = expression.trials(as: .segment)
+            #expect(!trials.isEmpty)
+            #expect(trials.allSatisfy { $0.utf8.count <= CaptureConstraint.longestSearchedText })
+            #expect(trials.contains { expression.matchesWhole($0.utf8, ignoringCase: true) })
+        }
+    }
+
     private static func types(of text: [UInt8]) -> Set<CaptureType> {
         Set(CaptureType.allCases.filter { $0.accepts(text.span) })
     }
