@@ -8,7 +8,7 @@ public struct PresentationError: Error, Hashable, Sendable {
     /// What was wrong, where, and what to do about it.
     public let message: String
 
-    init(_ code: Code, _ message: String) {
+    package init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message
     }

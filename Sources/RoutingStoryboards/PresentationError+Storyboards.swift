@@ -1,4 +1,5 @@
 internal import Foundation
+public import RoutingPresentation
 
 extension PresentationError.Code {
     /// The bundle has no such storyboard.
