@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Routing", targets: ["Routing"]),
         .library(name: "RoutingNavigation", targets: ["RoutingNavigation"]),
         .library(name: "RoutingPresentation", targets: ["RoutingPresentation"]),
+        .library(name: "RoutingStoryboards", targets: ["RoutingStoryboards"]),
         .library(name: "RoutingTesting", targets: ["RoutingTesting"]),
         .executable(name: "deep-links", targets: ["deep-links"]),
         .executable(name: "login-flow", targets: ["login-flow"]),
@@ -31,6 +32,7 @@ let package = Package(
             dependencies: ["Routing", "RoutingNavigation"],
             swiftSettings: strict
         ),
+        .target(name: "RoutingStoryboards", dependencies: ["RoutingPresentation"], swiftSettings: strict),
         .target(
             name: "RoutingTesting",
             dependencies: ["Routing", "RoutingNavigation", "RoutingPresentation"],
@@ -75,6 +77,11 @@ let package = Package(
         .testTarget(
             name: "RoutingPresentationTests",
             dependencies: ["RoutingNavigation", "RoutingPresentation", "Samples", "SeededRandom"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RoutingStoryboardsTests",
+            dependencies: ["Routing", "RoutingPresentation", "RoutingStoryboards"],
             // Named one by one, they are at the top of the bundle, where storyboards are looked for.
             resources: [.copy("Resources/Login.storyboard"), .copy("Resources/Main.storyboard")],
             swiftSettings: strict

@@ -8,7 +8,7 @@ public struct PresentationError: Error, Hashable, Sendable {
     /// What was wrong, where, and what to do about it.
     public let message: String
 
-    init(_ code: Code, _ message: String) {
+    package init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message
     }
@@ -16,60 +16,50 @@ public struct PresentationError: Error, Hashable, Sendable {
 
 extension PresentationError {
     /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case noNavigationController, alreadyInHierarchy, alreadyPresenting, cycle, tooDeep
-            case rootCannotBePopped, notInStack, notInWindow, indexOutOfRange
-            case noKeyWindow, windowIsGone, windowIsEmpty
-            case transitionInProgress, animationDropped
-            case noStoryboard, malformedStoryboard, noSuchScene, noSuchClass
-        }
-
+    ///
+    /// Other modules declare codes of their own in extensions.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// There is no navigation controller to push onto.
-        public static let noNavigationController = Code(.noNavigationController)
+        public static let noNavigationController = Code(rawValue: "noNavigationController")
         /// The controller is shown somewhere already, or stands twice in one list.
-        public static let alreadyInHierarchy = Code(.alreadyInHierarchy)
+        public static let alreadyInHierarchy = Code(rawValue: "alreadyInHierarchy")
         /// The controller presents another one already.
-        public static let alreadyPresenting = Code(.alreadyPresenting)
+        public static let alreadyPresenting = Code(rawValue: "alreadyPresenting")
         /// The controller would be inside itself.
-        public static let cycle = Code(.cycle)
+        public static let cycle = Code(rawValue: "cycle")
         /// More containers within each other than a window takes.
-        public static let tooDeep = Code(.tooDeep)
+        public static let tooDeep = Code(rawValue: "tooDeep")
         /// A navigation controller keeps its first controller.
-        public static let rootCannotBePopped = Code(.rootCannotBePopped)
+        public static let rootCannotBePopped = Code(rawValue: "rootCannotBePopped")
         /// The controller to pop to is not on the stack.
-        public static let notInStack = Code(.notInStack)
+        public static let notInStack = Code(rawValue: "notInStack")
         /// Nothing is presented from a controller that is in no window.
-        public static let notInWindow = Code(.notInWindow)
+        public static let notInWindow = Code(rawValue: "notInWindow")
         /// There is no tab with that index.
-        public static let indexOutOfRange = Code(.indexOutOfRange)
+        public static let indexOutOfRange = Code(rawValue: "indexOutOfRange")
         /// No window was given, and none is the key window.
-        public static let noKeyWindow = Code(.noKeyWindow)
+        public static let noKeyWindow = Code(rawValue: "noKeyWindow")
         /// The window that was given is gone.
-        public static let windowIsGone = Code(.windowIsGone)
+        public static let windowIsGone = Code(rawValue: "windowIsGone")
         /// The window shows nothing that a screen could be shown from.
-        public static let windowIsEmpty = Code(.windowIsEmpty)
+        public static let windowIsEmpty = Code(rawValue: "windowIsEmpty")
         /// A transition was asked for during another; it waits its turn.
-        public static let transitionInProgress = Code(.transitionInProgress)
+        public static let transitionInProgress = Code(rawValue: "transitionInProgress")
         /// An animator let go of a transition without finishing it.
-        public static let animationDropped = Code(.animationDropped)
-        /// The bundle has no such storyboard.
-        public static let noStoryboard = Code(.noStoryboard)
-        /// The storyboard is no XML, or not the XML of a storyboard.
-        public static let malformedStoryboard = Code(.malformedStoryboard)
-        /// The storyboard has no scene with that identifier, or no initial one.
-        public static let noSuchScene = Code(.noSuchScene)
-        /// No class of that name is a view controller.
-        public static let noSuchClass = Code(.noSuchClass)
+        public static let animationDropped = Code(rawValue: "animationDropped")
 
-        private let name: Name
+        /// The name of the static member.
+        public let rawValue: String
 
-        private init(_ name: Name) {
-            self.name = name
+        /// Creates the code with a name.
+        ///
+        /// - Parameter rawValue: The name of the static member.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
         }
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public var description: String { rawValue }
     }
 }
 

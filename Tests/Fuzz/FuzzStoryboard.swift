@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import RoutingPresentation
+@testable import RoutingStoryboards
 
 /// Reads any bytes as a storyboard; one that is read is written down, and has to be the same when it is read again.
 ///

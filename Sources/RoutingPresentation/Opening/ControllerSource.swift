@@ -1,33 +1,42 @@
 public import Foundation
 
-/// Where the controller of a screen comes from; each URL that is opened gets a new one.
-public enum ControllerSource: Sendable {
-    /// A scene of a storyboard, by its identifier.
-    ///
-    /// The storyboard is looked for in the bundle, or in the main one. See ``Storyboard``.
-    case storyboard(storyboard: String, identifier: String, bundle: Bundle?)
-    /// A class, made with the name of a nib.
-    ///
-    /// There are no nibs without pixels: the class gets name and bundle in its initialiser, and that is all.
-    case nib(controller: ViewController.Type, name: String?, bundle: Bundle?)
-    /// Whatever makes one.
-    case provided(@MainActor @Sendable () -> ViewController)
+/// A way to make the controller of a screen; each opened URL gets a new controller.
+///
+/// The static members are the ways. Other modules add ways of their own in extensions, in terms of
+/// ``provided(_:)``.
+public struct ControllerSource: Sendable {
+    private let make: @MainActor @Sendable () throws -> ViewController
 }
 
 extension ControllerSource {
+    /// A source that calls a closure.
+    ///
+    /// - Parameter make: Makes the controller, on the main actor. An error that it throws fails the job.
+    /// - Returns: The source.
+    public static func provided(_ make: @escaping @MainActor @Sendable () throws -> ViewController) -> Self {
+        Self(make: make)
+    }
+
+    /// A source that creates an instance of a class with the name of a nib.
+    ///
+    /// The headless view stack loads no nibs: the initializer gets the name and the bundle, and nothing else
+    /// happens.
+    ///
+    /// - Parameters:
+    ///   - controller: The class.
+    ///   - name: The name of the nib.
+    ///   - bundle: The bundle of the nib.
+    /// - Returns: The source.
+    public static func nib(controller: ViewController.Type, name: String?, bundle: Bundle?) -> Self {
+        .provided { controller.init(nibName: name, bundle: bundle) }
+    }
+
     /// Makes a controller.
     ///
     /// - Returns: The controller.
-    /// - Throws: ``PresentationError`` when a storyboard, its scene, or the class of the scene is missing.
+    /// - Throws: What the source throws.
     @MainActor
     public func makeViewController() throws -> ViewController {
-        switch self {
-        case .storyboard(let name, let identifier, let bundle):
-            try Storyboard(name: name, bundle: bundle).instantiateViewController(withIdentifier: identifier)
-        case .nib(let controller, let name, let bundle):
-            controller.init(nibName: name, bundle: bundle)
-        case .provided(let make):
-            make()
-        }
+        try make()
     }
 }

@@ -57,7 +57,7 @@ public final class Window {
     @ObservationIgnored private(set) lazy var stage = Stage(of: self)
 
     /// How many containers may be within each other.
-    static let maximalDepth = 64
+    package static let maximalDepth = 64
 
     /// Creates a window.
     ///

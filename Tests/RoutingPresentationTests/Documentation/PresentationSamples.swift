@@ -57,20 +57,6 @@ struct PresentationSamples {
         #expect(snapshot == shown.snapshot)
     }
 
-    @Test func aStoryboardIsRead() {
-        #expect(throws: PresentationError.self) {
-            let storyboard = try Storyboard(name: "Login")
-            let login = try storyboard.instantiateViewController(withIdentifier: "LoginViewController")
-            window.rootViewController = login
-        }
-    }
-
-    /// Compiled and not run: what is registered is registered for all tests.
-    private func aClassIsRegistered() {
-        final class LoginViewController: ViewController {}
-        Storyboard.register(LoginViewController.self)
-    }
-
     /// Compiled and not run: the key window belongs to all tests.
     private func aWindowIsMadeKey(library: ViewController) {
         let window = Window(rootViewController: NavigationController(rootViewController: library))

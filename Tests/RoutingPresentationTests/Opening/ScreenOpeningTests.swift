@@ -210,6 +210,19 @@ struct ScreenOpeningTests {
         #expect(try await fault(of: "app://lost").code == .windowIsGone)
     }
 
+    @Test func aSourceThatThrowsFailsTheWork() async throws {
+        struct OutOfPrint: Error {}
+        scene.showing(scene.screen("a"))
+        router.map("app://x", source: .provided { throw OutOfPrint() }, in: scene.window)
+        let error = await #expect(throws: RoutingError.self) { try await router.dispatch("app://x") }
+        #expect(error?.code == .handlerFailed)
+        #expect(error?.underlying is OutOfPrint)
+        #expect(scene.window.snapshot.layers.count == 1)
+        // The router goes on.
+        map("app://y")
+        try await router.dispatch("app://y")
+    }
+
     @Test func aControllerThatIsShownAlreadyFailsTheWork() async throws {
         let shared = scene.screen("shared")
         scene.showing(NavigationController(rootViewController: shared))

@@ -218,6 +218,27 @@ struct FaultTests {
         #expect(PresentationError.Code.noKeyWindow.description == "noKeyWindow")
         #expect(PresentationError.Code.noKeyWindow != .windowIsGone)
     }
+
+    @Test(arguments: [
+        (PresentationError.Code.noNavigationController, "noNavigationController"),
+        (.alreadyInHierarchy, "alreadyInHierarchy"),
+        (.alreadyPresenting, "alreadyPresenting"),
+        (.cycle, "cycle"),
+        (.tooDeep, "tooDeep"),
+        (.rootCannotBePopped, "rootCannotBePopped"),
+        (.notInStack, "notInStack"),
+        (.notInWindow, "notInWindow"),
+        (.indexOutOfRange, "indexOutOfRange"),
+        (.noKeyWindow, "noKeyWindow"),
+        (.windowIsGone, "windowIsGone"),
+        (.windowIsEmpty, "windowIsEmpty"),
+        (.transitionInProgress, "transitionInProgress"),
+        (.animationDropped, "animationDropped"),
+    ])
+    func aCodePrintsTheNameOfItsMember(code: PresentationError.Code, name: String) {
+        #expect("\(code)" == name)
+        #expect(code == PresentationError.Code(rawValue: name))
+    }
 }
 
 extension ViewController {

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingPresentation
+import RoutingStoryboards
 import Testing
 
 @MainActor
@@ -8,7 +9,7 @@ struct StoryboardClassErrorTests {
     private func make(
         _ element: String,
         _ name: String,
-        module: String = "RoutingPresentationTests"
+        module: String = "RoutingStoryboardsTests"
     ) throws -> ViewController {
         let attributes = "customClass='\(name)' customModule='\(module)' customModuleProvider='target'"
         let scene = StoryboardSketch.controller("a", element, attributes + " storyboardIdentifier='Scene'")
@@ -44,7 +45,7 @@ struct StoryboardClassErrorTests {
     func aClassOfTheWrongKindIsRefused(element: String, name: String, wanted: String) throws {
         let error = try #require(throws: PresentationError.self) { try make(element, name) }
         #expect(error.code == .noSuchClass)
-        let part = "is a <\(element)>, and its class RoutingPresentationTests.\(name) is no \(wanted);"
+        let part = "is a <\(element)>, and its class RoutingStoryboardsTests.\(name) is no \(wanted);"
         #expect(error.message.contains(part))
     }
 

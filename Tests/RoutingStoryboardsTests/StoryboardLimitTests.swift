@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RoutingPresentation
+@testable import RoutingStoryboards
 
 @Suite("What storyboards may not cost")
 struct StoryboardLimitTests {

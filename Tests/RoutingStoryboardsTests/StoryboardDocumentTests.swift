@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RoutingPresentation
+@testable import RoutingStoryboards
 
 @Suite("Storyboards as values")
 struct StoryboardDocumentTests {
@@ -28,7 +28,7 @@ struct StoryboardDocumentTests {
         #expect(settings.kind == .screen)
         #expect(settings.element == "viewController")
         #expect(settings.line == 65)
-        #expect(settings.customClass?.description == "RoutingPresentationTests.SettingsViewController")
+        #expect(settings.customClass?.description == "RoutingStoryboardsTests.SettingsViewController")
         #expect(settings.customClass?.isOfTarget == true)
         #expect(settings.title == nil)
         #expect(settings.itemTitle == "Settings")

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingPresentation
+import RoutingStoryboards
 import Testing
 
 @MainActor

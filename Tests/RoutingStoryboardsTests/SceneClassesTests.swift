@@ -1,11 +1,11 @@
 import Testing
 
-@testable import RoutingPresentation
+@testable import RoutingStoryboards
 
 @MainActor
 @Suite("Classes of scenes")
 struct SceneClassesTests {
-    private let module = "RoutingPresentationTests"
+    private let module = "RoutingStoryboardsTests"
 
     @Test func aClassIsFoundByModuleAndName() {
         let classes = SceneClasses(mainModule: nil)

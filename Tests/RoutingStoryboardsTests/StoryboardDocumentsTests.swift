@@ -1,7 +1,8 @@
 import Foundation
+import RoutingPresentation
 import Testing
 
-@testable import RoutingPresentation
+@testable import RoutingStoryboards
 
 @MainActor
 @Suite("Storyboards that have been read")

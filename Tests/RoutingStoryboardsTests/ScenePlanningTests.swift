@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RoutingPresentation
+@testable import RoutingStoryboards
 
 @MainActor
 @Suite("Scenes within scenes")
@@ -96,7 +97,7 @@ struct ScenePlanningTests {
     }
 
     @Test func nothingIsMadeUnlessAllCanBe() throws {
-        let counted = "customClass='CountedController' customModule='RoutingPresentationTests'"
+        let counted = "customClass='CountedController' customModule='RoutingStoryboardsTests'"
         let before = CountedController.count
         #expect(throws: PresentationError.self) {
             try make(

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import RoutingPresentation
 
 extension Storyboard {
     /// The name of the file.
@@ -15,7 +16,7 @@ extension Storyboard {
     ///   - reference: The reference.
     ///   - scene: The scene; for reports.
     /// - Returns: The storyboard; this one if the reference names none.
-    /// - Throws: ``PresentationError`` as from opening a storyboard.
+    /// - Throws: `PresentationError` as from opening a storyboard.
     func storyboard(
         for reference: SceneReference,
         of scene: StoryboardScene

@@ -1,4 +1,5 @@
 public import Foundation
+public import RoutingPresentation
 
 /// The scenes that were drawn in Xcode, read from the `.storyboard` file itself: controllers are made from them.
 ///
@@ -25,8 +26,7 @@ public struct Storyboard {
     /// - Parameters:
     ///   - name: The name of the file without `.storyboard`, after the directory if it is in one.
     ///   - bundle: The bundle that has the file; `nil` for the main one.
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/noStoryboard`` or
-    ///   ``PresentationError/Code/malformedStoryboard``.
+    /// - Throws: `PresentationError` with the code `noStoryboard` or `malformedStoryboard`.
     public init(name: String, bundle: Bundle? = nil) throws {
         try self.init(opening: name, in: bundle ?? .main)
     }
@@ -37,10 +37,8 @@ public struct Storyboard {
     ///
     /// - Parameter identifier: The storyboard identifier of the scene.
     /// - Returns: A new controller.
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/noSuchScene`` or
-    ///   ``PresentationError/Code/noSuchClass``; the codes of opening when the scene refers to other storyboards;
-    ///   ``PresentationError/Code/cycle`` and ``PresentationError/Code/tooDeep`` when scenes contain themselves,
-    ///   or too many others.
+    /// - Throws: `PresentationError` with the code `noSuchScene` or `noSuchClass`; the codes of opening when the scene
+    ///   refers to other storyboards; `cycle` and `tooDeep` when scenes contain themselves, or too many others.
     public func instantiateViewController(withIdentifier identifier: String) throws -> ViewController {
         try ScenePlan(scene(withIdentifier: identifier), of: self).make()
     }
@@ -50,7 +48,7 @@ public struct Storyboard {
     /// No controller is made unless all of them can be.
     ///
     /// - Returns: A new controller.
-    /// - Throws: ``PresentationError`` as from ``instantiateViewController(withIdentifier:)``.
+    /// - Throws: `PresentationError` as from ``instantiateViewController(withIdentifier:)``.
     public func instantiateInitialViewController() throws -> ViewController {
         try ScenePlan(initialScene(), of: self).make()
     }

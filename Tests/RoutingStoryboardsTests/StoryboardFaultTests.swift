@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RoutingPresentation
+@testable import RoutingStoryboards
 
 @Suite("Texts that are no storyboards")
 struct StoryboardFaultTests {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import RoutingPresentation
 
 /// Where the classes of scenes are found: among those that were registered, then by their names.
 @MainActor

@@ -1,3 +1,5 @@
+public import RoutingPresentation
+
 extension Storyboard {
     /// Says which class the scenes of a name get.
     ///
@@ -31,7 +33,7 @@ extension Storyboard {
     ///
     /// - Parameter scene: A scene of the storyboard.
     /// - Returns: The class that it names, or else the one of its element.
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/noSuchClass``.
+    /// - Throws: `PresentationError` with the code `noSuchClass`.
     func type(of scene: StoryboardScene) throws(PresentationError) -> ViewController.Type {
         guard let wanted = scene.customClass else { return scene.kind.type }
         guard let found = Self.classes.find(wanted) else { throw .noClass(wanted, for: scene, in: self) }

@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 /// The planning of one scene and of all that it contains.
 @MainActor
 struct ScenePlanning {
@@ -19,7 +21,7 @@ struct ScenePlanning {
     ///   - scene: The scene.
     ///   - storyboard: The storyboard that it is in.
     /// - Returns: The plan.
-    /// - Throws: ``PresentationError`` when a class or a scene is missing, or scenes contain themselves.
+    /// - Throws: `PresentationError` when a class or a scene is missing, or scenes contain themselves.
     mutating func plan(
         _ scene: StoryboardScene,
         of storyboard: Storyboard

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import RoutingPresentation
 
 /// What it takes to make a scene: everything has been found, so that nothing can go wrong any more.
 @MainActor
@@ -24,7 +25,7 @@ extension ScenePlan {
     /// - Parameters:
     ///   - scene: The scene.
     ///   - storyboard: The storyboard that it is in.
-    /// - Throws: ``PresentationError`` when a class or a scene is missing, or scenes contain themselves.
+    /// - Throws: `PresentationError` when a class or a scene is missing, or scenes contain themselves.
     init(_ scene: StoryboardScene, of storyboard: Storyboard) throws(PresentationError) {
         var planning = ScenePlanning()
         self = try planning.plan(scene, of: storyboard)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import RoutingPresentation
 
 /// The documents that have been read, so that opening a storyboard again does not read it again.
 @MainActor
@@ -13,7 +14,7 @@ struct StoryboardDocuments {
     ///
     /// - Parameter url: The file.
     /// - Returns: What it says.
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/malformedStoryboard``.
+    /// - Throws: `PresentationError` with the code `malformedStoryboard`.
     mutating func document(at url: URL) throws(PresentationError) -> StoryboardDocument {
         if let document = documents[url] { return document }
         let document = try Self.read(url)
