@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "RoutingPresentation", targets: ["RoutingPresentation"]),
         .library(name: "RoutingStoryboards", targets: ["RoutingStoryboards"]),
         .library(name: "RoutingTesting", targets: ["RoutingTesting"]),
+        .library(name: "RoutingUniversalLinks", targets: ["RoutingUniversalLinks"]),
         .executable(name: "deep-links", targets: ["deep-links"]),
         .executable(name: "login-flow", targets: ["login-flow"]),
         .executable(name: "stress", targets: ["stress"]),
@@ -38,6 +39,7 @@ let package = Package(
             dependencies: ["Routing", "RoutingNavigation", "RoutingPresentation"],
             swiftSettings: strict
         ),
+        .target(name: "RoutingUniversalLinks", dependencies: ["Routing"], swiftSettings: strict),
         .executableTarget(
             name: "deep-links",
             dependencies: ["Routing"],
@@ -70,8 +72,15 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingTests",
-            dependencies: ["Routing", "ClassicClient", "RoutingTesting", "Samples", "SeededRandom"],
+            dependencies: [
+                "Routing", "ClassicClient", "Reference", "RoutingTesting", "Samples", "SeededRandom",
+            ],
             resources: [.copy("Conformance")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RoutingUniversalLinksTests",
+            dependencies: ["Routing", "RoutingUniversalLinks", "Reference", "Samples", "SeededRandom"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -121,6 +130,13 @@ let package = Package(
         .target(name: "Samples", path: "Tests/Samples", swiftSettings: strict),
         // What all property tests draw their cases with.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+        // What the tests compare with: URLs, patterns and registries that are read and matched naively.
+        .target(
+            name: "Reference",
+            dependencies: ["SeededRandom"],
+            path: "Tests/Reference",
+            swiftSettings: strict
+        ),
         // Code as users of older routers write it. It stays in Swift 5 mode, that is the point of it, and
         // apart from the tests because the macros of Swift Testing do not expand in that mode.
         .target(

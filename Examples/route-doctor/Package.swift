@@ -22,6 +22,7 @@ let package = Package(
             name: "route-doctor",
             dependencies: [
                 .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingUniversalLinks", package: "Routing"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

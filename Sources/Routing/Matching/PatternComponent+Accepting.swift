@@ -28,7 +28,7 @@ extension PatternComponent {
 
 extension Capture {
     /// Whether the capture accepts a text, conditions in code included if they are asked.
-    func accepts(_ text: Span<UInt8>, ignoringCase: Bool, asking: Bool) -> Bool {
+    package func accepts(_ text: Span<UInt8>, ignoringCase: Bool, asking: Bool) -> Bool {
         if let constraint, !constraint.accepts(text, ignoringCase: ignoringCase) { return false }
         if asking, let predicate { return predicate.accepts(String(copying: text)) }
         return true

@@ -1,5 +1,5 @@
 /// What the text of a capture must be; a value that needs nobody's code to be checked.
-enum CaptureConstraint: Hashable, Sendable {
+package enum CaptureConstraint: Hashable, Sendable {
     case type(CaptureType)
     case words([Literal])
     // In a box of its own, since it is large and rare.

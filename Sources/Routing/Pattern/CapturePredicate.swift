@@ -1,5 +1,5 @@
 /// A condition in code on the text of a capture; it has an identity, since two closures cannot be compared.
-final class CapturePredicate: Sendable {
+package final class CapturePredicate: Sendable {
     private let condition: @Sendable (String) -> Bool
 
     init(_ condition: @escaping @Sendable (String) -> Bool) {
@@ -16,11 +16,11 @@ final class CapturePredicate: Sendable {
 }
 
 extension CapturePredicate: Hashable {
-    static func == (left: CapturePredicate, right: CapturePredicate) -> Bool {
+    package static func == (left: CapturePredicate, right: CapturePredicate) -> Bool {
         left === right
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }

@@ -1,5 +1,5 @@
 /// The types that a pattern can ask of a capture by name, as in `:id<int>`.
-enum CaptureType: String, Sendable, CaseIterable {
+package enum CaptureType: String, Sendable, CaseIterable {
     case int, uint, double, bool, uuid, hex, alpha, alnum
 
     /// The type with a number.

@@ -1,5 +1,5 @@
 /// The host of a web pattern.
-enum HostPattern: Hashable, Sendable {
+package enum HostPattern: Hashable, Sendable {
     /// `*`: any host, whatever its port.
     case any
     /// `*:443`, the port being the scheme's own: any host without another port.
@@ -12,7 +12,7 @@ enum HostPattern: Hashable, Sendable {
     case exact(String)
 
     /// Whether the host of a URL, in lower case, is one of these.
-    func accepts(_ host: String) -> Bool {
+    package func accepts(_ host: String) -> Bool {
         switch self {
         case .any:
             return true

@@ -1,14 +1,14 @@
 /// A decoded text that a segment, or a part of one, must be.
-struct Literal: Hashable, Sendable {
+package struct Literal: Hashable, Sendable {
     /// The bytes as written, escapes decoded.
-    let exact: [UInt8]
+    package let exact: [UInt8]
 
     init(_ exact: [UInt8]) {
         self.exact = exact
     }
 
     /// The bytes with ASCII capitals made small.
-    var folded: [UInt8] {
+    package var folded: [UInt8] {
         exact.allSatisfy { $0 == $0.foldedASCII } ? exact : exact.map(\.foldedASCII)
     }
 

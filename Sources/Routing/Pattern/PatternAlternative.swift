@@ -1,6 +1,6 @@
 /// A pattern with some of its optional groups written out and the others left out.
-struct PatternAlternative: Sendable {
-    let components: [PatternComponent]
+package struct PatternAlternative: Sendable {
+    package let components: [PatternComponent]
     /// Their codes.
     let codes: [ComponentCode]
 

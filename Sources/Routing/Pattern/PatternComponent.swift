@@ -1,5 +1,5 @@
 /// One part of a pattern; it stands for one segment of a URL or for several.
-enum PatternComponent: Hashable, Sendable {
+package enum PatternComponent: Hashable, Sendable {
     /// This segment.
     case literal(Literal)
     /// Any one segment that satisfies the constraint.
@@ -17,24 +17,24 @@ enum PatternComponent: Hashable, Sendable {
 }
 
 /// A part of a segment that mixes literals and captures.
-enum SegmentPiece: Hashable, Sendable {
+package enum SegmentPiece: Hashable, Sendable {
     case literal(Literal)
     case capture(Capture)
 
     /// The capture, or `nil` for a literal.
-    var capture: Capture? {
+    package var capture: Capture? {
         if case .capture(let capture) = self { capture } else { nil }
     }
 }
 
 /// A capture of one segment or of a part of one.
-struct Capture: Hashable, Sendable {
+package struct Capture: Hashable, Sendable {
     /// The name, or `nil` for `:_`, which captures nothing.
-    let name: String?
+    package let name: String?
     /// What the captured text must be.
-    let constraint: CaptureConstraint?
+    package let constraint: CaptureConstraint?
     /// What code has to say about the captured text.
-    let predicate: CapturePredicate?
+    package let predicate: CapturePredicate?
 
     init(name: String?, constraint: CaptureConstraint? = nil, predicate: CapturePredicate? = nil) {
         self.name = name

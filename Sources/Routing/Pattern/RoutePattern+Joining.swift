@@ -52,10 +52,6 @@ extension RoutePattern {
         }
     }
 
-    private var segmented: SegmentedPattern? {
-        if case .segments(let pattern) = form { pattern } else { nil }
-    }
-
     /// The number of components when each alternative of one pattern stands before each of the other.
     private static func componentCount(of prefix: RoutePattern, and rest: RoutePattern) -> Int {
         prefix.componentCount * rest.alternativeCount + rest.componentCount * prefix.alternativeCount

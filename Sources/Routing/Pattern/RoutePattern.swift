@@ -40,6 +40,11 @@ public struct RoutePattern: Sendable {
 
     let form: Form
 
+    /// The pattern as one of segments; `nil` for a regular expression over whole URLs.
+    package var segmented: SegmentedPattern? {
+        if case .segments(let pattern) = form { pattern } else { nil }
+    }
+
     /// Reads a pattern.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 /// A pattern of segments, with its scheme and host if it has them.
 ///
 /// A router may hold a hundred thousand, so what few of them have is kept apart.
-final class SegmentedPattern: Sendable {
+package final class SegmentedPattern: Sendable {
     /// The text of the pattern.
     let text: String
     /// The components of the choices of optional groups, the first choice to be tried first.
@@ -52,13 +52,13 @@ extension SegmentedPattern {
     var alternativeCount: Int { Int(countOfAlternatives) }
 
     /// The scheme in lower case, or `nil` for any scheme or none.
-    var scheme: String? {
+    package var scheme: String? {
         if schemeLength == 0 { return nil }
         return String(decoding: text.utf8.prefix(schemeLength), as: UTF8.self).foldedASCII
     }
 
     /// The host of a web pattern, or `nil`.
-    var host: HostPattern? { extras?.host }
+    package var host: HostPattern? { extras?.host }
 
     /// The components that have no code of their own.
     var others: [PatternComponent] { extras?.others ?? [] }
@@ -72,7 +72,7 @@ extension SegmentedPattern {
 
 extension SegmentedPattern {
     /// The choices of optional groups, the first to be tried first.
-    var alternatives: [PatternAlternative] {
+    package var alternatives: [PatternAlternative] {
         let bytes = Array(text.utf8)
         var alternatives: [PatternAlternative] = []
         alternatives.reserveCapacity(alternativeCount)

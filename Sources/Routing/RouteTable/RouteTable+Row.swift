@@ -134,7 +134,7 @@ extension RoutePattern {
     ///   - text: The text of the pattern.
     ///   - isRegularExpression: Whether it is a regular expression over whole URLs.
     /// - Throws: A ``RoutePatternError``.
-    init(listed text: String, isRegularExpression: Bool) throws {
+    package init(listed text: String, isRegularExpression: Bool) throws {
         if isRegularExpression {
             try self.init(regularExpression: text)
             return

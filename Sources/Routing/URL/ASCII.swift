@@ -1,19 +1,19 @@
 /// The byte classes that URLs and patterns are made of.
 extension UInt8 {
     /// Whether the byte is an ASCII letter.
-    var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
     /// Whether the byte is an ASCII digit.
-    var isASCIIDigit: Bool { self &- 0x30 < 10 }
+    package var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
     /// Whether the byte is an ASCII hexadecimal digit.
-    var isASCIIHexDigit: Bool { hexValue != nil }
+    package var isASCIIHexDigit: Bool { hexValue != nil }
 
     /// Whether the byte is an ASCII control character, DEL included.
     var isASCIIControl: Bool { self < 0x20 || self == 0x7F }
 
     /// The byte with an ASCII capital made small; every other byte as it is.
-    var foldedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+    package var foldedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
     /// The value of the byte as a hexadecimal digit, or `nil` when it is none.
     var hexValue: UInt8? {
@@ -28,13 +28,13 @@ extension UInt8 {
 /// - Parameter scalar: An ASCII scalar.
 /// - Returns: Its byte.
 @inline(__always)
-func ascii(_ scalar: Unicode.Scalar) -> UInt8 {
+package func ascii(_ scalar: Unicode.Scalar) -> UInt8 {
     UInt8(ascii: scalar)
 }
 
 extension String {
     /// The text with ASCII capitals made small; other letters stay as they are, unlike with `lowercased()`.
-    var foldedASCII: String {
+    package var foldedASCII: String {
         String(decoding: utf8.map(\.foldedASCII), as: UTF8.self)
     }
 

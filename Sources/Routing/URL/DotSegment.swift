@@ -1,5 +1,5 @@
 /// The segments `.` and `..`, in URLs and in patterns alike.
-enum DotSegment {
+package enum DotSegment {
     /// `.`, which means nothing.
     case current
     /// `..`, which takes the segment before it away.
@@ -7,7 +7,7 @@ enum DotSegment {
 
     /// Recognises a dot segment in decoded bytes.
     @inline(__always)
-    init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    package init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         guard 1...2 ~= range.count, bytes[range.lowerBound] == ascii("."),
             bytes[range.upperBound - 1] == ascii(".")
         else { return nil }
@@ -21,7 +21,7 @@ enum DotSegment {
     ///   - segments: The segments of a path between its slashes, empty ones included.
     ///   - kind: Which dot segment a segment is, or `nil` when it is none.
     /// - Returns: The segments that are left, without the dot segments.
-    static func resolve<Segment>(_ segments: [Segment], kind: (Segment) -> DotSegment?) -> [Segment] {
+    package static func resolve<Segment>(_ segments: [Segment], kind: (Segment) -> DotSegment?) -> [Segment] {
         var resolved: [Segment] = []
         resolved.reserveCapacity(segments.count)
         for segment in segments {

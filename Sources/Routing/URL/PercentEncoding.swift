@@ -2,9 +2,9 @@
 ///
 /// URLs and the literals of patterns both come through here, which is why `/caf%C3%A9` and `/café` are one
 /// pattern, and why nothing is ever decoded twice.
-enum PercentEncoding {
+package enum PercentEncoding {
     /// What is wrong with an escape; offsets are in UTF-8 bytes of the text that holds it.
-    enum Fault: Equatable {
+    package enum Fault: Equatable {
         /// A `%` without two hexadecimal digits after it, or `%00`.
         case invalidEscape(at: Int)
         /// Bytes that are not UTF-8 once decoded.
@@ -112,7 +112,7 @@ extension PercentEncoding {
     /// - Parameter part: The part; its indices count from the beginning of the whole text.
     /// - Returns: The decoded text, repaired where it was ill-formed, and the first fault if there is one.
     /// - Complexity: O(*n*) in the length of the part.
-    static func decode(_ part: ArraySlice<UInt8>) -> (text: String, fault: Fault?) {
+    package static func decode(_ part: ArraySlice<UInt8>) -> (text: String, fault: Fault?) {
         let bytes = part.span
         let text = text(of: bytes, 0..<bytes.count)
         switch firstFault(in: bytes, 0..<bytes.count) {
@@ -155,7 +155,7 @@ extension PercentEncoding {
     ///   - text: The text to escape.
     ///   - passes: Whether a byte may stand as it is; asked for ASCII bytes only.
     /// - Returns: The text with `%XX` for every other byte.
-    static func encode(_ text: String, unless passes: (UInt8) -> Bool) -> String {
+    package static func encode(_ text: String, unless passes: (UInt8) -> Bool) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []
         encoded.reserveCapacity(text.utf8.count)

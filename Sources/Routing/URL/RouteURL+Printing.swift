@@ -6,7 +6,7 @@ extension RouteURL {
     }
 
     /// Escapes the name of a pair of a query.
-    static func escapingPairName(_ text: String) -> String {
+    package static func escapingPairName(_ text: String) -> String {
         PercentEncoding.encode(text) { $0.isQueryCharacter && $0 != ascii("=") }
     }
 

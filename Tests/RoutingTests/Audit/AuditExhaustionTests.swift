@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 /// Small patterns, and all URLs of a few segments: what is never reached is found, and nothing else.

@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 /// Random registries: what is found is so, and every witness shows it.

@@ -1,5 +1,6 @@
 import SeededRandom
 
+@testable import Reference
 @testable import Routing
 
 /// A router to which random things are done, conditions, typed entries and fallbacks included.

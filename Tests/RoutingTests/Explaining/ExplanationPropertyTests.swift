@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 /// What an explanation says is what a dispatch then does.

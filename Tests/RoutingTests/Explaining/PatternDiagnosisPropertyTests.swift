@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 /// A diagnosis is there exactly when the matcher that dispatches says no.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 /// A router whose entries record that they were called; each is known by its place among all registrations.

@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 /// Random patterns and URLs, matched here and by the naive reference.

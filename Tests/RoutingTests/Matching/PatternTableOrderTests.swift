@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 @Suite struct PatternTableOrderTests {

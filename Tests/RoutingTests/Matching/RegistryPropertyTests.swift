@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 /// Random registries, whose owners come and go: who wins, which proxies are asked in which order, and with which parameters.

@@ -2,6 +2,7 @@ import Foundation
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 /// Checks that captures which are still places in a URL pass for the same captures as texts.

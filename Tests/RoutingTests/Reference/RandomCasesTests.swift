@@ -1,6 +1,8 @@
 import SeededRandom
 import Testing
 
+@testable import Reference
+
 /// Checks that the random cases are valid, repeatable and worth comparing.
 @Suite struct RandomCasesTests {
     @Test func everyPatternIsValidAtTheFirstAttempt() {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Reference
+
 /// Rules that the table has no row for, decided from the text of the design page.
 @Suite struct ReferenceRuleTests {
     /// A pattern and a URL with the captures expected, or `nil` for no match.

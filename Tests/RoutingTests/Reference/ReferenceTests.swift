@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Reference
+
 /// Checks of the reference itself, before anything is compared with it.
 @Suite struct ReferenceTests {
     @Test(arguments: try ConformanceTable.load().matching)

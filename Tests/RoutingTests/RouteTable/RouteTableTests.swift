@@ -2,6 +2,7 @@ import Dispatch
 import SeededRandom
 import Testing
 
+@testable import Reference
 @testable import Routing
 
 @Suite struct RouteTableTests {

@@ -3,6 +3,8 @@ import Routing
 import SeededRandom
 import Testing
 
+@testable import Reference
+
 /// Random registries and openings: what is for the program itself is never called for an external URL, nor for what
 /// follows from one.
 @Suite struct TrustPropertyTests {

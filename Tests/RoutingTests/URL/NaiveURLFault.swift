@@ -1,3 +1,4 @@
+@testable import Reference
 @testable import Routing
 
 /// What is wrong with a text, found kind by kind as the design page tells it, with no thought for the cost.

@@ -1,5 +1,6 @@
 import SeededRandom
 
+@testable import Reference
 @testable import Routing
 
 /// A writer of random URLs, half of them hostile and half of them well-behaved, read in random ways.

@@ -15,7 +15,7 @@
 ///
 /// Two expressions are equal when dialect and text are, the text scalar by scalar: unlike strings, `é` and
 /// `e` with a combining accent are not the same expression, because they do not match the same subjects.
-struct RegularExpression: Sendable {
+package struct RegularExpression: Sendable {
     /// What an expression is written for.
     enum Dialect: Sendable {
         /// The constraint of a capture: no syntax beyond that of regular expressions.
@@ -25,7 +25,7 @@ struct RegularExpression: Sendable {
     }
 
     /// The expression as written.
-    let text: String
+    package let text: String
 
     /// The names of the named captures, in the order in which they open, each once.
     let captureNames: [String]
@@ -94,11 +94,11 @@ struct RegularExpression: Sendable {
 }
 
 extension RegularExpression: Hashable {
-    static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.dialect == right.dialect && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(dialect)
         for byte in text.utf8 {
             hasher.combine(byte)

@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingUniversalLinks
 
 extension InputFile {
     /// Reads a table of routes, in JSON or as text.

@@ -1,0 +1,62 @@
+internal import Routing
+
+extension AppSiteAssociation {
+    /// What a URL is compared with, and what follows when it matches.
+    public struct Component: Hashable, Sendable {
+        /// The pattern of a query.
+        public enum Query: Hashable, Sendable {
+            /// A pattern of the whole query.
+            case text(String)
+            /// Patterns of values, by the names of their items.
+            case items([String: String])
+        }
+
+        /// The pattern of the path, `/` in the file; `nil` for any.
+        public let path: String?
+        /// The pattern of the query, `?` in the file; `nil` for any.
+        public let query: Query?
+        /// The pattern of the fragment, `#` in the file; `nil` for any.
+        public let fragment: String?
+        /// Whether a URL that matches stays in the browser.
+        public let isExcluded: Bool
+        /// Whether the patterns distinguish capitals.
+        public let isCaseSensitive: Bool
+        /// Whether the patterns are compared with the URL as it is escaped, or with what the escapes stand for.
+        public let isPercentEncoded: Bool
+        /// A sentence for who reads the file.
+        public let comment: String?
+
+        init(
+            path: String?,
+            query: Query? = nil,
+            fragment: String? = nil,
+            isExcluded: Bool = false,
+            isCaseSensitive: Bool = true,
+            isPercentEncoded: Bool = true,
+            comment: String? = nil
+        ) {
+            self.path = path
+            self.query = query
+            self.fragment = fragment
+            self.isExcluded = isExcluded
+            self.isCaseSensitive = isCaseSensitive
+            self.isPercentEncoded = isPercentEncoded
+            self.comment = comment
+        }
+    }
+}
+
+extension AppSiteAssociation.Component: CustomStringConvertible {
+    /// The patterns in one line, as older files write them: `NOT /help/*`.
+    public var description: String {
+        var text = (isExcluded ? "NOT " : "") + (path ?? "*")
+        switch query {
+        case nil: break
+        case .text(let pattern)?: text += "?" + pattern
+        case .items(let items)?:
+            text += "?" + items.keys.sorted().map { $0 + "=" + (items[$0] ?? "") }.joined(separator: "&")
+        }
+        if let fragment { text += "#" + fragment }
+        return text
+    }
+}

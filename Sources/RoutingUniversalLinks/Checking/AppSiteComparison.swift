@@ -1,0 +1,149 @@
+internal import Routing
+
+/// What a file and a router say about links.
+///
+/// Comparing a link with a file can cost as much as the file is long, and a file has links for each of its
+/// components. Few files come near that, but a hostile one does. So the steps of a comparison are counted, and
+/// it ends early when there are too many of them for the size of the file and of the routes.
+struct AppSiteComparison {
+    /// How many steps there may be for a byte of a pattern, of a file or of a route, or of a value.
+    static let stepsForByte = 1_024
+    /// As how many bytes more each component and each route counts.
+    private static let bytesForPattern = 8
+
+    private struct Answer {
+        let decision: AppSiteMatcher.Decision?
+        /// The map that would handle the link.
+        let winner: RouteUUID?
+
+        var isHandedOver: Bool { decision?.isHandedOver == true }
+    }
+
+    private let site: AppSiteAssociation
+    private let scope: RouteScope
+    private let routes: [RegisteredRoute]
+    private let host: String
+    private let appID: String?
+    private let matcher: AppSiteMatcher
+    private(set) var steps: AppSiteSteps
+    private var answers: [[UInt8]: Answer] = [:]
+    private var notTaken: [AppSiteMatcher.Decision: String] = [:]
+    private var neverHandedOver: [AppSiteFinding] = []
+
+    /// Prepares a comparison.
+    ///
+    /// - Parameters:
+    ///   - site: The file.
+    ///   - router: The router or scope.
+    ///   - host: The host of the site.
+    ///   - appID: The app; `nil` for any of the file.
+    ///   - stepsForByte: How many steps there may be for a byte.
+    init(
+        _ site: AppSiteAssociation,
+        _ router: some RouteOpening,
+        host: String,
+        appID: String?,
+        stepsForByte: Int = Self.stepsForByte
+    ) {
+        self.site = site
+        self.scope = router.scope
+        self.routes = router.routes.filter { $0.kind == .map }
+        self.host = host
+        self.appID = appID
+        self.matcher = AppSiteMatcher(site, for: appID)
+        let components = site.details.flatMap(\.components)
+        let patterns = components.flatMap(\.patterns).map(\.text) + routes.map(\.pattern)
+        let bytes = (patterns + site.substitutionVariables.values.joined()).reduce(0) { $0 + $1.utf8.count }
+        let more = (components.count + routes.count) * Self.bytesForPattern
+        self.steps = AppSiteSteps(limit: (bytes + more) * stepsForByte)
+    }
+
+    /// Compares, and lists what was found.
+    mutating func findings() -> [AppSiteFinding] {
+        let samples = AppSiteSamples(site, host: host)
+        for details in site.details where appID.map(details.appIDs.contains) ?? true {
+            for component in details.components {
+                if let url = ask(about: samples.urls(of: component)) {
+                    return found + [AppSiteFinding(.incomplete, url, component: component)]
+                }
+            }
+        }
+        for route in routes {
+            guard let samples = RouteSamples(route, host: host) else { continue }
+            if let url = ask(about: samples.urls, of: route) ?? ask(about: samples.nearMisses) {
+                return found + [AppSiteFinding(.incomplete, url, route: route)]
+            }
+        }
+        return found
+    }
+
+    private var found: [AppSiteFinding] {
+        let decisions = notTaken.keys.sorted {
+            ($0.details, $0.component) < ($1.details, $1.component)
+        }
+        let components = decisions.compactMap { decision in
+            notTaken[decision].map { AppSiteFinding(.notTaken, $0, component: component(decision)) }
+        }
+        return components + neverHandedOver
+    }
+}
+
+extension AppSiteComparison {
+    /// Asks both sides about links, and keeps the shortest that each component hands over and no route takes.
+    ///
+    /// - Parameter urls: The links.
+    /// - Returns: The link at which the steps were spent, if they were.
+    private mutating func ask(about urls: [String]) -> String? {
+        for url in urls {
+            guard let answer = answer(to: url) else { return url }
+            guard let decision = answer.decision, answer.isHandedOver, answer.winner == nil else { continue }
+            if let known = notTaken[decision], !isShorter(url, than: known) { continue }
+            notTaken[decision] = url
+        }
+        return nil
+    }
+
+    /// Asks about the links of a route as well whether any of them is handed over.
+    private mutating func ask(about urls: [String], of route: RegisteredRoute) -> String? {
+        if let url = ask(about: urls) { return url }
+        let taken = urls.filter { answer(to: $0)?.winner == route.uuid }
+        guard !taken.contains(where: { answer(to: $0)?.isHandedOver == true }),
+            let witness = taken.min(by: isShorter)
+        else { return nil }
+        let decision = answer(to: witness)?.decision
+        neverHandedOver.append(
+            AppSiteFinding(.neverHandedOver, witness, route: route, component: decision.map(component)))
+        return nil
+    }
+
+    /// Asks both sides about a link once; gives `nil` when the steps are spent.
+    private mutating func answer(to text: String) -> Answer? {
+        let key = Array(text.utf8)
+        if let known = answers[key] { return known }
+        steps.take(key.count)
+        let decision = AppSiteURL(text).flatMap { matcher.decision(on: $0, &steps) }
+        if steps.areSpent { return nil }
+        let answer = Answer(decision: decision, winner: scope.map(openedBy: text, from: .external()))
+        answers[key] = answer
+        return answer
+    }
+
+    private func component(_ decision: AppSiteMatcher.Decision) -> AppSiteAssociation.Component {
+        site.details[decision.details].components[decision.component]
+    }
+
+    private func isShorter(_ url: String, than other: String) -> Bool {
+        (url.utf8.count, url) < (other.utf8.count, other)
+    }
+}
+
+extension AppSiteFinding {
+    fileprivate init(
+        _ code: Code,
+        _ witness: String,
+        route: RegisteredRoute? = nil,
+        component: AppSiteAssociation.Component? = nil
+    ) {
+        self.init(code: code, witness: witness, route: route, component: component)
+    }
+}

@@ -1,0 +1,77 @@
+public import Routing
+
+/// Where a site and an app do not agree about a link.
+public struct AppSiteFinding: Hashable, Sendable, Codable {
+    /// What is wrong.
+    public let code: Code
+    /// A link that shows it, about which the file and the router were asked, or the link at which the check ended.
+    public let witness: String
+    /// The route that is never handed a link, if that is what is wrong, or the one at which the check ended.
+    public let route: RegisteredRoute?
+    /// The component of the file that decided about the link, if one did, or the one at which the check ended.
+    public let component: AppSiteAssociation.Component?
+}
+
+extension AppSiteFinding {
+    /// A kind of finding; open to growth, so a `switch` over codes needs a `default`.
+    public struct Code: Hashable, Sendable, Codable, CustomStringConvertible {
+        private enum Name: String, Codable {
+            case notTaken, neverHandedOver, incomplete
+        }
+
+        /// The site hands a link to the app, and no route takes it.
+        public static let notTaken = Code(.notTaken)
+        /// A route takes links that the site keeps in the browser, all that were tried.
+        public static let neverHandedOver = Code(.neverHandedOver)
+        /// The check ended early: comparing takes too many steps for a file and routes of this size.
+        public static let incomplete = Code(.incomplete)
+
+        private let name: Name
+
+        private init(_ name: Name) {
+            self.name = name
+        }
+
+        /// Decodes a code.
+        ///
+        /// - Parameter decoder: The decoder to read from.
+        /// - Throws: What the decoder throws for a name that is none.
+        public init(from decoder: any Decoder) throws {
+            name = try decoder.singleValueContainer().decode(Name.self)
+        }
+
+        /// Encodes the name.
+        ///
+        /// - Parameter encoder: The encoder to write to.
+        /// - Throws: What the encoder throws.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(name)
+        }
+
+        /// The name of the static member.
+        public var description: String { name.rawValue }
+    }
+
+    /// What is wrong, and what to do about it.
+    public var message: String {
+        switch code {
+        case .neverHandedOver:
+            let reason = component.map { "'\($0)' keeps them in the browser" } ?? "no component matches them"
+            let route = route?.description ?? "the route"
+            return "\(reason), so \(route) never gets a link; add its path to the file"
+        case .incomplete:
+            let place = route?.description ?? component.map { "'\($0)'" } ?? "the file"
+            return "the check ended at \(place), since comparing takes too many steps; "
+                + "have patterns begin with a literal segment"
+        default:
+            let reason = component.map { "'\($0)' hands it over" } ?? "it is handed over"
+            return "\(reason), and no route takes it; register one, or exclude it from the file"
+        }
+    }
+}
+
+extension AppSiteFinding: CustomStringConvertible {
+    /// The link, the code and the message.
+    public var description: String { "\(witness): \(code): \(message)" }
+}

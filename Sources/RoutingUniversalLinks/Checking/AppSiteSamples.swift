@@ -1,0 +1,79 @@
+internal import Routing
+
+/// Links that a component of a file is about.
+struct AppSiteSamples {
+    private static let mostValues = 8
+
+    private let variables: [String: [String]]
+    private let origin: String
+
+    init(_ site: AppSiteAssociation, host: String) {
+        variables = site.substitutionVariables.mapValues { values in
+            values.prefix(Self.mostValues).map { value in
+                AppSitePattern(value).atoms.map { Self.choices(for: $0, [:])[0] }.joined()
+            }
+        }
+        origin = "https://" + host
+    }
+
+    /// Writes links that match a component by itself; others may come before it in the file.
+    ///
+    /// - Parameter component: The component.
+    /// - Returns: The links: at most ``SampleChoices/most``.
+    /// - Complexity: O(*n*) in the length of its patterns, values of variables included.
+    func urls(of component: AppSiteAssociation.Component) -> [String] {
+        let paths =
+            component.path.map { path in
+                choices(for: path).combinations.map { text($0, component) }
+            } ?? ["/", "/x", "/x/y"]
+        let fragment = component.fragment.flatMap { usualText(of: $0, component) } ?? ""
+        let tail = query(of: component) + (fragment.isEmpty ? "" : "#" + fragment)
+        return paths.map { path in origin + (path.hasPrefix("/") ? "" : "/") + path + tail }
+    }
+
+    private func query(of component: AppSiteAssociation.Component) -> String {
+        switch component.query {
+        case nil:
+            return ""
+        case .text(let pattern)?:
+            return usualText(of: pattern, component).map { $0.isEmpty ? "" : "?" + $0 } ?? ""
+        case .items(let items)?:
+            let pairs = items.keys.sorted().map { name in
+                let value = items[name].flatMap { usualText(of: $0, component) } ?? ""
+                return RouteURL.escapingPairName(name) + "=" + value
+            }
+            return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
+        }
+    }
+
+    private func usualText(of pattern: String, _ component: AppSiteAssociation.Component) -> String? {
+        choices(for: pattern).usual.map { text($0, component) }
+    }
+
+    private func text(_ pieces: [String], _ component: AppSiteAssociation.Component) -> String {
+        let text = pieces.joined()
+        if component.isPercentEncoded { return text }
+        return text.split(separator: "/", omittingEmptySubsequences: false)
+            .map { AppSiteEscapes.segment(String($0)) }.joined(separator: "/")
+    }
+
+    /// Texts that a pattern matches: each wildcard in turn as several things, the others as the usual one.
+    private func choices(for pattern: String) -> SampleChoices<String> {
+        SampleChoices(AppSitePattern(pattern).atoms.map { Self.choices(for: $0, variables) })
+    }
+
+    private static func choices(
+        for atom: AppSitePattern.Atom,
+        _ variables: [String: [String]]
+    ) -> [String] {
+        switch atom {
+        case .text(let scalars): return [String(String.UnicodeScalarView(scalars))]
+        case .one: return ["x", "7"]
+        case .many: return ["", "x", "42", "x/y", "/y"]
+        case .variable(let name):
+            if let known = AppSiteClass(rawValue: name) { return known.samples }
+            let values = variables[name] ?? []
+            return values.isEmpty ? ["x"] : values
+        }
+    }
+}

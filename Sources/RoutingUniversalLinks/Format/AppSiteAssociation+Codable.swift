@@ -1,0 +1,60 @@
+internal import Routing
+
+extension AppSiteAssociation: Codable {
+    /// Encodes the file as Apple defines it; ``unexpressed`` is no part of it.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        let details = details.map { details in
+            AppSiteFile.Details(
+                appIDs: details.appIDs,
+                components: details.components.map(AppSiteFile.Component.init)
+            )
+        }
+        let variables = substitutionVariables.isEmpty ? nil : substitutionVariables
+        let links = AppSiteFile.Links(details: details, substitutionVariables: variables)
+        try AppSiteFile(applinks: links).encode(to: encoder)
+    }
+
+    /// Decodes a file, in the form with components or in one of the older ones with paths.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: What the decoder throws, and a ``RouteDocumentError`` for variables that are not as they have to be.
+    public init(from decoder: any Decoder) throws {
+        let links = try AppSiteFile(from: decoder).applinks
+        let details = try links.details.enumerated().map { index, details in
+            let place = links.apps.map { ".\($0[index])" } ?? "[\(index)]"
+            return try Details(
+                details, of: links.apps?[index], at: "applinks.details\(place)", links.defaults)
+        }
+        self.init(details: details, substitutionVariables: links.substitutionVariables ?? [:])
+        try AppSiteLimits(self).check()
+    }
+}
+
+extension AppSiteAssociation.Details {
+    fileprivate init(
+        _ details: AppSiteFile.Details,
+        of app: String?,
+        at place: String,
+        _ defaults: AppSiteFile.Defaults?
+    ) throws(RouteDocumentError) {
+        // An app that is named apart is often among the others as well.
+        let named = [app, details.appID].compactMap { $0 }
+        appIDs = named.reduce(into: details.appIDs ?? []) { if !$0.contains($1) { $0.append($1) } }
+        guard !appIDs.isEmpty else {
+            throw RouteDocumentError(.missing, at: place, "there is no app; add 'appIDs' with one at least")
+        }
+        if let components = details.components {
+            // Systems that know components pay no attention to paths beside them.
+            let defaults = [details.defaults, defaults].compactMap { $0 }
+            self.components = components.map { AppSiteAssociation.Component($0, defaults) }
+        } else if let paths = details.paths {
+            components = paths.map { AppSiteAssociation.Component(olderPath: $0) }
+        } else {
+            let message = "nothing says which links are handed over; add 'components'"
+            throw RouteDocumentError(.missing, at: place, message)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+internal import Routing
+
+/// The file as it is written, before anything is made of it.
+struct AppSiteFile: Codable {
+    struct Links: Encodable {
+        enum CodingKeys: String, CodingKey {
+            case details, substitutionVariables, defaults
+        }
+
+        var details: [Details]
+        var substitutionVariables: [String: [String]]?
+        var defaults: Defaults?
+        /// The keys of the details where they are an object, as in the first files there were.
+        var apps: [String]?
+    }
+
+    struct Details: Codable {
+        var appIDs: [String]?
+        /// How files for iOS 12 and older name the app.
+        var appID: String?
+        var components: [Component]?
+        /// How they write what is compared: patterns of paths, `NOT ` in front of those that are excluded.
+        var paths: [String]?
+        var defaults: Defaults?
+    }
+
+    struct Defaults: Codable {
+        var caseSensitive: Bool?
+        var percentEncoded: Bool?
+    }
+
+    struct Component: Codable {
+        private enum CodingKeys: String, CodingKey {
+            case path = "/"
+            case query = "?"
+            case fragment = "#"
+            case exclude, caseSensitive, percentEncoded, comment
+        }
+
+        var path: String?
+        var query: AppSiteAssociation.Component.Query?
+        var fragment: String?
+        var exclude: Bool?
+        var caseSensitive: Bool?
+        var percentEncoded: Bool?
+        var comment: String?
+    }
+
+    var applinks: Links
+}
+
+extension AppSiteFile.Links: Decodable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        substitutionVariables = try container.decodeIfPresent(
+            [String: [String]].self, forKey: .substitutionVariables)
+        defaults = try container.decodeIfPresent(AppSiteFile.Defaults.self, forKey: .defaults)
+        guard (try? container.nestedContainer(keyedBy: CodingKeys.self, forKey: .details)) != nil else {
+            details = try container.decode([AppSiteFile.Details].self, forKey: .details)
+            return
+        }
+        let byApp = try container.decode([String: AppSiteFile.Details].self, forKey: .details)
+        let apps = byApp.keys.sorted()
+        self.apps = apps
+        details = apps.compactMap { byApp[$0] }
+    }
+}
+
+extension AppSiteAssociation.Component.Query: Codable {
+    /// Encodes a text, or an object of texts.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let pattern): try container.encode(pattern)
+        case .items(let items): try container.encode(items)
+        }
+    }
+
+    /// Decodes a text, or an object of texts.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: What the decoder throws for anything else.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let pattern = try? container.decode(String.self) {
+            self = .text(pattern)
+        } else {
+            self = .items(try container.decode([String: String].self))
+        }
+    }
+}
+
+extension AppSiteAssociation.Component: Codable {
+    /// Encodes the component as it stands in a file.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        try AppSiteFile.Component(self).encode(to: encoder)
+    }
+
+    /// Decodes a component.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: What the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        self.init(try AppSiteFile.Component(from: decoder), [])
+    }
+}
+
+extension AppSiteFile.Component {
+    /// What is as usual is left out.
+    init(_ component: AppSiteAssociation.Component) {
+        path = component.path
+        query = component.query
+        fragment = component.fragment
+        exclude = component.isExcluded ? true : nil
+        caseSensitive = component.isCaseSensitive ? nil : false
+        percentEncoded = component.isPercentEncoded ? nil : false
+        comment = component.comment
+    }
+}
+
+extension AppSiteAssociation.Component {
+    /// Takes a component from a file.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - defaults: What counts where it says nothing, the nearest first.
+    init(_ component: AppSiteFile.Component, _ defaults: [AppSiteFile.Defaults]) {
+        self.init(
+            path: component.path,
+            query: component.query,
+            fragment: component.fragment,
+            isExcluded: component.exclude ?? false,
+            isCaseSensitive: component.caseSensitive ?? defaults.lazy.compactMap(\.caseSensitive).first
+                ?? true,
+            isPercentEncoded: component.percentEncoded ?? defaults.lazy.compactMap(\.percentEncoded).first
+                ?? true,
+            comment: component.comment
+        )
+    }
+
+    /// Takes a pattern from the list of an older file.
+    init(olderPath text: String) {
+        let mark = "NOT "
+        let isExcluded = text.hasPrefix(mark)
+        self.init(path: isExcluded ? String(text.dropFirst(mark.count)) : text, isExcluded: isExcluded)
+    }
+}

@@ -1,0 +1,51 @@
+internal import Routing
+
+/// Which components can match a path at all, by a segment that they ask for, or else by the text that they begin with:
+/// files have hundreds, and most ask for a literal somewhere.
+struct AppSiteIndex {
+    /// The components that ask for a segment, by that segment in lower case.
+    private var bySegment: [String: [Int]] = [:]
+    /// The components that ask for no whole segment, by the text in lower case with which they begin.
+    private var byPrefix = AppSiteTrie()
+
+    /// Sorts components: of the segments that one asks for, the one that the fewest others ask for counts.
+    ///
+    /// - Parameter components: The patterns of their paths, and whether these are compared with escaped paths; `nil`
+    ///   for those that take any path.
+    /// - Complexity: O(*n*) in the length of the patterns.
+    init(_ components: [(pattern: AppSitePattern, isEncoded: Bool)?]) {
+        let patterns = components.map { component in component.flatMap { $0.isEncoded ? $0.pattern : nil } }
+        let needs = patterns.map { pattern in pattern.map(Self.segments) ?? [] }
+        var counts: [String: Int] = [:]
+        for segment in needs.joined() { counts[segment, default: 0] += 1 }
+        for (number, segments) in needs.enumerated() {
+            if let rarest = segments.min(by: { counts[$0, default: 0] < counts[$1, default: 0] }) {
+                bySegment[rarest, default: []].append(number)
+            } else if case .text(let text)? = patterns[number]?.atoms.first {
+                byPrefix.insert(text.map(\.foldedASCII), number)
+            } else {
+                byPrefix.insert([], number)
+            }
+        }
+    }
+
+    /// The numbers of the components that can match a path, in order.
+    func candidates(for path: String) -> [Int] {
+        let segments = Set(path.utf8.split(separator: ascii("/")).map { String(Substring($0)).foldedASCII })
+        var candidates = Array(segments.compactMap { bySegment[$0] }.joined())
+        _ = byPrefix.visit(at: 0, in: path.unicodeScalars.map(\.foldedASCII)) { candidates += $1 }
+        return candidates.sorted()
+    }
+
+    /// The segments that every path has which a pattern matches.
+    private static func segments(of pattern: AppSitePattern) -> [String] {
+        pattern.atoms.enumerated().flatMap { index, atom -> [String] in
+            guard case .text(let text) = atom else { return [] }
+            let isLast = index == pattern.atoms.count - 1
+            // In front of the first slash, and behind the last one, something else may belong to the segment.
+            let pieces = text.split(separator: "/", omittingEmptySubsequences: false)
+            return pieces.dropFirst().dropLast(isLast ? 0 : 1).filter { !$0.isEmpty }
+                .map { String(String.UnicodeScalarView($0)).foldedASCII }
+        }
+    }
+}

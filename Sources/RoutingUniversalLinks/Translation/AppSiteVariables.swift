@@ -1,0 +1,55 @@
+internal import Routing
+
+/// The variables that the word lists of patterns become.
+struct AppSiteVariables {
+    private struct Use: Hashable {
+        let base: String
+        let words: [String]
+    }
+
+    private(set) var values: [String: [String]] = [:]
+    /// The names that are new since the last time that ``keep()`` was called.
+    var newNames: [String] { added.map(\.name) }
+
+    private var added: [(use: Use, name: String)] = []
+    private var names: [Use: String] = [:]
+    /// The last number that was put behind a name, so that none is tried twice.
+    private var numbers: [String: Int] = [:]
+
+    /// Gives the use of a variable with some values, made of the name of the capture if it is new.
+    mutating func use(_ words: [String], for capture: String?) -> String {
+        let use = Use(base: capture ?? "words", words: words)
+        if let name = names[use] { return "$(\(name))" }
+        let name = newName(like: use.base)
+        names[use] = name
+        values[name] = words
+        added.append((use, name))
+        return "$(\(name))"
+    }
+
+    /// Keeps what is new.
+    mutating func keep() {
+        added = []
+    }
+
+    /// Forgets what is new.
+    mutating func forget() {
+        for (use, name) in added {
+            names[use] = nil
+            values[name] = nil
+        }
+        added = []
+    }
+
+    private mutating func newName(like base: String) -> String {
+        var name = base
+        var number = numbers[base, default: 0]
+        repeat {
+            number += 1
+            name = number == 1 ? base : "\(base)-\(number)"
+            // Apple's own names cannot be defined anew.
+        } while AppSiteClass(rawValue: name) != nil || values[name] != nil
+        numbers[base] = number
+        return name
+    }
+}
