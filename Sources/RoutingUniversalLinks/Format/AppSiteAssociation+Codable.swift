@@ -20,7 +20,7 @@ extension AppSiteAssociation: Codable {
     /// Decodes a file, in the form with components or in one of the older ones with paths.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws, and a ``RouteDocumentError`` for variables that are not as they have to be.
+    /// - Throws: What the decoder throws, and a ``/Routing/RouteDocumentError`` for variables that are not as they have to be.
     public init(from decoder: any Decoder) throws {
         let links = try AppSiteFile(from: decoder).applinks
         let details = try links.details.enumerated().map { index, details in

@@ -25,7 +25,7 @@ extension AppSiteAssociation {
     /// `details` is an object with an app for each key. All that is not about links is passed over.
     ///
     /// - Parameter data: The file.
-    /// - Throws: A ``RouteDocumentError`` that names the place of the fault.
+    /// - Throws: A ``/Routing/RouteDocumentError`` that names the place of the fault.
     /// - Complexity: O(*n*) in the size of the file, which is bounded.
     public init(_ data: Data) throws {
         guard data.count <= Self.largestFile else {

@@ -18,7 +18,7 @@ extension AppSiteAssociation {
     ///   - appIDs: The identifiers of the apps: team, dot, bundle.
     ///   - routes: The routes, the newest first.
     ///   - host: The host of the site; patterns of other hosts are passed over. `nil` takes all hosts for this one.
-    ///   - caseSensitive: What the router's ``Routing/Configuration/caseSensitive`` is.
+    ///   - caseSensitive: What the router's ``/Routing/Routing/Configuration/caseSensitive`` is.
     /// - Complexity: O(length of the patterns), for each choice of their optional groups and each of their captures, as
     ///   far as they fit into a file.
     public init(

@@ -6,7 +6,7 @@ struct AppSiteText {
     enum Spelling: CaseIterable {
         /// As browsers write links: they leave `[`, `]` and `|` in a path.
         case browser
-        /// As RFC 3986 asks, and as ``RoutePattern/url(with:)`` and Foundation write links: with these three escaped.
+        /// As RFC 3986 asks, and as `RoutePattern.url(with:)` and Foundation write links: with these three escaped.
         case strict
     }
 
