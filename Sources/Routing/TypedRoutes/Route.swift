@@ -19,9 +19,9 @@
 /// ``Parameters/value(_:as:)`` for the texts that are read. What is optional or a list may be missing from a URL;
 /// other defaults are given by an `init(from:)` that uses `decodeIfPresent`.
 ///
-/// For every value: either printing it throws, or what is decoded from the printed URL is the same value. To
-/// make sure, printing decodes the URL and compares how both values are encoded. An empty list in an optional
-/// throws, because it would be read as `nil`; so does a value that `decodeIfPresent` would replace by a default.
+/// For every value that its type encodes in full: either printing it throws, or what is decoded from the printed URL is
+/// the same value. To make sure, printing decodes the URL and compares how both values are encoded. An empty list in an
+/// optional throws, because it would be read as `nil`; so does a value that `decodeIfPresent` would replace by a default.
 ///
 /// Decoding decides whether a URL matches. It runs outside all locks, on any thread, and must depend on nothing
 /// but what it decodes; when it gives the same, it is not asked again.
