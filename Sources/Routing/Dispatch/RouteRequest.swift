@@ -28,5 +28,3 @@ extension RouteRequest {
     /// Where the URL came from; what is opened through the request comes from there as well, whatever is said.
     public var origin: RouteOrigin { scope.origin }
 }
-
-extension RouteRequest: RouteOpening {}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Each folder of `Sources/Routing` uses the types of those above it in a list, and of none below.
+///
+/// What stands in no folder is the public face, which the reports of a router stand on.
+@Suite struct FloorsTests {
+    private static let face = "the public face"
+    private static let floors =
+        ["Base", "URL", "Pattern", "Matching", "Values", "Registry", "Dispatch", face]
+        + ["Reports", "RouteTable", "Explaining", "Journal", "Audit"]
+
+    /// The arrows that run up all the same; the list only gets shorter.
+    ///
+    /// Parameters keep captures as places until somebody reads them. Handlers take requests. A request opens URLs in
+    /// its scope, and the dispatcher has the configuration that users write.
+    private static let knownArrows: Set<String> = [
+        "URL/Parameters.swift: SegmentCaptures",
+        "Registry/Handler.swift: ProxyDecision", "Registry/Handler.swift: RouteReading",
+        "Registry/Handler.swift: RouteRequest",
+        "Dispatch/Dispatcher+Calling.swift: RouteScope", "Dispatch/Dispatcher+Printing.swift: RouteScope",
+        "Dispatch/Dispatcher.swift: Routing", "Dispatch/RouteRequest.swift: RouteScope",
+    ]
+
+    @Test func noArrowRunsUp() throws {
+        let files = try Self.files()
+        var floors: [String: Int] = [:]
+        for file in files {
+            for type in file.words.declarations { floors[type] = file.floor }
+        }
+        #expect(files.count > 200 && floors.count > 200)
+        var known = Self.knownArrows
+        for file in files {
+            for (type, line) in file.words.mentions where floors[type] ?? 0 > file.floor {
+                let isKnown = known.remove("\(file.path): \(type)") != nil
+                let floor = Self.floors[floors[type] ?? 0]
+                #expect(isKnown, "\(file.path):\(line) mentions \(type), which \(floor) declares")
+            }
+        }
+        #expect(known.isEmpty, "no longer true")
+    }
+
+    @Test func everyFolderIsAFloor() throws {
+        #expect(try Set(Self.files().map(\.floor)).count == Self.floors.count)
+    }
+
+    private struct File {
+        let path: String
+        let floor: Int
+        let words: SourceWords
+    }
+
+    private static func files() throws -> [File] {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/Routing").standardizedFileURL
+        let paths = try #require(FileManager.default.enumerator(atPath: root.path)).compactMap {
+            $0 as? String
+        }
+        return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+            let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) : face
+            let floor = try #require(floors.firstIndex(of: folder), "\(folder) is not in the list")
+            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            return File(path: path, floor: floor, words: SourceWords(text))
+        }
+    }
+}
