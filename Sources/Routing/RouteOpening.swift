@@ -139,3 +139,6 @@ extension RouteOpening {
         try await dispatch(url.absoluteString, passing: data, from: origin)
     }
 }
+
+/// A request opens URLs in the scope in which its own was opened, and names itself as their cause.
+extension RouteRequest: RouteOpening {}
