@@ -54,12 +54,8 @@ struct ForeignCapture {
         else { return nil }
         let end = start + 1 + name.utf8.count
         guard bytes[end...].first == ascii(">") else { return nil }
-        var depth = 1
-        let body = bytes[(end + 1)...].prefix { byte in
-            depth += byte == ascii("(") ? 1 : byte == ascii(")") ? -1 : 0
-            return depth > 0
-        }
-        written = ":\(name)(\(String(decoding: body, as: UTF8.self).visible))"
+        let closing = RegularExpression.endOfBody(in: bytes, from: end + 1) ?? bytes.endIndex
+        written = ":\(name)(\(String(decoding: bytes[(end + 1)..<closing], as: UTF8.self).visible))"
     }
 
     /// Reads a name behind the `*` at the beginning of a segment.

@@ -60,6 +60,7 @@ import Testing
             ("/a‸)b", .strayCharacter, "no '(' is open here"),
             (#"a/(‸?P<slug>[\w-]+)/"#, .strayCharacter, #"':slug([\w-]+)'"#),
             (#"a/(‸?<id>(\d|a)+)/"#, .strayCharacter, #"':id((\d|a)+)'"#),
+            ("a/(‸?<s>[)]+)/", .strayCharacter, "':s([)]+)'"),
             ("/x(‸?:y)", .strayCharacter, "an expression stands behind a capture"),
             (#"/:a(\d+)‸<int>"#, .strayCharacter, "one constraint at most"),
             (#"/:a<int>(‸\d+)"#, .strayCharacter, "one constraint at most"),
