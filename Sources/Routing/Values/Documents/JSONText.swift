@@ -49,14 +49,8 @@ package enum JSONText {
         from bytes: [UInt8],
         deepest: Int = JSONSyntax.deepest
     ) throws -> Value {
-        if let fault = JSONSyntax(bytes, deepest: deepest).fault() {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: [], debugDescription: "This document cannot be read", underlyingError: fault)
-            )
-        }
         do {
-            return try JSONDecoder().decode(type, from: Data(bytes))
+            return try guarded(type, from: bytes, deepest: deepest)
         } catch let error as DecodingError {
             throw error.namingRoot(firstKey: firstKey(of: type))
         }
@@ -75,12 +69,27 @@ package enum JSONText {
         from bytes: [UInt8]
     ) throws(RouteDocumentError) -> Value {
         do {
-            return try value(type, from: bytes)
+            return try guarded(type, from: bytes)
         } catch let error as DecodingError {
             throw RouteDocumentError(error, firstKey: firstKey(of: type))
         } catch {
             throw RouteDocumentError(error)
         }
+    }
+
+    /// Decodes a value once the guard has passed its text.
+    private static func guarded<Value: Decodable>(
+        _ type: Value.Type,
+        from bytes: [UInt8],
+        deepest: Int = JSONSyntax.deepest
+    ) throws -> Value {
+        if let fault = JSONSyntax(bytes, deepest: deepest).fault() {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: [], debugDescription: "This document cannot be read", underlyingError: fault)
+            )
+        }
+        return try JSONDecoder().decode(type, from: Data(bytes))
     }
 
     /// The first key that an object of a type must have: the one that an empty object lacks.
