@@ -44,6 +44,19 @@ struct MixedSegmentMatcher {
         self.ends = Array(repeating: 0, count: pieces.count)
     }
 
+    /// Whether all pieces match a whole segment, conditions in code apart; adds the steps to a count.
+    static func mayMatch(
+        _ pieces: [SegmentPiece],
+        _ segment: Span<UInt8>,
+        ignoringCase: Bool,
+        counting steps: inout Int
+    ) -> Bool {
+        let text = [UInt8](copying: segment)
+        var matcher = Self(pieces, text, ignoringCase: ignoringCase, asksPredicates: false)
+        defer { steps += matcher.steps }
+        return matcher.match() != nil
+    }
+
     /// Matches all pieces against the whole segment.
     ///
     /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.

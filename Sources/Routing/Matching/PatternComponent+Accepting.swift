@@ -13,13 +13,9 @@ extension PatternComponent {
         case .capture(let capture), .restCapture(let capture):
             return capture.accepts(segment, ignoringCase: ignoringCase, asking: false)
         case .mixed(let pieces):
-            var matcher = MixedSegmentMatcher(
-                pieces,
-                [UInt8](copying: segment),
-                ignoringCase: ignoringCase,
-                asksPredicates: false
-            )
-            return matcher.match() != nil
+            var steps = 0
+            return MixedSegmentMatcher.mayMatch(
+                pieces, segment, ignoringCase: ignoringCase, counting: &steps)
         case .anySegment, .anySegments, .rest:
             return true
         }

@@ -26,14 +26,8 @@ enum SegmentTest: Hashable, Sendable {
         case .constraint(let constraint):
             return constraint.accepts(bytes, ignoringCase: ignoringCase, counting: &steps)
         case .mixed(let pieces):
-            var matcher = MixedSegmentMatcher(
-                pieces,
-                [UInt8](copying: bytes),
-                ignoringCase: ignoringCase,
-                asksPredicates: false
-            )
-            defer { steps += matcher.steps }
-            return matcher.match() != nil
+            return MixedSegmentMatcher.mayMatch(
+                pieces, bytes, ignoringCase: ignoringCase, counting: &steps)
         case .wholeURL:
             preconditionFailure("an expression over whole URLs is asked of no segment")
         }
