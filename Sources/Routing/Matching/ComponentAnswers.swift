@@ -20,7 +20,7 @@ struct ComponentAnswers {
 
     private var count: Int { url.segments.count }
 
-    /// Hosts fold whatever the router says, also where they are a segment.
+    /// Whether a segment is compared without regard to capitals; a host is in every router, also as a segment.
     func ignoresCase(_ segment: Int) -> Bool {
         !caseSensitive || (segment == 0 && url.startsWithHost)
     }
@@ -57,12 +57,16 @@ extension ComponentAnswers {
         guard code.asks else { return places }
         let question = pattern.question(of: code)
         var (asked, accepted) = known[question] ?? (PlaceSet(in: count), PlaceSet(in: count))
-        for place in places.subtracting(asked) {
-            steps += 1
-            if accepts(code, place, text, bytes) { accepted.insert(place) }
+        let new = places.subtracting(asked)
+        // Most choices of groups ask nothing new; the sets are copied only for what is.
+        if !new.isEmpty {
+            for place in new {
+                steps += 1
+                if accepts(code, place, text, bytes) { accepted.insert(place) }
+            }
+            asked.formUnion(new)
+            known[question] = (asked, accepted)
         }
-        asked.formUnion(places)
-        known[question] = (asked, accepted)
         return places.intersection(accepted)
     }
 }
