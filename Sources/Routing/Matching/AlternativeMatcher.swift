@@ -2,7 +2,7 @@
 ///
 /// Up to the first `**` each component has a segment of its own. Behind it, a pass from the end of the URL finds the
 /// places from which the rest matches, and a walk from left to right that knows them gives every `**` the fewest
-/// segments that it can have. Only a condition in code makes the walk go back, and only to the last `**`: whatever
+/// segments that it can have. Only a condition in code makes the walk go back, and only to the last `**`: what
 /// an earlier one leaves to the rest, the last can take as well.
 struct AlternativeMatcher {
     /// A `**` on the way.

@@ -1,4 +1,4 @@
-/// Kinds of origins as bits: what an entry accepts or refuses, and on whose behalf somebody looks for entries.
+/// Kinds of origins as bits: those that an entry accepts or refuses, or those of the URL that is looked up.
 struct OriginSet: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 

@@ -19,7 +19,7 @@ enum CaptureName {
         return end
     }
 
-    /// Reads the name at a place, or `nil` when there is none.
+    /// Reads the name at a place; `nil` if no name begins there.
     static func text(in bytes: [UInt8], from start: Int) -> String? {
         let end = end(in: bytes, from: start)
         return end > start ? String(decoding: bytes[start..<end], as: UTF8.self) : nil

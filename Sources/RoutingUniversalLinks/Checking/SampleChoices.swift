@@ -20,7 +20,7 @@ struct SampleChoices<Choice> {
         limit = max(1, min(Self.most, Self.mostParts / max(1, choices.count)) / count)
     }
 
-    /// The first choice everywhere; `nil` when there is none for some place.
+    /// The first choice for each place; `nil` if a place has no choices.
     var usual: [Choice]? {
         choices.allSatisfy { !$0.isEmpty } ? choices.map { $0[0] } : nil
     }

@@ -1,5 +1,5 @@
 extension RouteDocumentError {
-    /// Says what a decoder found wrong for whoever wrote the document.
+    /// Says what a decoder found wrong, in words for the author of the document.
     ///
     /// For code that decodes tables, or rows of them, as parts of documents of its own.
     ///
