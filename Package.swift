@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Routing", targets: ["Routing"]),
+        .library(name: "RoutingDiagnostics", targets: ["RoutingDiagnostics"]),
         .library(name: "RoutingNavigation", targets: ["RoutingNavigation"]),
         .library(name: "RoutingPresentation", targets: ["RoutingPresentation"]),
         .library(name: "RoutingStoryboards", targets: ["RoutingStoryboards"]),
@@ -27,6 +28,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Routing", swiftSettings: strict),
+        .target(name: "RoutingDiagnostics", dependencies: ["Routing"], swiftSettings: strict),
         .target(name: "RoutingNavigation", dependencies: ["Routing"], swiftSettings: strict),
         .target(
             name: "RoutingPresentation",
@@ -39,7 +41,11 @@ let package = Package(
             dependencies: ["Routing", "RoutingNavigation", "RoutingPresentation"],
             swiftSettings: strict
         ),
-        .target(name: "RoutingUniversalLinks", dependencies: ["Routing"], swiftSettings: strict),
+        .target(
+            name: "RoutingUniversalLinks",
+            dependencies: ["Routing", "RoutingDiagnostics"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "deep-links",
             dependencies: ["Routing"],
@@ -54,7 +60,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "stress",
-            dependencies: ["Routing"],
+            dependencies: ["Routing", "RoutingDiagnostics"],
             path: "Examples/stress",
             swiftSettings: strict
         ),
@@ -73,14 +79,25 @@ let package = Package(
         .testTarget(
             name: "RoutingTests",
             dependencies: [
-                "Routing", "ClassicClient", "Reference", "RoutingTesting", "Samples", "SeededRandom",
+                "Routing", "ClassicClient", "Reference", "RoutingDiagnostics", "RoutingTesting", "Samples",
+                "SeededRandom", "Support",
             ],
             resources: [.copy("Conformance")],
             swiftSettings: strict
         ),
         .testTarget(
+            name: "RoutingDiagnosticsTests",
+            dependencies: [
+                "Routing", "Reference", "RoutingDiagnostics", "Samples", "SeededRandom", "Support",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "RoutingUniversalLinksTests",
-            dependencies: ["Routing", "RoutingUniversalLinks", "Reference", "Samples", "SeededRandom"],
+            dependencies: [
+                "Routing", "Reference", "RoutingDiagnostics", "RoutingUniversalLinks", "Samples",
+                "SeededRandom",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -110,7 +127,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingTestingTests",
-            dependencies: ["RoutingTesting", "Samples", "Scenarios", "simulate"],
+            dependencies: ["RoutingDiagnostics", "RoutingTesting", "Samples", "Scenarios", "simulate"],
             swiftSettings: strict
         ),
         // What is simulated, by the tests a few times and by a program as often as one likes.
@@ -130,6 +147,13 @@ let package = Package(
         .target(name: "Samples", path: "Tests/Samples", swiftSettings: strict),
         // What all property tests draw their cases with.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+        // What tests of several modules run routers with: recorders, logs of events, a scheduler that they drive.
+        .target(
+            name: "Support",
+            dependencies: ["Routing", "Reference", "SeededRandom"],
+            path: "Tests/Support",
+            swiftSettings: strict
+        ),
         // What the tests compare with: URLs, patterns and registries that are read and matched naively.
         .target(
             name: "Reference",

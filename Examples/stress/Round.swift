@@ -1,4 +1,5 @@
 import Routing
+import RoutingDiagnostics
 
 /// One run of the program.
 struct Round {

@@ -128,7 +128,7 @@ extension Routing {
 
 extension Routing.Configuration {
     /// How URLs are read.
-    var readingOptions: RouteURL.Options {
+    package var readingOptions: RouteURL.Options {
         RouteURL.Options(
             maximumLength: maximumURLLength,
             webSchemes: webSchemes,

@@ -3,13 +3,22 @@ extension Routing {
     ///
     /// It is called on the thread that caused the event, or on one that is delivering an earlier one, and holds
     /// up what caused it: a closure that takes long should pass events on. It may call the router. To keep events
-    /// and read them later, make a ``RoutingJournal``.
+    /// and read them later, make a `RoutingJournal` of the module `RoutingDiagnostics`.
     ///
     /// - Parameter observer: The closure.
     /// - Returns: What keeps the observer listening; it ends when this is released.
     public func observe(_ observer: @escaping @Sendable (RoutingEvent) -> Void) -> RouteObservation {
+        observe(hiding: [], observer)
+    }
+
+    /// Calls a closure with every event, without the values of some names besides those of the configuration.
+    package func observe(
+        hiding names: Set<String>,
+        _ observer: @escaping @Sendable (RoutingEvent) -> Void
+    ) -> RouteObservation {
         let dispatcher = scope.dispatcher
-        return RouteObservation(dispatcher, dispatcher.listen(EventHub.Sink(receive: observer)))
+        let listener = dispatcher.listen(EventHub.Sink(receive: observer), hiding: names)
+        return RouteObservation(dispatcher, listener)
     }
 
     /// Gives the events from now on as a stream, which ends with the router.

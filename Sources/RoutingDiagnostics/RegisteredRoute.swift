@@ -1,4 +1,4 @@
-internal import Dispatch
+public import Routing
 
 /// An entry of a router as a value: what is registered, without what is called.
 ///
@@ -39,21 +39,22 @@ public struct RegisteredRoute: Hashable, Sendable, RouteDocument {
         case accepted = "accepting"
     }
 
-    init(_ entry: Entry, isOwnerAlive: Bool?) {
+    init(_ row: RegistrySnapshot.Row) {
+        let entry = row.entry
         let signature = entry.signature
         self.uuid = signature.uuid
         self.kind = signature.kind
         self.pattern = signature.pattern.text
         self.isRegularExpression = signature.pattern.isRegularExpression
         self.conditions = signature.pattern.predicates.keys.sorted()
-        self.valueType = entry.handler.reading?.typeName
+        self.valueType = entry.valueType
         self.tags = entry.tags.sorted()
         self.name = signature.name
         self.summary = signature.summary
         self.fileID = signature.place.fileID
         self.line = signature.place.line
-        self.queue = entry.handler.queueLabel
-        self.isOwnerAlive = isOwnerAlive
+        self.queue = entry.queueLabel
+        self.isOwnerAlive = row.isOwnerAlive
         self.accepted = signature.refused.isEmpty ? nil : signature.refused.others.kinds
     }
 }
@@ -71,16 +72,5 @@ extension RegisteredRoute: CustomStringConvertible {
     public var description: String {
         let label = name.map { " \"\($0)\"" } ?? ""
         return "the \(kind)\(label) '\(pattern)' (\(place))"
-    }
-}
-
-extension Handler {
-    /// The label of the queue where it is called, unless it is awaited.
-    fileprivate var queueLabel: String? {
-        switch self {
-        case .map(let queue, _), .proxy(let queue, _): queue.label
-        case .asyncMap, .asyncProxy: nil
-        case .typed(_, let handler): handler.queueLabel
-        }
     }
 }

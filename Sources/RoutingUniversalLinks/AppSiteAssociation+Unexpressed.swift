@@ -1,4 +1,5 @@
-public import Routing
+internal import Routing
+public import RoutingDiagnostics
 
 extension AppSiteAssociation {
     /// Something about a route that the file does not say, because Apple's patterns have no words for it.

@@ -1,4 +1,5 @@
 internal import Routing
+internal import RoutingDiagnostics
 
 /// Which links of a web site open in an app: Apple's `apple-app-site-association` file as a value.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingDiagnostics
 
 @testable import Routing
 @testable import RoutingUniversalLinks

@@ -1,3 +1,5 @@
+import RoutingDiagnostics
+
 @testable import Routing
 
 /// Reads any text as a table of routes; one that is read comes back when it is written, is printed, and makes a router

@@ -1,3 +1,5 @@
+import RoutingDiagnostics
+
 @testable import Routing
 
 /// Reads any text as a saved journal; one that is read comes back when it is saved, and is printed within bounds.

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// What is registered, as values.
 @Suite struct RoutesTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// What an audit makes of entries that do not accept everything.
 @Suite struct TrustAuditTests {

@@ -2,6 +2,9 @@ import Foundation
 import Routing
 import Testing
 
+@testable import RoutingDiagnostics
+@testable import Support
+
 /// What an explanation says of trust.
 @Suite struct TrustExplanationTests {
     private let router = Routing()

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingDiagnostics
 import Testing
 
 @testable import Routing

@@ -1,3 +1,4 @@
+import RoutingDiagnostics
 import Testing
 
 @testable import Routing

@@ -1,3 +1,4 @@
+import RoutingDiagnostics
 import SeededRandom
 import Testing
 

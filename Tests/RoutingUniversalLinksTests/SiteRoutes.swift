@@ -1,3 +1,5 @@
+import RoutingDiagnostics
+
 @testable import Routing
 @testable import RoutingUniversalLinks
 

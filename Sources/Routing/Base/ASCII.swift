@@ -39,7 +39,7 @@ extension String {
     }
 
     /// Whether both are the same Unicode scalars, which `==` (canonical equivalence) does not ask.
-    func isExactly(_ other: String) -> Bool {
+    package func isExactly(_ other: String) -> Bool {
         utf8.elementsEqual(other.utf8)
     }
 }

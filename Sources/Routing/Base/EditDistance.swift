@@ -1,5 +1,5 @@
 /// How many letters two texts differ by, as people mistype: one too many, one missing, another one, or two swapped.
-enum EditDistance {
+package enum EditDistance {
     /// As much of a text is looked at, in bytes, so that a stranger's URL stays cheap.
     static let longestText = 64
 
@@ -10,7 +10,7 @@ enum EditDistance {
     ///   - seen: What is there.
     /// - Returns: The distance, or `nil` when it is too large for a slip: more than a third of the letters, or three.
     /// - Complexity: O(1), as only the beginnings of the texts are compared.
-    static func slip(_ wanted: some Collection<UInt8>, _ seen: some Collection<UInt8>) -> Int? {
+    package static func slip(_ wanted: some Collection<UInt8>, _ seen: some Collection<UInt8>) -> Int? {
         let limit = min(max(wanted.count, seen.count) / 3, 3)
         guard abs(wanted.count - seen.count) <= limit else { return nil }
         let distance = between(folded(wanted), folded(seen))

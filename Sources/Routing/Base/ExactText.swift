@@ -2,21 +2,21 @@
 ///
 /// `String` compares by canonical equivalence, so that `é` written in two ways would be one name here and two
 /// in the URL.
-struct ExactText: Hashable {
+package struct ExactText: Hashable {
     private let text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
     /// The bytes of the text.
     var utf8: String.UTF8View { text.utf8 }
 
-    static func == (left: ExactText, right: ExactText) -> Bool {
+    package static func == (left: ExactText, right: ExactText) -> Bool {
         left.text.isExactly(right.text)
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
         hasher.combine(0xFF as UInt8)
     }

@@ -1,12 +1,17 @@
 /// A line of a text with a caret under the place that an error speaks of.
-struct Excerpt: CustomStringConvertible {
+package struct Excerpt: CustomStringConvertible {
     private static let width = 72
 
-    let text: String
-    let offset: Int
+    private let text: String
+    private let offset: Int
+
+    package init(text: String, offset: Int) {
+        self.text = text
+        self.offset = offset
+    }
 
     /// The text around the offset, what cannot be shown escaped, and the caret on the line below.
-    var description: String {
+    package var description: String {
         let bytes = Array(text.utf8)
         let place = scalarStart(in: bytes, atOrBefore: min(max(offset, 0), bytes.count))
         let start = scalarStart(in: bytes, atOrBefore: max(0, place - Self.width / 2))
@@ -29,22 +34,6 @@ struct Excerpt: CustomStringConvertible {
     }
 
     private func visible(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes, as: UTF8.self).visible
-    }
-}
-
-extension String {
-    /// The text with what cannot be shown, or changes how the rest is shown, escaped.
-    var visible: String {
-        var shown = ""
-        for scalar in unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator:
-                shown += "\\u{\(String(scalar.value, radix: 16))}"
-            default:
-                shown.unicodeScalars.append(scalar)
-            }
-        }
-        return shown
+        String(decoding: bytes, as: UTF8.self).visible()
     }
 }

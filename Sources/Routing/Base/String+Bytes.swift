@@ -7,7 +7,7 @@ extension String {
     ///   - body: Reads the bytes; whatever the limit, it may be given all of them.
     /// - Returns: What the closure returns.
     @inline(__always)
-    func withBytes<Result>(atMost limit: Int = .max, _ body: (Span<UInt8>) -> Result) -> Result {
+    package func withBytes<Result>(atMost limit: Int = .max, _ body: (Span<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
         return body(bytes(atMost: limit).span)
     }

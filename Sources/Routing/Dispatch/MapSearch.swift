@@ -1,5 +1,5 @@
 /// An entry that matches a URL.
-struct Match: Sendable {
+package struct Match: Sendable {
     let entry: Entry
     /// The captures, if they had to be made to ask code about them.
     private let confirmed: Confirmed?

@@ -1,6 +1,6 @@
-/// A listener to a router's events; it ends when it is released.
+/// A listener to a router's events; it ends when it is released, and keeps no router alive.
 public final class RouteObservation: Sendable {
-    private let dispatcher: Dispatcher
+    private weak let dispatcher: Dispatcher?
     private let listener: EventHub.ListenerID
 
     init(_ dispatcher: Dispatcher, _ listener: EventHub.ListenerID) {
@@ -14,6 +14,6 @@ public final class RouteObservation: Sendable {
 
     /// Ends the listening; an event that is being delivered is still seen to its end.
     public func end() {
-        dispatcher.stopListening(listener)
+        dispatcher?.stopListening(listener)
     }
 }

@@ -38,10 +38,12 @@ final class RouteReading: Sendable {
         }
     }
 
-    /// Whether it is certain that another one reads values of the same type: two may have one name.
-    func isSame(as other: RouteReading?) -> Bool {
-        guard case .type(let type) = source, case .type(let otherType)? = other?.source else { return false }
-        return type == otherType
+    /// The identity of the type: two types may have one name.
+    var identity: ObjectIdentifier {
+        switch source {
+        case .type(let type): ObjectIdentifier(type)
+        case .name: ObjectIdentifier(self)
+        }
     }
 
     /// Reads a value.

@@ -1,7 +1,7 @@
 /// How a router compares patterns with URLs.
-struct MatchingRules: Sendable {
+package struct MatchingRules: Sendable {
     /// Whether literals distinguish capitals; hosts and schemes never do.
-    var caseSensitive = false
+    package var caseSensitive = false
     /// The hosts that a web URL must have to match a pattern without a host; `nil` for any.
-    var webHosts: Set<String>?
+    package var webHosts: Set<String>?
 }

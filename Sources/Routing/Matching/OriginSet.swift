@@ -1,11 +1,15 @@
 /// Kinds of origins as bits: those that an entry accepts or refuses, or those of the URL that is looked up.
-struct OriginSet: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+package struct OriginSet: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
 
-    static var `internal`: OriginSet { OriginSet(rawValue: 1) }
-    static var external: OriginSet { OriginSet(rawValue: 2) }
-    static var all: OriginSet { OriginSet(rawValue: 3) }
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static var `internal`: OriginSet { OriginSet(rawValue: 1) }
+    package static var external: OriginSet { OriginSet(rawValue: 2) }
+    package static var all: OriginSet { OriginSet(rawValue: 3) }
 
     /// The kinds that are not in it.
-    var others: OriginSet { .all.subtracting(self) }
+    package var others: OriginSet { .all.subtracting(self) }
 }

@@ -6,7 +6,7 @@ extension PatternComponent {
     ///   - segment: The bytes of the segment.
     ///   - ignoringCase: Whether ASCII letters fold.
     /// - Returns: Whether it accepts the segment.
-    func accepts(_ segment: Span<UInt8>, ignoringCase: Bool) -> Bool {
+    package func accepts(_ segment: Span<UInt8>, ignoringCase: Bool) -> Bool {
         switch self {
         case .literal(let literal):
             return literal.equals(segment, ignoringCase: ignoringCase)

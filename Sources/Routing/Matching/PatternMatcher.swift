@@ -1,16 +1,21 @@
 /// Matches one pattern against one URL, at a cost of at most the parts of the pattern times the segments.
-struct PatternMatcher {
+package struct PatternMatcher {
     /// The longest route that a regular expression over whole URLs is tried on, in bytes.
-    static let longestSearchedRoute = 2048
+    package static let longestSearchedRoute = 2048
 
     let rules: MatchingRules
     /// Whether conditions in code are asked; without them a match is only a possible one.
     let asksPredicates: Bool
 
+    package init(rules: MatchingRules, asksPredicates: Bool) {
+        self.rules = rules
+        self.asksPredicates = asksPredicates
+    }
+
     /// Matches a pattern.
     ///
     /// - Returns: The captures from left to right, or `nil` when there is no match.
-    func match(_ pattern: RoutePattern, _ url: RouteURL) -> Parameters? {
+    package func match(_ pattern: RoutePattern, _ url: RouteURL) -> Parameters? {
         switch pattern.form {
         case .segments(let pattern):
             return captures(of: pattern, in: url).map { Parameters(ParameterPairs($0, in: url)) }

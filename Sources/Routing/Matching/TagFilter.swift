@@ -2,7 +2,7 @@
 ///
 /// It also says on whose behalf entries are looked for. That is no part of the scope: two filters are the same scope
 /// whoever looks through them.
-struct TagFilter: Sendable {
+package struct TagFilter: Sendable {
     /// What there is to ask for; an object, so that the usual filter, which has none, is no more than an empty
     /// reference.
     private final class Content: Sendable {
@@ -18,7 +18,7 @@ struct TagFilter: Sendable {
     private let content: Content?
 
     /// The whole router, as the program itself looks through it.
-    init() {
+    package init() {
         content = nil
     }
 
@@ -28,22 +28,22 @@ struct TagFilter: Sendable {
     }
 
     /// The sets of tags, each narrowing the ones before it; none for the whole router.
-    var clauses: [Set<String>] { content?.clauses ?? [] }
+    package var clauses: [Set<String>] { content?.clauses ?? [] }
 
     /// The origins that an entry has to accept, all of them.
-    var askers: OriginSet { content?.askers ?? .internal }
+    package var askers: OriginSet { content?.askers ?? .internal }
 
     /// Whether it asks for nothing: any entry that accepts what comes from the program itself will do.
     @inline(__always)
     var isUsual: Bool { content == nil }
 
     /// Gives the filter narrowed to entries with one of these tags; no tags narrow nothing.
-    func narrowed(to tags: [String]) -> TagFilter {
+    package func narrowed(to tags: [String]) -> TagFilter {
         tags.isEmpty ? self : TagFilter(clauses + [Set(tags)], askers)
     }
 
     /// Gives the filter of the same scope, as others look through it.
-    func asked(by askers: OriginSet) -> TagFilter {
+    package func asked(by askers: OriginSet) -> TagFilter {
         askers == self.askers ? self : TagFilter(clauses, askers)
     }
 
@@ -53,23 +53,23 @@ struct TagFilter: Sendable {
     }
 
     /// All tags of the scope, which its own registrations get.
-    var tags: Set<String> {
+    package var tags: Set<String> {
         clauses.reduce(into: []) { $0.formUnion($1) }
     }
 
     /// Whether an entry with these tags is in the scope, whatever it accepts.
-    func accepts(_ tags: Set<String>) -> Bool {
+    package func accepts(_ tags: Set<String>) -> Bool {
         clauses.allSatisfy { !$0.isDisjoint(with: tags) }
     }
 }
 
 extension TagFilter: Hashable {
     /// Whether both are the same scope, in whatever order they were narrowed.
-    static func == (left: TagFilter, right: TagFilter) -> Bool {
+    package static func == (left: TagFilter, right: TagFilter) -> Bool {
         Set(left.clauses) == Set(right.clauses)
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(Set(clauses))
     }
 }

@@ -55,7 +55,7 @@ struct ForeignCapture {
         let end = start + 1 + name.utf8.count
         guard bytes[end...].first == ascii(">") else { return nil }
         let closing = RegularExpression.endOfBody(in: bytes, from: end + 1) ?? bytes.endIndex
-        written = ":\(name)(\(String(decoding: bytes[(end + 1)..<closing], as: UTF8.self).visible))"
+        written = ":\(name)(\(String(decoding: bytes[(end + 1)..<closing], as: UTF8.self).visible()))"
     }
 
     /// Reads a name behind the `*` at the beginning of a segment.
@@ -87,11 +87,11 @@ struct ForeignCapture {
         let rest = text.utf8.dropFirst(letters.count)
         if rest.isEmpty { return ":\(name)" }
         guard !letters.isEmpty, rest.first == ascii("("), rest.last == ascii(")") else {
-            return ":\(name)(\(text.visible))"
+            return ":\(name)(\(text.visible()))"
         }
         let body = String(Substring(rest.dropFirst().dropLast()))
         let isList = letters.elementsEqual("any".utf8)
         let words = body.split(separator: ",").joined(separator: "|")
-        return (isList ? ":\(name)<\(words)>" : ":\(name)(\(body))").visible
+        return (isList ? ":\(name)<\(words)>" : ":\(name)(\(body))").visible()
     }
 }

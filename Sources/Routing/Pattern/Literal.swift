@@ -3,7 +3,7 @@ package struct Literal: Hashable, Sendable {
     /// The bytes as written, escapes decoded.
     package let exact: [UInt8]
 
-    init(_ exact: [UInt8]) {
+    package init(_ exact: [UInt8]) {
         self.exact = exact
     }
 
@@ -13,7 +13,7 @@ package struct Literal: Hashable, Sendable {
     }
 
     /// Whether a decoded text is this literal.
-    func equals(_ text: Span<UInt8>, ignoringCase: Bool) -> Bool {
+    package func equals(_ text: Span<UInt8>, ignoringCase: Bool) -> Bool {
         text.equals(exact.span, ignoringCase: ignoringCase)
     }
 

@@ -59,7 +59,7 @@ package struct Capture: Hashable, Sendable {
 /// not: it is asked elsewhere.
 extension PatternComponent {
     /// The component with captures that have no names.
-    var withoutNames: Self {
+    package var withoutNames: Self {
         switch self {
         case .capture(let capture): .capture(capture.withoutName)
         case .restCapture(let capture): .restCapture(capture.withoutName)

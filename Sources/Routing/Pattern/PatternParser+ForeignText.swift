@@ -32,7 +32,7 @@ extension PatternParser {
         let escape = PercentEncoding.encode(character) { _ in false }
         let remedy = foreignNotation(at: offset)?.remedy ?? "a pattern keeps this character for itself"
         return fault(
-            .strayCharacter, at: offset, "\(remedy); a '\(character.visible)' is written '\(escape)'")
+            .strayCharacter, at: offset, "\(remedy); a '\(character.visible())' is written '\(escape)'")
     }
 
     /// What the writer of a stray character means, or `nil` when that is not known.
@@ -69,7 +69,7 @@ extension PatternParser {
     /// What stands in braces that hold no name of a capture.
     private func optionalPart(at opening: Int) -> ForeignNotation {
         let body = bytes[(opening + 1)...].prefix { $0 != ascii("}") }
-        return .optionalPart(String(decoding: body, as: UTF8.self).visible)
+        return .optionalPart(String(decoding: body, as: UTF8.self).visible())
     }
 
     /// Whether a place belongs to parentheses right behind a `>`.
@@ -92,7 +92,7 @@ extension PatternParser {
         let isHost = start > 1 && bytes[start - 2] == ascii("/")
         let isWhole = endsSegment(at: mark + 1) && count("(") == count(")")
         guard isWhole, !isHost, !segment.isEmpty else { return nil }
-        return String(decoding: segment, as: UTF8.self).visible
+        return String(decoding: segment, as: UTF8.self).visible()
     }
 
     /// Whether a `...` stands at a place.

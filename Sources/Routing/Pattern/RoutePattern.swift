@@ -32,13 +32,13 @@
 /// ```
 public struct RoutePattern: Sendable {
     /// How a pattern is written.
-    enum Form: Sendable {
+    package enum Form: Sendable {
         case segments(SegmentedPattern)
         // In a box of its own, so that a pattern is one reference.
         indirect case wholeURL(RegularExpression)
     }
 
-    let form: Form
+    package let form: Form
 
     /// The pattern as one of segments; `nil` for a regular expression over whole URLs.
     package var segmented: SegmentedPattern? {
@@ -53,13 +53,22 @@ public struct RoutePattern: Sendable {
     /// - Throws: A ``RoutePatternError``.
     /// - Complexity: O(*n*) in the length of the text, for each choice of its optional groups.
     public init(_ text: String, where constraints: [String: Constraint] = [:]) throws {
-        let schemes = RouteURL.Options.standardWebSchemes
+        try self.init(
+            reading: text, where: constraints, webSchemes: RouteURL.Options.standardWebSchemes)
+    }
+
+    /// Reads a pattern as a router with these web schemes does.
+    package init(
+        reading text: String,
+        where constraints: [String: Constraint] = [:],
+        webSchemes: Set<String>
+    ) throws(RoutePatternError) {
         guard !constraints.isEmpty else {
-            try self.init(reading: text, predicates: [:], webSchemes: schemes)
+            try self.init(reading: text, predicates: [:], webSchemes: webSchemes)
             return
         }
-        let folded = try ConstraintFolding(constraints, into: text, webSchemes: schemes)
-        try self.init(reading: folded.text, predicates: folded.predicates, webSchemes: schemes)
+        let folded = try ConstraintFolding(constraints, into: text, webSchemes: webSchemes)
+        try self.init(reading: folded.text, predicates: folded.predicates, webSchemes: webSchemes)
     }
 
     /// Reads a regular expression that is searched in a whole URL, for code that comes from a regex router.
@@ -102,7 +111,7 @@ public struct RoutePattern: Sendable {
 
 extension RoutePattern {
     /// The text of the pattern, with the constraints that were given apart written into it.
-    var text: String {
+    package var text: String {
         switch form {
         case .segments(let pattern): pattern.text
         case .wholeURL(let expression): expression.text
@@ -110,7 +119,7 @@ extension RoutePattern {
     }
 
     /// The conditions in code, by the name of their capture.
-    var predicates: [String: CapturePredicate] {
+    package var predicates: [String: CapturePredicate] {
         switch form {
         case .segments(let pattern): pattern.predicates
         case .wholeURL: [:]

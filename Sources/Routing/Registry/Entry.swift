@@ -1,11 +1,11 @@
 /// A registered map or proxy.
 ///
 /// Immutable, so that what was matched under the lock can be read outside it.
-final class Entry: Sendable {
-    let ordinal: Int
+package final class Entry: Sendable {
+    package let ordinal: Int
     /// What reports say of the entry.
-    let signature: Signature
-    let tags: Set<String>
+    package let signature: Signature
+    package let tags: Set<String>
     let handler: Handler
     // Negative without an owner: an optional would take the object into the next size of allocations.
     private let ownerKey: OwnerTable.Key
@@ -20,29 +20,29 @@ final class Entry: Sendable {
 }
 
 extension Entry {
-    var uuid: RouteUUID { signature.uuid }
-    var pattern: RoutePattern { signature.pattern }
-    var kind: RouteEntry.Kind { signature.kind }
+    package var uuid: RouteUUID { signature.uuid }
+    package var pattern: RoutePattern { signature.pattern }
+    package var kind: RouteEntry.Kind { signature.kind }
 
     /// The owner, if there is one.
-    var owner: OwnerTable.Key? { ownerKey < 0 ? nil : ownerKey }
+    package var owner: OwnerTable.Key? { ownerKey < 0 ? nil : ownerKey }
 
     /// Whether code has a say in what it matches: conditions, or the decoding of a value.
-    var asksCode: Bool { asksConditions || handler.isTyped }
+    package var asksCode: Bool { asksConditions || handler.isTyped }
 
     /// Whether conditions in code have a say in what it matches, which may say something else the next time.
-    var asksConditions: Bool { !pattern.predicates.isEmpty }
+    package var asksConditions: Bool { !pattern.predicates.isEmpty }
 }
 
 extension Entry {
     /// What reports say of an entry; holding it keeps no handler alive.
-    final class Signature: Sendable {
-        let uuid: RouteUUID
-        let pattern: RoutePattern
-        let place: RoutePlace
-        let kind: RouteEntry.Kind
+    package final class Signature: Sendable {
+        package let uuid: RouteUUID
+        package let pattern: RoutePattern
+        package let place: RoutePlace
+        package let kind: RouteEntry.Kind
         /// The origins that it does not accept.
-        let refused: OriginSet
+        package let refused: OriginSet
         private let labels: RouteEntry.Labels?
 
         fileprivate init(_ draft: RouteEntry, uuid: RouteUUID) {
@@ -55,16 +55,16 @@ extension Entry {
         }
 
         /// The name that it was given, if any.
-        var name: String? { labels?.name }
+        package var name: String? { labels?.name }
 
         /// The sentence that it was given, if any.
-        var summary: String? { labels?.summary }
+        package var summary: String? { labels?.summary }
     }
 }
 
 extension Entry.Signature: CustomStringConvertible {
     /// The entry in a sentence: `the map '/books/:id' (MyApp/Routes.swift:12)`.
-    var description: String {
+    package var description: String {
         let label = name.map { " \"\($0)\"" } ?? ""
         return "the \(kind)\(label) '\(pattern)' (\(place))"
     }

@@ -1,5 +1,5 @@
 extension OriginSet {
-    init(_ kinds: [RouteOrigin.Kind]) {
+    package init(_ kinds: [RouteOrigin.Kind]) {
         self = kinds.reduce(into: []) { $0.formUnion(OriginSet($1)) }
     }
 
@@ -8,10 +8,10 @@ extension OriginSet {
     }
 
     /// The kinds, the most trusted first.
-    var kinds: [RouteOrigin.Kind] { RouteOrigin.Kind.allCases.filter { contains(OriginSet($0)) } }
+    package var kinds: [RouteOrigin.Kind] { RouteOrigin.Kind.allCases.filter { contains(OriginSet($0)) } }
 }
 
 extension RouteOrigin {
     /// The kind as a bit.
-    var bit: OriginSet { isExternal ? .external : .internal }
+    package var bit: OriginSet { isExternal ? .external : .internal }
 }

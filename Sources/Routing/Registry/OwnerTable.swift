@@ -1,7 +1,7 @@
 /// The owners of entries: one weak reference for each object, however much it owns.
-struct OwnerTable: Sendable {
+package struct OwnerTable: Sendable {
     /// The identity of an owner; unlike the address of an object it is never used twice.
-    typealias Key = Int
+    package typealias Key = Int
 
     private struct Record {
         let reference: OwnerReference

@@ -6,7 +6,7 @@ struct Registry: Sendable {
     /// How many owners are examined with each registration and each open.
     static let ownersPerTurn = 16
 
-    /// The shelf of an entry and the place there, in four bytes.
+    /// The table of an entry and the place there, in four bytes.
     private struct Place: Sendable {
         private let code: UInt32
 
@@ -20,15 +20,15 @@ struct Registry: Sendable {
 
     /// Counts changes: what was matched at one version holds as long as it stays.
     private(set) var version = 0
-    private var maps: Shelf
-    private var proxies: Shelf
+    private var maps: EntryTable
+    private var proxies: EntryTable
     private var places: [RouteUUID: Place] = [:]
     private var owners = OwnerTable()
     private var nextOrdinal = 0
 
     init(rules: MatchingRules) {
-        maps = Shelf(rules: rules)
-        proxies = Shelf(rules: rules)
+        maps = EntryTable(rules: rules)
+        proxies = EntryTable(rules: rules)
     }
 
     /// Whether it matters for maps where a URL comes from.
@@ -50,7 +50,7 @@ struct Registry: Sendable {
         let orphans = owned.map { remove($0.orphans) } ?? []
         let entry = Entry(uuid: uuid, ordinal: nextOrdinal, draft: draft, owner: owned?.key)
         nextOrdinal += 1
-        places[uuid] = Place(draft.kind, shelf(of: draft.kind) { $0.insert(entry) })
+        places[uuid] = Place(draft.kind, table(of: draft.kind) { $0.insert(entry) })
         version += 1
         return (entry, orphans)
     }
@@ -107,7 +107,7 @@ extension Registry {
     @inline(__always)
     private mutating func living(
         _ leavings: inout Leavings,
-        _ find: (inout Shelf) -> (certain: Entry?, possible: [Entry])
+        _ find: (inout EntryTable) -> (certain: Entry?, possible: [Entry])
     ) -> (certain: Entry?, possible: [Entry]) {
         while true {
             let found = find(&maps)
@@ -173,7 +173,7 @@ extension Registry {
 
     private mutating func take(_ uuid: RouteUUID) -> Entry? {
         guard let place = places.removeValue(forKey: uuid) else { return nil }
-        let (entry, moved) = shelf(of: place.kind) { $0.remove(at: place.index) }
+        let (entry, moved) = table(of: place.kind) { $0.remove(at: place.index) }
         for (entry, index) in moved { places[entry.uuid] = Place(place.kind, index) }
         places.shrink()
         guard let entry else { return nil }
@@ -181,9 +181,9 @@ extension Registry {
         return entry
     }
 
-    private mutating func shelf<Result>(
+    private mutating func table<Result>(
         of kind: RouteEntry.Kind,
-        _ change: (inout Shelf) -> Result
+        _ change: (inout EntryTable) -> Result
     ) -> Result {
         switch kind {
         case .map: change(&maps)

@@ -14,7 +14,7 @@ public struct RoutePlace: Sendable {
         self.number = UInt32(clamping: line)
     }
 
-    init(text fileID: String, _ line: UInt) {
+    package init(text fileID: String, _ line: UInt) {
         self.file = .text(fileID)
         self.number = UInt32(clamping: line)
     }

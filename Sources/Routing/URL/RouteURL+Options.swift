@@ -38,7 +38,7 @@ extension RouteURL {
 
 extension RouteURL.Options {
     /// Gives the standard web schemes with some more, which are folded.
-    static func webSchemes(adding schemes: Set<String>) -> Set<String> {
+    package static func webSchemes(adding schemes: Set<String>) -> Set<String> {
         if schemes.isSubset(of: standardWebSchemes) { return standardWebSchemes }
         let all = standardWebSchemes.union(schemes.lazy.map(\.foldedASCII))
         // A set that is complete already stays the same set, which is quick to compare.

@@ -1,7 +1,7 @@
 /// Escaping what has to be escaped and nothing else, after RFC 3986, section 3.
 extension RouteURL {
     /// Escapes a text so that it can stand as a segment.
-    static func escapingSegment(_ text: String) -> String {
+    package static func escapingSegment(_ text: String) -> String {
         PercentEncoding.encode(text) { $0.isPathCharacter }
     }
 

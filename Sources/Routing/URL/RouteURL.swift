@@ -108,7 +108,7 @@ extension RouteURL {
     var outline: URLOutline { storage.outline }
 
     /// Whether the first segment was written as the host of the URL; hosts always fold.
-    var startsWithHost: Bool { outline.startsWithHost }
+    package var startsWithHost: Bool { outline.startsWithHost }
 
     /// The number of segments.
     var segmentCount: Int { storage.outline.segments.count }
@@ -122,7 +122,7 @@ extension RouteURL {
     }
 
     /// The bytes of the route without user info, which regular expressions over whole URLs search.
-    var routeWithoutUserInfo: [UInt8] {
+    package var routeWithoutUserInfo: [UInt8] {
         var bytes = Array(string.utf8.prefix(outline.routeLength))
         bytes.removeSubrange(outline.userInfo)
         return bytes

@@ -61,7 +61,7 @@ extension RouteURLError {
         public var description: String { name.rawValue }
 
         /// What is wrong, and what to do about it.
-        var advice: String {
+        package var advice: String {
             switch name {
             case .empty: "there is no text; '/' is the URL without segments"
             case .tooLong: "the text is longer than the reader accepts; see 'maximumURLLength'"

@@ -2,7 +2,7 @@
 ///
 /// What the web platform's URL standard (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses is
 /// refused here: escapes, non-ASCII letters, odd spellings of IP addresses, and its forbidden characters.
-enum WebHost {
+package enum WebHost {
     /// Reads a host and its port.
     ///
     /// - Parameters:
@@ -52,7 +52,7 @@ enum WebHost {
     }
 
     /// The port that URLs of a scheme, in lower case, need not name.
-    static func defaultPort(of scheme: String) -> Int? {
+    package static func defaultPort(of scheme: String) -> Int? {
         switch scheme {
         case "http", "ws": 80
         case "https", "wss": 443

@@ -45,7 +45,7 @@ extension RoutePattern: RouteDocument {
 
 extension DecodingError {
     /// The error for a text that is no pattern.
-    static func malformedPattern(_ error: any Error, at path: [any CodingKey]) -> DecodingError {
+    package static func malformedPattern(_ error: any Error, at path: [any CodingKey]) -> DecodingError {
         // Printed, it holds the error underneath, too: the sentence does not repeat it.
         .dataCorrupted(
             .init(codingPath: path, debugDescription: "This text is no pattern", underlyingError: error))

@@ -1,64 +1,49 @@
+internal import Routing
+
 /// An entry as an audit looks at it.
 struct AuditedEntry {
-    let entry: Entry
-    let isOwnerAlive: Bool?
-    /// The different paths of the pattern, in the order in which they are tried.
-    let paths: [[PathPart]]
-    /// The paths, the ones with the fewest stops first.
-    let tracks: [PathTrack]
+    let row: RegistrySnapshot.Row
+    /// The choices of optional groups, each once; an expression over whole URLs counts as `/**`.
+    let tracks: [ComponentTrack]
 
-    init(_ entry: Entry, isOwnerAlive: Bool?, _ spelling: PathSpelling) {
-        var known: Set<[PathPart]> = []
-        self.entry = entry
-        self.isOwnerAlive = isOwnerAlive
-        self.paths = spelling.paths(of: entry.pattern).filter { known.insert($0).inserted }
-        self.tracks = paths.map { PathTrack($0) }.enumerated()
-            .sorted { ($0.element.stops.count, $0.offset) < ($1.element.stops.count, $1.offset) }
-            .map(\.element)
+    init(_ row: RegistrySnapshot.Row) {
+        self.row = row
+        var known: Set<ComponentTrack> = []
+        let alternatives = row.entry.pattern.segmented?.alternatives.map(\.components) ?? [[.rest]]
+        tracks = alternatives.map { ComponentTrack($0.map(\.shape)) }
+            .filter { known.insert($0).inserted }
     }
 }
 
 extension AuditedEntry {
+    var entry: Entry { row.entry }
     var ordinal: Int { entry.ordinal }
     var kind: RouteEntry.Kind { entry.kind }
     var tags: Set<String> { entry.tags }
 
-    /// The entry as a value.
-    var route: RegisteredRoute { RegisteredRoute(entry, isOwnerAlive: isOwnerAlive) }
-
     /// The origins that the entry accepts.
     var accepted: OriginSet { entry.signature.refused.others }
 
-    /// On whose behalf a URL is opened to see who comes before the entry.
+    /// The origin of a URL that is opened to see which entries precede this one.
     var opener: RouteOrigin.Kind { accepted == .external ? .external : .internal }
 
-    /// The narrowest scope that sees the entry: whatever is seen there is seen wherever the entry is.
+    /// The narrowest scope that sees the entry: an entry that is seen there is seen wherever this one is.
     ///
-    /// It is asked by all whom the entry accepts: what refuses some of them is no reason not to reach it.
+    /// An entry has to accept all origins that this one accepts to be found in it.
     var filter: TagFilter {
-        tags.reduce(TagFilter()) { $0.narrowed(to: [$1]) }.asked(by: accepted)
+        tags.sorted().reduce(TagFilter()) { $0.narrowed(to: [$1]) }.asked(by: accepted)
     }
 
-    /// The same as somebody sees it who opens URLs.
-    var openingFilter: TagFilter { filter.asked(by: OriginSet(opener)) }
+    /// The same scope for URLs of one origin.
+    var openingFilter: TagFilter { filter.asked(by: OriginSet([opener])) }
 
-    /// Whether another entry is there for as long as this one is, unless somebody disposes of it.
-    func isOutlasted(by other: Entry) -> Bool {
-        other.owner == nil || other.owner == entry.owner
-    }
+    /// Whether another entry stays for as long as this one does, unless it is disposed of.
+    func isOutlasted(by other: Entry) -> Bool { other.owner == nil || other.owner == entry.owner }
+}
 
-    /// The captures of the pattern, in the order of its paths; one that takes the rest is another than one that
-    /// does not.
-    var captures: [String] {
-        guard case .segments(let segmented) = entry.pattern.form else { return entry.pattern.captureNames }
-        return segmented.alternatives.flatMap(\.components).flatMap { component -> [String] in
-            switch component {
-            case .capture(let capture): [capture.name ?? ""]
-            case .restCapture(let capture): [(capture.name ?? "") + "..."]
-            case .mixed(let pieces):
-                pieces.map { if case .capture(let capture) = $0 { capture.name ?? "" } else { "" } }
-            case .literal, .anySegment, .anySegments, .rest: []
-            }
-        }
+extension RoutePattern {
+    /// The regular expression over whole URLs, if the pattern is one.
+    var wholeURL: RegularExpression? {
+        if case .wholeURL(let expression) = form { expression } else { nil }
     }
 }

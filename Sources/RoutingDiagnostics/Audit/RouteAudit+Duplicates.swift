@@ -1,46 +1,45 @@
+internal import Routing
+
 /// Entries that were registered twice.
 extension RouteAudit {
-    /// What entries have in common that are the same.
+    /// What entries that are the same have in common.
     private struct Look: Hashable {
         let kind: RouteEntry.Kind
-        let paths: Set<[PathPart]>
-        let captures: [String]
+        let origin: String
+        let alternatives: [[PatternComponent]]
+        let wholeURL: RegularExpression?
+        let predicates: [String: CapturePredicate]
+        let valueType: ObjectIdentifier?
         let tags: Set<String>
         let accepted: OriginSet
-        /// What tells proxies apart.
-        let label: Label?
-        /// The code that is asked.
-        var code: AskedCode
+        /// What tells proxies apart: two on one pattern are usual, unless they have the same name, or the same
+        /// place and none.
+        let label: String?
     }
 
-    /// Two proxies on one pattern are usual, unless they have the same name, or the same place and none.
-    private enum Label: Hashable {
-        case name(String)
-        case place(RoutePlace)
+    /// The same entry with several owners: of each owner the newest, and the newest of all.
+    private struct Twins {
+        var newest: AuditedEntry
+        var byOwner: [OwnerTable.Key?: AuditedEntry] = [:]
     }
 
     /// Finds, for each entry, a newer one that is the same.
     mutating func findDuplicates() {
-        var known: [Look: Lookalikes] = [:]
+        var known: [Look: Twins] = [:]
         for audited in entries {
             let look = look(of: audited)
-            // An entry that asks no more than this one takes all that this one takes.
-            let newer = look.code.weaker.compactMap { code in
-                var look = look
-                look.code = code
-                return known[look]
+            let owner = audited.entry.owner
+            var twins = known[look] ?? Twins(newest: audited)
+            // An entry without an owner, or with the same one, stays for as long.
+            let lasting = [twins.byOwner[nil], twins.byOwner[owner]].compactMap { $0 }
+                .max { $0.ordinal < $1.ordinal }
+            if let double = lasting ?? (known[look] == nil ? nil : twins.newest) {
+                doubles[audited.ordinal] = double
+                if lasting != nil, audited.kind == .map { hidden.insert(audited.ordinal) }
             }
-            let lasting = newest(newer.compactMap { $0.lasting(for: audited) })
-            // Whatever is the same as this one is the same as that one, too.
-            if lasting == nil { known[look, default: Lookalikes(audited)].add(audited) }
-            guard let double = lasting ?? newest(newer.map(\.newest)) else { continue }
-            doubles[audited.ordinal] = double
-            if lasting != nil, audited.kind == .map { hidden.insert(audited.ordinal) }
+            if lasting == nil { twins.byOwner[owner] = audited }
+            known[look] = twins
         }
-    }
-
-    private func newest(_ entries: [AuditedEntry]) -> AuditedEntry? {
-        entries.max { $0.ordinal < $1.ordinal }
     }
 
     /// Reports the duplicates that are not known to be hidden by others.
@@ -57,7 +56,6 @@ extension RouteAudit {
                     certainty: isLasting ? .certain : .possible,
                     witness: shown.witness,
                     scope: shown.scope,
-                    opener: audited.opener,
                     route: audited,
                     other: double,
                     message: message(audited.kind, isLasting: isLasting)
@@ -74,9 +72,9 @@ extension RouteAudit {
         showing double: AuditedEntry
     ) -> (witness: String, scope: [String])? {
         guard audited.kind == .map else { return witness(of: audited).map { ($0, []) } }
-        for filter in [TagFilter().asked(by: OriginSet(audited.opener)), audited.openingFilter] {
-            for text in trials(of: audited) {
-                guard let url = try? RouteURL(text, reader: reader), matches(audited, url) else { continue }
+        for filter in [TagFilter().asked(by: OriginSet([audited.opener])), audited.openingFilter] {
+            for text in samples(of: audited) {
+                guard let url = url(text, of: audited), codeAgrees(audited.entry, url) else { continue }
                 guard case .map(let map) = newestMap(matching: url, in: filter), map.ordinal == double.ordinal
                 else { continue }
                 return (text, filter.clauses.isEmpty ? [] : audited.tags.sorted())
@@ -87,15 +85,21 @@ extension RouteAudit {
 
     private func look(of audited: AuditedEntry) -> Look {
         let signature = audited.entry.signature
-        let label = signature.name.map { Label.name($0) } ?? .place(signature.place)
+        let pattern = audited.entry.pattern
+        let host = pattern.segmented?.host?.written ?? ""
+        let label = signature.name.map { "\"\($0)\"" } ?? signature.place.description
         return Look(
             kind: audited.kind,
-            paths: Set(audited.paths),
-            captures: audited.captures,
+            origin: "\(pattern.segmented?.scheme ?? "")://\(host)",
+            alternatives: (pattern.segmented?.alternatives ?? []).map { alternative in
+                alternative.components.map { $0.folded(unless: snapshot.rules.caseSensitive) }
+            },
+            wholeURL: pattern.wholeURL,
+            predicates: pattern.predicates,
+            valueType: audited.entry.valueTypeIdentity,
             tags: audited.tags,
             accepted: audited.accepted,
-            label: audited.kind == .proxy ? label : nil,
-            code: AskedCode(of: audited.entry)
+            label: audited.kind == .proxy ? label : nil
         )
     }
 
@@ -110,5 +114,13 @@ extension RouteAudit {
         case (.proxy, false):
             "may be asked twice: it was registered again for another owner, and both are asked until one is gone"
         }
+    }
+}
+
+extension PatternComponent {
+    /// The component with its text in lower case, unless capitals count.
+    func folded(unless caseSensitive: Bool) -> PatternComponent {
+        guard !caseSensitive, case .literal(let literal) = self else { return self }
+        return .literal(Literal(literal.folded))
     }
 }

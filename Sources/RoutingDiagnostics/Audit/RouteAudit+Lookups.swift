@@ -1,40 +1,61 @@
-/// Looking up who takes a URL.
+internal import Routing
+
+/// Looking up which map takes a URL.
 ///
-/// A lookup costs little among patterns that the index can tell apart. Where it cannot — a thousand different regular
-/// expressions at one node have to be tried one by one — an audit looks at so much and no more. What it cannot find
-/// out by then stays open, and is not reported.
+/// A lookup costs little among patterns that the index tells apart. It tries a thousand different regular expressions
+/// at one node one by one, so an audit looks at so much and no more. What it cannot find out by then stays open, and
+/// is not reported.
 extension RouteAudit {
-    /// How much a lookup looks at without being charged for it: lookups for one entry are few, so these add up to
-    /// little.
+    /// How much a lookup looks at without being charged for it.
     private static let freeVisits = 32
 
     /// What a lookup finds.
     enum Sight {
         /// No map matches.
         case nothing
-        /// This is the newest map that matches.
+        /// This is the most recently registered map that matches.
         case map(AuditedEntry)
         /// Too much has been looked at already.
         case unknown
     }
 
     /// Begins with the next entry.
-    mutating func takeTurn() {
-        visitsLeft += visitsPerEntry
+    mutating func takeTurn() { visitsLeft += visitsPerEntry }
+
+    /// The URLs of an entry that are tried, the simplest first; few of them do not match.
+    func samples(of audited: AuditedEntry) -> some Sequence<String> {
+        SampleURLs(audited.entry.pattern, snapshot.rules).texts
     }
 
-    /// Whether an entry matches a URL, its code asked.
-    func matches(_ audited: AuditedEntry, _ url: RouteURL) -> Bool {
-        matcher.match(audited.entry.pattern, url) != nil
-            && (!audited.entry.handler.isTyped || confirm(audited.entry, url))
+    /// Reads a URL if the pattern of an entry matches it, conditions in code apart.
+    func url(_ text: String, of audited: AuditedEntry) -> RouteURL? {
+        guard let url = try? snapshot.read(text) else { return nil }
+        let matcher = PatternMatcher(rules: snapshot.rules, asksPredicates: false)
+        return matcher.match(audited.entry.pattern, url) == nil ? nil : url
     }
 
-    /// Finds the newest map of a scope that matches a URL, its code asked.
+    /// Whether the code of an entry, if it has any, agrees that it matches a URL.
+    func codeAgrees(_ entry: Entry, _ url: RouteURL) -> Bool {
+        !entry.asksCode || (try? snapshot.ask(entry, about: url)) != nil
+    }
+
+    /// The first URL that an entry matches for certain, or else but for its code; `nil` when none is known.
+    func witness(of audited: AuditedEntry) -> String? {
+        var possible: String?
+        for text in samples(of: audited) {
+            guard let url = url(text, of: audited) else { continue }
+            if codeAgrees(audited.entry, url) { return text }
+            possible = possible ?? text
+        }
+        return possible
+    }
+
+    /// Finds the most recently registered map of a scope that matches a URL, its code asked.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - ordinal: Only newer ones count.
+    ///   - ordinal: Only newer maps count.
     /// - Returns: What was found.
     mutating func newestMap(
         matching url: RouteURL,
@@ -46,50 +67,27 @@ extension RouteAudit {
         let found = maps.newest(matching: url, in: filter)
         charge(maps.visits)
         let possible = found.possible.first { isConfirmed($0, url, newerThan: ordinal) }
-        guard let entry = possible ?? found.certain, entry.ordinal > ordinal else { return .nothing }
-        return audited(entry).map { .map($0) } ?? .nothing
-    }
-
-    /// Lists the maps of a scope that match a URL, their code asked, the newest first.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - filter: The scope.
-    ///   - ordinal: Only newer ones count.
-    /// - Returns: The maps, one for all that only their owners tell apart; `nil` when too much has been looked at.
-    mutating func maps(
-        matching url: RouteURL,
-        in filter: TagFilter,
-        newerThan ordinal: Int
-    ) -> [AuditedEntry]? {
-        guard visitsLeft > 0 else { return nil }
-        let found = maps.all(matching: url, in: filter)
-        charge(maps.visits)
-        return found.prefix { $0.ordinal > ordinal }
-            .filter { !$0.asksCode || isConfirmed($0, url, newerThan: ordinal) }
-            .compactMap { audited($0) }
-    }
-
-    /// Adds to maps those like them that are there for as long as an entry is, and newer than it.
-    func adding(lastingFor audited: AuditedEntry, to maps: [AuditedEntry]) -> [AuditedEntry] {
-        let lasting = maps.compactMap { map -> AuditedEntry? in
-            guard let like = self.maps.lasting(like: map.entry, for: audited) else { return nil }
-            return like.ordinal > audited.ordinal && like.ordinal != map.ordinal ? like : nil
+        guard let entry = possible ?? found.certain, entry.ordinal > ordinal, let map = audited(entry) else {
+            return .nothing
         }
-        return (maps + lasting).sorted { $0.ordinal > $1.ordinal }
+        return .map(map)
     }
 
-    /// Counts entries that were looked at one by one; whether more may be.
-    mutating func charge(entries count: Int) -> Bool {
-        visits += count
-        visitsLeft -= count
-        return visitsLeft > 0
+    /// Lists the maps without code that match a URL and were registered after another one, the newest first.
+    mutating func plainMaps(matching url: RouteURL, after audited: AuditedEntry) -> [AuditedEntry] {
+        steps += 1
+        guard visitsLeft > 0 else { return [] }
+        let found = maps.all(matching: url, in: audited.filter)
+        charge(maps.visits)
+        return found.prefix { $0.ordinal > audited.ordinal }.filter { !$0.asksCode }
+            .compactMap { self.audited($0) }
     }
 
     private mutating func isConfirmed(_ entry: Entry, _ url: RouteURL, newerThan ordinal: Int) -> Bool {
         guard entry.ordinal > ordinal else { return false }
-        _ = charge(entries: 1)
-        return confirm(entry, url)
+        visits += 1
+        visitsLeft -= 1
+        return codeAgrees(entry, url)
     }
 
     private mutating func charge(_ count: Int) {

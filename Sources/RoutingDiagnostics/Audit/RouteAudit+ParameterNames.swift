@@ -1,16 +1,18 @@
+internal import Routing
+
 /// Parameters that have several names at one place.
 extension RouteAudit {
     /// A place in the tree of all patterns: where it is reached from, and by what.
     private struct Place: Hashable {
         var parent: Int
-        var part: PathPart
+        var part: PatternComponent
         /// The condition in code of the capture there.
         var predicate: CapturePredicate?
         /// Which capture of a mixed segment it is.
         var number = 0
     }
 
-    /// Who calls a parameter by a name.
+    /// The entries that call a parameter by a name.
     private struct Use {
         var newest: AuditedEntry
         var oldest: Int
@@ -41,13 +43,23 @@ extension RouteAudit {
         for uses in uses where uses.count > 1 { report(uses) }
     }
 
+    /// A URL that a map handles in its own scope.
+    private mutating func witnessOfVictory(of audited: AuditedEntry) -> String? {
+        for text in samples(of: audited) {
+            guard let url = url(text, of: audited), codeAgrees(audited.entry, url) else { continue }
+            let newer = newestMap(matching: url, in: audited.openingFilter, newerThan: audited.ordinal)
+            if case .nothing = newer { return text }
+        }
+        return nil
+    }
+
     /// Reports the names at a place that are not those of most; where there are as many of each, the newer
     /// ones.
     private mutating func report(_ uses: [String: Use]) {
         let names = uses.sorted { ($0.value.count, -$0.value.oldest) > ($1.value.count, -$1.value.oldest) }
         for (name, use) in names.dropFirst() {
             takeTurn()
-            // Of a value that has to be decoded, nobody can tell what it needs.
+            // What a value needs to be decoded is not known.
             let possible = use.newest.entry.asksCode ? witness(of: use.newest) : nil
             guard let witness = witnessOfVictory(of: use.newest) ?? possible else { continue }
             let usual = names[0]
@@ -57,7 +69,6 @@ extension RouteAudit {
                     code: .parameterNames,
                     witness: witness,
                     scope: use.newest.tags.sorted(),
-                    opener: use.newest.opener,
                     route: use.newest,
                     other: usual.value.newest,
                     message:
@@ -71,16 +82,15 @@ extension RouteAudit {
 extension RouteAudit {
     /// Lists the named captures of a pattern, each with the way that leads there.
     private func parameters(of audited: AuditedEntry) -> [(way: [Place], name: String)] {
-        guard case .segments(let pattern) = audited.entry.pattern.form else { return [] }
-        var origin: [Place] = []
-        if let scheme = pattern.scheme { origin.append(Place(parent: 0, part: .scheme(Array(scheme.utf8)))) }
-        if let host = pattern.host { origin.append(Place(parent: 0, part: .host(host))) }
+        guard let pattern = audited.entry.pattern.segmented else { return [] }
+        let origin = Literal(Array("\(pattern.scheme ?? "")://\(pattern.host?.written ?? "")".utf8))
         var parameters: [(way: [Place], name: String)] = []
         for alternative in pattern.alternatives {
-            var way = origin
+            var way = [Place(parent: 0, part: .literal(origin))]
             for component in alternative.components {
-                let captures = captures(of: component)
-                var place = Place(parent: 0, part: part(component), predicate: captures.first?.predicate)
+                let captures = component.captures
+                let part = component.shape.folded(unless: snapshot.rules.caseSensitive)
+                var place = Place(parent: 0, part: part, predicate: captures.first?.predicate)
                 for (number, capture) in captures.enumerated() {
                     place.number = number
                     if let name = capture.name { parameters.append((way + [place], name)) }
@@ -91,25 +101,14 @@ extension RouteAudit {
         }
         return parameters
     }
+}
 
-    private func captures(of component: PatternComponent) -> [Capture] {
-        switch component {
+extension PatternComponent {
+    fileprivate var captures: [Capture] {
+        switch self {
         case .capture(let capture), .restCapture(let capture): [capture]
-        case .mixed(let pieces):
-            pieces.compactMap { if case .capture(let capture) = $0 { capture } else { nil } }
+        case .mixed(let pieces): pieces.compactMap(\.capture)
         case .literal, .anySegment, .anySegments, .rest: []
-        }
-    }
-
-    private func part(_ component: PatternComponent) -> PathPart {
-        switch component {
-        case .literal(let literal): .literal(rules.caseSensitive ? literal.exact : literal.folded)
-        case .capture(let capture): capture.constraint.map { .test(.constraint($0)) } ?? .anySegment
-        case .mixed(let pieces): .test(.mixed(pieces.map(\.withoutName)))
-        case .anySegment: .anySegment
-        case .anySegments: .anySegments
-        case .rest: .rest
-        case .restCapture(let capture): capture.constraint.map { .restTest(.constraint($0)) } ?? .rest
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// Tags that are used once and look like another one.
 extension RouteAudit {
     /// How often a tag is used to be taken for the right spelling.

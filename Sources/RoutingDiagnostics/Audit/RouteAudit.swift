@@ -1,35 +1,30 @@
-/// An audit of the entries of a scope as they were at some moment.
+internal import Routing
+
+/// An audit of the entries of a scope as they were at one moment.
 ///
-/// The maps are put into ``AuditedMaps``, so that who takes a URL is found by what dispatches, and
-/// nothing is asked under the router's lock. Most maps are cleared by a URL or two that they win. For the
-/// others a proof is looked for with the few maps that took these URLs; each URL that they leave is looked up
-/// in turn, until it is won, or all are taken.
+/// A map is cleared by a URL that it wins. A URL that another map takes names a rival, and the rival is compared with
+/// the map, pattern by pattern. Every URL is looked up in a table like the router's, never under its lock.
 struct RouteAudit {
-    /// How much is followed for one entry, in segments of one path.
-    ///
-    /// What is not decided by then stays open.
+    /// How many parts are compared for one map.
     static let stepsPerEntry = 10_000
 
-    let rules: MatchingRules
-    let reader: URLReader
-    let segments: SegmentSampling
-    let origins: OriginSampling
-    /// The entries, the newest first.
+    let snapshot: RegistrySnapshot
+    /// The entries, the most recently registered first.
     let entries: [AuditedEntry]
     /// What was found.
     var findings: [Finding] = []
-    /// How much work it took: URLs that were looked up, and segments that were followed.
+    /// How much work it took: URLs that were looked up, and parts that were compared.
     var steps = 0
     /// The maps that are certain to handle no URL, by their places in the order of registration.
     var hidden: Set<Int> = []
-    /// The newer entries that are the same as others.
+    /// The newer entries that equal others.
     var doubles: [Int: AuditedEntry] = [:]
 
     /// The maps, to be looked up.
-    var maps: AuditedMaps
-    /// How much is followed for all proxies together, unless they are so many that each has the least.
+    var maps: EntryTable
+    /// How many parts are compared for all proxies together, unless they are so many that each has the least.
     var stepsForProxies = 2_000_000
-    /// How much is followed for one proxy.
+    /// How many parts are compared for one proxy.
     var stepsPerProxy = 1_000...500_000
     /// How much lookups may still look at.
     var visitsLeft = 500_000
@@ -37,9 +32,6 @@ struct RouteAudit {
     var visitsPerEntry = 500
     /// How much they have looked at: nodes, leaves, tests and entries.
     var visits = 0
-    let matcher: PatternMatcher
-    /// Asks whatever code has a say in what an entry matches.
-    let confirm: (Entry, RouteURL) -> Bool
 
     /// A finding about entries of the audit.
     struct Finding {
@@ -47,37 +39,20 @@ struct RouteAudit {
         var certainty = RouteFinding.Certainty.certain
         let witness: String
         var scope: [String] = []
-        var opener = RouteOrigin.Kind.internal
         let route: AuditedEntry
         var other: AuditedEntry?
         let message: String
+
+        /// Where the witness has to come from.
+        var opener: RouteOrigin.Kind { code == .tagSpelling ? .internal : route.opener }
     }
 
-    /// Prepares an audit.
-    ///
-    /// - Parameters:
-    ///   - listed: The entries, the newest first.
-    ///   - rules: How the router compares patterns with URLs.
-    ///   - reader: How it reads URLs.
-    ///   - confirm: Asks the code of an entry that matches but for that.
-    init(
-        _ listed: [(entry: Entry, isOwnerAlive: Bool?)],
-        _ rules: MatchingRules,
-        _ reader: URLReader,
-        confirm: @escaping (Entry, RouteURL) -> Bool
-    ) {
-        let spelling = PathSpelling(caseSensitive: rules.caseSensitive)
-        let entries = listed.filter { $0.isOwnerAlive != false }
-            .map { AuditedEntry($0.entry, isOwnerAlive: $0.isOwnerAlive, spelling) }
-        let parts = PathNames(entries)
-        self.rules = rules
-        self.reader = reader
-        self.entries = entries
-        self.segments = SegmentSampling(caseSensitive: rules.caseSensitive, avoiding: parts.segments)
-        self.origins = OriginSampling(rules, avoiding: parts.hosts)
-        self.matcher = PatternMatcher(rules: rules, asksPredicates: true)
-        self.confirm = confirm
-        self.maps = AuditedMaps(entries, rules)
+    /// Prepares an audit of the entries in a snapshot's scope.
+    init(_ snapshot: RegistrySnapshot) {
+        self.snapshot = snapshot
+        entries = snapshot.rowsInScope.filter { $0.isOwnerAlive != false }.map { AuditedEntry($0) }
+        maps = EntryTable(rules: snapshot.rules)
+        for audited in entries.reversed() where audited.kind == .map { _ = maps.insert(audited.entry) }
     }
 
     /// Looks at everything.
@@ -112,27 +87,5 @@ extension RouteAudit.Finding {
         if code != next.code { return code.description < next.code.description }
         if ranks.1 != nextRanks.1 { return ranks.1 > nextRanks.1 }
         return message < next.message
-    }
-}
-
-/// What the patterns of a router name.
-private struct PathNames {
-    /// Literals and words, in lower case.
-    var segments: Set<[UInt8]> = []
-    var hosts: Set<HostPattern> = []
-
-    init(_ entries: [AuditedEntry]) {
-        for part in entries.lazy.flatMap(\.paths).joined() {
-            switch part {
-            case .literal(let bytes), .firstHost(let bytes):
-                segments.insert(bytes.map(\.foldedASCII))
-            case .host(let host):
-                hosts.insert(host)
-            case .test(let test), .restTest(let test):
-                for word in test.words ?? [] { segments.insert(word.folded) }
-            case .scheme, .anySegment, .anySegments, .end, .rest:
-                break
-            }
-        }
     }
 }

@@ -1,3 +1,5 @@
+public import Routing
+
 /// Something about the entries of a router that is hardly meant, with a URL that shows it.
 ///
 /// ``RouteOpening/audit()`` gives findings. A finding is a value: it can be shown, compared and saved, and
@@ -31,8 +33,8 @@ public struct RouteFinding: Hashable, Sendable, RouteDocument {
         certainty = finding.certainty
         witness = finding.witness
         scope = finding.scope
-        route = finding.route.route
-        other = finding.other?.route
+        route = RegisteredRoute(finding.route.row)
+        other = finding.other.map { RegisteredRoute($0.row) }
         message = finding.message
         opener = finding.opener == .internal ? nil : finding.opener
     }

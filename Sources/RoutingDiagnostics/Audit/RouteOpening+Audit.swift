@@ -1,3 +1,5 @@
+public import Routing
+
 extension RouteOpening {
     /// Looks for entries in scope that are hardly meant: maps that never handle a URL because of later ones,
     /// routes that were registered twice, proxies that are not asked, names and tags spelt in two ways.
@@ -28,17 +30,8 @@ extension RouteOpening {
     /// - Complexity: O(*n* log *n*) in the number of entries. What is looked at for each entry is bounded. Among
     ///   thousands of regular expressions at one place of a path, some maps stay undecided, and are not reported.
     public func audit() -> [RouteFinding] {
-        let scope = scope
-        var audit = scope.dispatcher.audit(in: scope.filter)
+        var audit = RouteAudit(snapshot())
         audit.run()
         return audit.findings.map { RouteFinding($0) }
-    }
-}
-
-extension Dispatcher {
-    /// Prepares an audit of the entries of a scope.
-    func audit(in filter: TagFilter) -> RouteAudit {
-        let listed = look { state, leavings in state.registry.entries(in: filter, keeping: &leavings) }
-        return RouteAudit(listed, matchingRules, urlReader) { self.refusal(of: $0, $1) == nil }
     }
 }

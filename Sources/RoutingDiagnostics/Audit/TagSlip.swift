@@ -1,3 +1,5 @@
+internal import Routing
+
 /// Slips of the pen in tags: other capitals, or one letter missing, too much, another, or in the wrong place.
 ///
 /// Digits are no letters: `Tab1` and `Tab2` are two tags.

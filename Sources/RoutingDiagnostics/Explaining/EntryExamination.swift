@@ -1,45 +1,71 @@
-/// Finds out why entries are passed over that neither win nor are asked.
+internal import Routing
+
+/// Finds out which entries would be called with a URL, and why the others are passed over.
 struct EntryExamination {
     typealias Reason = RouteExplanation.Reason
+    typealias Row = RegistrySnapshot.Row
 
     /// An entry that is passed over.
     struct Finding {
-        let entry: Entry
-        let isOwnerAlive: Bool?
+        let row: Row
         let reason: Reason
         let nearness: Nearness
     }
 
-    let dispatcher: Dispatcher
-    let url: ExplainedURL
-    let filter: TagFilter
-    let winner: Entry?
-    /// Whose code refused when the search asked it; nobody is asked twice.
-    let refusals: [RouteUUID: CodeRefusal]
-    let texts: ExplainedTexts
+    /// What is found out about an entry.
+    enum Verdict {
+        /// The pattern matches, and so does everything else.
+        case matches(Match)
+        case passed(Finding)
+    }
 
-    /// Examines an entry.
-    ///
-    /// - Returns: Why it is passed over, or `nil` when nothing is found to be in the way.
-    func examine(_ entry: Entry, isOwnerAlive: Bool?) -> Finding? {
-        let captures = url.match(entry.pattern)
-        let diagnosis = captures == nil ? PatternDiagnosis.diagnosis(of: entry.pattern, url, texts) : nil
-        let reason =
-            reasonOfScope(entry) ?? diagnosis?.reason
-            ?? captures.flatMap { reasonOfMatch(entry, isOwnerAlive, $0) }
-        guard let reason else { return nil }
-        // What is out of scope, or does not accept the URL, and is not quite right either has two things in the way.
-        let isOutside = captures == nil && (reason.code == .scope || reasonOfOrigin(entry) != nil)
-        let nearness = isOutside ? .far : diagnosis?.nearness ?? .matching
-        return Finding(entry: entry, isOwnerAlive: isOwnerAlive, reason: reason, nearness: nearness)
+    private let snapshot: RegistrySnapshot
+    private let url: ExplainedURL
+    private let texts: ExplainedTexts
+
+    init(_ snapshot: RegistrySnapshot, _ url: ExplainedURL, _ texts: ExplainedTexts) {
+        self.snapshot = snapshot
+        self.url = url
+        self.texts = texts
+    }
+
+    /// Examines an entry by itself, whatever others match; asks its code if all else matches.
+    func verdict(on row: Row) -> Verdict {
+        let outside = reasonOfScope(row.entry)
+        if let diagnosis = PatternDiagnosis.diagnosis(of: row.entry.pattern, url, texts) {
+            // An entry that is also out of reach has two things in the way.
+            let isInReach = outside == nil && reasonOfOrigin(row.entry) == nil
+            let nearness = isInReach ? diagnosis.nearness : .far
+            return .passed(Finding(row: row, reason: outside ?? diagnosis.reason, nearness: nearness))
+        }
+        if let reason = outside ?? reasonOfOrigin(row.entry) ?? reasonOfOwner(row) {
+            return .passed(Finding(row: row, reason: reason, nearness: .matching))
+        }
+        do {
+            return .matches(try snapshot.ask(row.entry, about: url.url))
+        } catch {
+            return .passed(Finding(row: row, reason: reason(of: error, row.entry), nearness: .matching))
+        }
+    }
+
+    /// Says that a map matches, and that another one was registered later.
+    func shadowed(_ row: Row, by winner: Entry) -> Finding {
+        let pattern = winner.pattern.text
+        let place = winner.signature.place.description
+        let reason = Reason(
+            .shadowed,
+            by: RouteExplanation.Mention(uuid: winner.uuid, pattern: pattern, place: place),
+            "shadowed by '\(ExplainedTexts.cut(pattern))', registered later"
+        )
+        return Finding(row: row, reason: reason, nearness: .matching)
     }
 
     /// A URL that an entry matches, changed as little as possible; its code is asked as well.
     func suggestion(for finding: Finding) -> String? {
         guard let change = finding.nearness.change, let text = URLSketch(url.url).changed(change),
-            let changed = try? dispatcher.read(text),
-            ExplainedURL(changed, url.rules).match(finding.entry.pattern) != nil,
-            dispatcher.refusal(of: finding.entry, changed) == nil
+            let changed = try? snapshot.read(text),
+            ExplainedURL(changed, url.rules).match(finding.row.entry.pattern) != nil,
+            (try? snapshot.ask(finding.row.entry, about: changed)) != nil
         else { return nil }
         return texts.url(text)
     }
@@ -47,7 +73,7 @@ struct EntryExamination {
 
 extension EntryExamination {
     private func reasonOfScope(_ entry: Entry) -> Reason? {
-        let missed = filter.clauses.first { $0.isDisjoint(with: entry.tags) }
+        let missed = snapshot.filter.clauses.first { $0.isDisjoint(with: entry.tags) }
         guard let missed else { return nil }
         let wanted = missed.sorted().map { "'\($0)'" }.joined(separator: ", ")
         let seen = entry.tags.sorted().map { "'\($0)'" }.joined(separator: ", ")
@@ -63,9 +89,9 @@ extension EntryExamination {
 
     private func reasonOfOrigin(_ entry: Entry) -> Reason? {
         let refused = entry.signature.refused
-        guard !refused.isDisjoint(with: filter.askers) else { return nil }
+        guard !refused.isDisjoint(with: snapshot.filter.askers) else { return nil }
         let accepted = refused.others.kinds.map(\.description).joined(separator: ", ")
-        let seen = filter.askers.kinds.map(\.description).joined(separator: ", ")
+        let seen = snapshot.filter.askers.kinds.map(\.description).joined(separator: ", ")
         return Reason(
             .untrusted,
             wanted: accepted.isEmpty ? nil : accepted,
@@ -74,35 +100,22 @@ extension EntryExamination {
         )
     }
 
-    /// Why an entry in scope whose pattern matches is passed over.
-    private func reasonOfMatch(_ entry: Entry, _ isOwnerAlive: Bool?, _ captures: Parameters) -> Reason? {
-        if let reason = reasonOfOrigin(entry) { return reason }
-        if isOwnerAlive == false { return Reason(.ownerGone, "its owner is gone") }
-        // The search did not come to those behind the one that wins.
-        if let refusal = refusals[entry.uuid] ?? dispatcher.refusal(of: entry, url.url) {
-            return reason(of: refusal, entry, captures)
-        }
-        guard entry.kind == .map, let winner else { return nil }
-        let place = winner.signature.place.description
-        let pattern = winner.pattern.text
-        return Reason(
-            .shadowed,
-            by: RouteExplanation.Mention(uuid: winner.uuid, pattern: pattern, place: place),
-            "shadowed by '\(ExplainedTexts.cut(pattern))', registered later"
-        )
+    private func reasonOfOwner(_ row: Row) -> Reason? {
+        row.isOwnerAlive == false ? Reason(.ownerGone, "its owner is gone") : nil
     }
 
-    private func reason(of refusal: CodeRefusal, _ entry: Entry, _ captures: Parameters) -> Reason {
+    private func reason(of refusal: CodeRefusal, _ entry: Entry) -> Reason {
         switch refusal {
         case .condition:
             let names = entry.pattern.predicates.keys.sorted()
             let written = ExplainedTexts.cut(names.map { ":\($0)" }.joined(separator: ", "))
-            // Of several nobody says which one refused.
-            let seen = names.count == 1 ? captures[names[0]].map { texts.capture(names[0], $0) } : nil
+            // Of several conditions it is not known which one refused.
+            let captures = names.count == 1 ? url.match(entry.pattern) : nil
+            let seen = captures?[names[0]].map { texts.capture(names[0], $0) }
             let message = "the condition on '\(written)' refuses \(seen.map { "'\($0)'" } ?? "it")"
             return Reason(.condition, wanted: written, seen: seen, message)
         case .value(let error):
-            let type = entry.handler.reading?.typeName ?? ""
+            let type = entry.valueType ?? ""
             return Reason(.value, wanted: type, "does not decode as '\(type)': \(texts.error(error))")
         }
     }

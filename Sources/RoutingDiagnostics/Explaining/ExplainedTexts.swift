@@ -1,3 +1,5 @@
+internal import Routing
+
 /// Makes texts of what a URL holds: the one place where its values come into an explanation.
 struct ExplainedTexts {
     /// The longest text that a reason cites, in bytes: a stranger's URL must not fill every reason.
@@ -31,7 +33,7 @@ struct ExplainedTexts {
             code: error.code.description,
             offset: error.offset,
             message: error.code.advice,
-            excerpt: isWhole ? excerpt.description : "  " + Self.cut(shown.visible)
+            excerpt: isWhole ? excerpt.description : "  " + Self.cut(shown.visible())
         )
     }
 

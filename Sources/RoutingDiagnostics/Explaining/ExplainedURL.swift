@@ -1,3 +1,5 @@
+internal import Routing
+
 /// A URL that is compared with many patterns to say why they do not match it.
 struct ExplainedURL {
     let url: RouteURL
@@ -12,11 +14,7 @@ struct ExplainedURL {
     init(_ url: RouteURL, _ rules: MatchingRules) {
         self.url = url
         self.rules = rules
-        segments = url.withSegmentBytes { bytes in
-            url.outline.segments.indices.map {
-                [UInt8](copying: bytes.extracting(url.outline.segments[$0].range))
-            }
-        }
+        segments = url.segments.map { Array($0.utf8) }
         scheme = url.scheme
         host = url.host
         matcher = PatternMatcher(rules: rules, asksPredicates: false)
@@ -28,4 +26,12 @@ struct ExplainedURL {
     func match(_ pattern: RoutePattern) -> Parameters? {
         matcher.match(pattern, url)
     }
+
+    /// Goes through the choices of optional groups of a pattern.
+    func walks(_ pattern: SegmentedPattern) -> PatternWalks {
+        PatternWalks(pattern, url, caseSensitive: rules.caseSensitive)
+    }
+
+    /// Whether a walk stops at the end of the URL, where a component wants another segment.
+    func ends(at stop: PatternWalk.Stop) -> Bool { stop.segment == segments.count }
 }

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// An explanation as a page of text: a label in front of each part, columns behind it.
 struct ExplanationPage {
     private static let mostFar = 10
@@ -138,7 +140,7 @@ extension ExplanationPage {
 
     /// A text of others on one line, cut when it is long.
     private static func shown(_ text: String, atMost limit: Int = ExplainedTexts.longestCitation) -> String {
-        let visible = ExplainedTexts.cut(text, atMost: 4 * limit).visible
+        let visible = ExplainedTexts.cut(text, atMost: 4 * limit).visible()
         return visible.count > limit ? visible.prefix(limit - 1) + "…" : visible
     }
 }

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// Why a pattern does not match a URL, and how near it comes.
 ///
 /// It is a diagnosis, not a second opinion: whether a pattern matches is for ``PatternMatcher`` to say.
@@ -23,11 +25,12 @@ struct PatternDiagnosis {
         switch pattern.form {
         case .wholeURL(let expression):
             if let reason = reasonOfOpenHost(url) { return PatternDiagnosis(reason: reason, nearness: .far) }
-            return reason(of: expression, url, texts).map { PatternDiagnosis(reason: $0, nearness: .far) }
-        case .segments(let pattern):
-            let walks = PatternWalks(pattern, url)
-            return diagnosisOfScheme(pattern, url, walks) ?? diagnosisOfHost(pattern, url, walks)
-                ?? diagnosisOfSegments(walks, texts)
+            if url.match(pattern) != nil { return nil }
+            return PatternDiagnosis(reason: reason(of: expression, url, texts), nearness: .far)
+        case .segments(let segmented):
+            let walks = url.walks(segmented)
+            return diagnosisOfScheme(segmented, url, walks) ?? diagnosisOfHost(segmented, url, walks)
+                ?? diagnosisOfSegments(walks, url, texts)
         }
     }
 
@@ -35,10 +38,9 @@ struct PatternDiagnosis {
         of expression: RegularExpression,
         _ url: ExplainedURL,
         _ texts: ExplainedTexts
-    ) -> Reason? {
+    ) -> Reason {
         let route = url.url.routeWithoutUserInfo
         let isTooLong = route.count > PatternMatcher.longestSearchedRoute
-        if !isTooLong, expression.firstMatch(in: route, ignoringCase: true) != nil { return nil }
         return Reason(
             .expression,
             wanted: ExplainedTexts.cut(expression.text),
@@ -106,12 +108,13 @@ extension PatternDiagnosis {
     /// Of several choices of optional groups the nearest says why, or else the one that came furthest.
     private static func diagnosisOfSegments(
         _ walks: PatternWalks,
+        _ url: ExplainedURL,
         _ texts: ExplainedTexts
     ) -> PatternDiagnosis? {
         var best: (walk: PatternWalk, stop: PatternWalk.Stop, nearness: Nearness)?
         for walk in walks {
             guard let stop = walk.stop else { return nil }
-            let nearness = walk.nearness(of: stop)
+            let nearness = walk.nearness(of: stop, in: url)
             guard let other = best else {
                 best = (walk, stop, nearness)
                 continue
@@ -122,7 +125,7 @@ extension PatternDiagnosis {
             }
         }
         return best.map {
-            PatternDiagnosis(reason: $0.walk.reason(of: $0.stop, texts), nearness: $0.nearness)
+            PatternDiagnosis(reason: $0.walk.reason(of: $0.stop, in: url, texts), nearness: $0.nearness)
         }
     }
 }
@@ -138,10 +141,14 @@ extension PatternWalk {
     }
 
     /// Says why the walk stops.
-    fileprivate func reason(of stop: Stop, _ texts: ExplainedTexts) -> RouteExplanation.Reason {
+    fileprivate func reason(
+        of stop: Stop,
+        in url: ExplainedURL,
+        _ texts: ExplainedTexts
+    ) -> RouteExplanation.Reason {
         typealias Reason = RouteExplanation.Reason
         let number = stop.segment + 1
-        let seen = isAtEnd(stop) ? nil : texts.segment(stop.segment, of: url)
+        let seen = url.ends(at: stop) ? nil : texts.segment(stop.segment, of: url)
         guard stop.component < components.count else {
             let message = "segment \(number), '\(seen ?? "")', is one too many"
             return Reason(.length, segment: number, seen: seen, message)

@@ -1,7 +1,11 @@
+internal import Routing
+
 extension PatternWalk {
     /// Says whether one change where a walk stops would let it come to the end.
-    func nearness(of stop: Stop) -> Nearness {
-        [replacing(stop), inserting(stop), removing(stop)].compactMap { $0 }.min { $0.rank < $1.rank } ?? .far
+    func nearness(of stop: Stop, in url: ExplainedURL) -> Nearness {
+        [replacing(stop, of: url), inserting(stop), removing(stop, of: url)].compactMap { $0 }.min {
+            $0.rank < $1.rank
+        } ?? .far
     }
 
     /// Whether the pattern says of some segment what it has to be, a component left out.
@@ -9,8 +13,8 @@ extension PatternWalk {
         components.indices.contains { $0 != component && components[$0].isTelling }
     }
 
-    private func replacing(_ stop: Stop) -> Nearness? {
-        guard stop.component < components.count, !isAtEnd(stop) else { return nil }
+    private func replacing(_ stop: Stop, of url: ExplainedURL) -> Nearness? {
+        guard stop.component < components.count, !url.ends(at: stop) else { return nil }
         let (component, seen) = (components[stop.component], url.segments[stop.segment])
         let change = URLChange.replace(stop.segment, component)
         let isAllowed = isTelling(without: stop.component)
@@ -29,11 +33,11 @@ extension PatternWalk {
         case .anySegment, .anySegments, .rest:
             return nil
         }
-        return goesOn(behind: stop) ? nearness : nil
+        return goesOn(behind: stop, in: url) ? nearness : nil
     }
 
     /// Whether the walk comes to the end once the segment where it stops is accepted.
-    private func goesOn(behind stop: Stop) -> Bool {
+    private func goesOn(behind stop: Stop, in url: ExplainedURL) -> Bool {
         let next = stop.segment + 1
         if case .restCapture = components[stop.component] {
             return next == url.segments.count || matches(from: stop.component, next)
@@ -48,8 +52,8 @@ extension PatternWalk {
         return .part(.insert(stop.segment, components[stop.component]))
     }
 
-    private func removing(_ stop: Stop) -> Nearness? {
-        guard !isAtEnd(stop), isTelling(), matches(from: stop.component, stop.segment + 1) else {
+    private func removing(_ stop: Stop, of url: ExplainedURL) -> Nearness? {
+        guard !url.ends(at: stop), isTelling(), matches(from: stop.component, stop.segment + 1) else {
             return nil
         }
         return .part(.remove(stop.segment))
@@ -63,5 +67,17 @@ extension PatternWalk {
             return folded.reversed().starts(with: literal.folded.reversed())
         }
         return false
+    }
+}
+
+extension PatternComponent {
+    /// Whether it says of a segment what it has to be, and so is evidence when it is met.
+    fileprivate var isTelling: Bool {
+        switch self {
+        case .literal, .mixed: true
+        case .capture(let capture):
+            if case .words? = capture.constraint { true } else { false }
+        case .anySegment, .anySegments, .rest, .restCapture: false
+        }
     }
 }

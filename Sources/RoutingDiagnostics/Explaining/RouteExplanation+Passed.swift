@@ -1,3 +1,5 @@
+public import Routing
+
 extension RouteExplanation {
     /// An entry that a URL passes by, and why.
     public struct Passed: Hashable, Sendable, Codable {

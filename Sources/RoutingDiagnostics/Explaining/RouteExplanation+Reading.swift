@@ -1,3 +1,5 @@
+public import Routing
+
 extension RouteExplanation {
     /// How a URL was read.
     public struct Reading: Hashable, Sendable, Codable {

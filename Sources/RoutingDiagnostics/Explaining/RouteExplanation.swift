@@ -1,3 +1,5 @@
+public import Routing
+
 /// What a router would do with a URL, and why: a value that can be shown, compared and saved.
 ///
 /// It comes from the search that dispatches, so that it cannot say anything else than what then happens, as long as

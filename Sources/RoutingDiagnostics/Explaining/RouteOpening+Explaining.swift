@@ -1,3 +1,5 @@
+public import Routing
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
@@ -26,8 +28,7 @@ extension RouteOpening {
     ///                          try app://books/7
     /// ```
     ///
-    /// Conditions in code are asked, and values decoded, outside all locks. Entries of owners that are found to be
-    /// gone are disposed of, as by any look at them.
+    /// Conditions in code are asked, and values decoded, outside all locks.
     ///
     /// - Parameter string: The URL.
     /// - Returns: How it is read, who would be asked, who would handle it with which parameters, and why nobody else.
@@ -44,8 +45,9 @@ extension RouteOpening {
     ///   - origin: Where the URL would come from.
     /// - Returns: What ``explain(_:)-(String)`` says, and which entries do not accept the URL.
     public func explain(_ string: String, from origin: RouteOrigin) -> RouteExplanation {
-        let scope = scope
-        return scope.dispatcher.explain(string, in: scope.filter, from: scope.origin(of: origin))
+        let snapshot = snapshot(from: origin)
+        let texts = ExplainedTexts(redactor: snapshot.redactor(of: string))
+        return Explainer(snapshot, texts).explanation(of: string)
     }
 
     /// Explains what would be done with a URL that was opened here, and why; runs no handler and no proxy.

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// A URL in parts, of which one can be changed before it is written again.
 struct URLSketch {
     /// What stands in front of the first segment.
@@ -23,8 +25,7 @@ struct URLSketch {
         scheme = url.scheme
         host = url.host
         segments = url.segments
-        let bytes = Array(url.string.utf8)
-        let path = bytes[(url.outline.scheme.map { $0.range.upperBound + 1 } ?? 0)...]
+        let path = url.route.utf8.dropFirst(scheme.map { $0.utf8.count + 1 } ?? 0)
         if url.startsWithHost {
             start = .host
         } else if path.starts(with: "//".utf8) {
@@ -32,7 +33,7 @@ struct URLSketch {
         } else {
             start = path.first == ascii("/") ? .slash : .nothing
         }
-        end = url.string.text(url.outline.routeLength..<bytes.count)
+        end = String(Substring(url.string.utf8.dropFirst(url.route.utf8.count)))
     }
 
     /// The URL with one change.
@@ -58,7 +59,7 @@ struct URLSketch {
     }
 
     private var text: String {
-        var path = segments.map(RouteURL.escapingSegment).joined(separator: "/")
+        var path = segments.map { RouteURL.escapingSegment($0) }.joined(separator: "/")
         let scheme = scheme.map { $0 + ":" } ?? ""
         if let host { return scheme + "//" + host + (path.isEmpty ? "" : "/" + path) + end }
         switch start {

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// Saved journals come from outside: whatever they say is checked before it is a record.
 extension JournalRecord: Codable {
     /// The longest text of a record that is decoded, in UTF-8 bytes.

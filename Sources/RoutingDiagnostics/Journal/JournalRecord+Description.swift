@@ -1,3 +1,5 @@
+internal import Routing
+
 extension JournalRecord: CustomStringConvertible {
     /// How much of a text is shown on a line.
     private static let mostShown = 200
@@ -26,7 +28,7 @@ extension JournalRecord: CustomStringConvertible {
         return (["#\(number)", "\(kind)"] + parts + ending).compactMap(\.self).joined(separator: " ")
     }
 
-    static func shown(_ text: String) -> String { ShownText.line(text, limit: mostShown) }
+    static func shown(_ text: String) -> String { SafeText.line(text, atMost: mostShown) }
 }
 
 extension JournalRecord.Entry {

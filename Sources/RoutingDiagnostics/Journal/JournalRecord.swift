@@ -1,3 +1,5 @@
+public import Routing
+
 /// An event of a router as a value that can be shown, compared and saved.
 ///
 /// It says everything that the event says, in words where the event has objects, and keeps nothing alive.

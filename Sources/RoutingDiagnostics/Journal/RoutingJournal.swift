@@ -1,3 +1,5 @@
+public import Routing
+
 /// A journal of the last events of a router, to be read when something went another way than it should.
 ///
 /// ```swift
@@ -11,8 +13,7 @@
 /// router goes. It is safe to use from any thread.
 public final class RoutingJournal: Sendable {
     private let ring: Locked<JournalRing>
-    private weak let dispatcher: Dispatcher?
-    private let listener: EventHub.ListenerID
+    private let observation: RouteObservation
 
     /// Begins a journal.
     ///
@@ -25,18 +26,11 @@ public final class RoutingJournal: Sendable {
         let capacities = 1...RoutingTrace.mostRecords
         precondition(capacities.contains(capacity), "a journal keeps 1 to \(capacities.upperBound) events")
         let ring = Locked(JournalRing(capacity: capacity))
-        let dispatcher = router.scope.dispatcher
-        let sink = EventHub.Sink(receive: { event in
+        self.ring = ring
+        observation = router.observe(hiding: names) { event in
             let record = JournalRecord(event)
             ring.withLock { $0.append(record) }
-        })
-        self.ring = ring
-        self.dispatcher = dispatcher
-        listener = dispatcher.listen(sink, hiding: names)
-    }
-
-    deinit {
-        dispatcher?.stopListening(listener)
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Routing
+
 extension RoutingTrace: CustomStringConvertible {
     /// How deep lines are indented; what led from one to the other deeper down is still told by their order.
     private static let deepest = 16

@@ -1,3 +1,5 @@
+internal import Routing
+
 extension RoutingTrace {
     /// What happened as a sequence diagram in the language of Mermaid: the caller, the router, and whoever was asked,
     /// called or held the URL.

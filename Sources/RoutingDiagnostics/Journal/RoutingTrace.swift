@@ -1,3 +1,5 @@
+public import Routing
+
 /// What happened in a router, as a value: records in order, to be printed in three ways.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// Who takes part in a sequence diagram, in the order in which they come on.
 struct SequenceCast {
     /// What Mermaid knows somebody by.
@@ -24,7 +26,7 @@ struct SequenceCast {
         guard let name = newName("E") else { return others() }
         entries[entry.uuid] = name
         let title = entry.name.map { "\(entry.kind) \($0)" } ?? "\(entry.kind)"
-        introduce(name, MermaidWords.escaped(title) + "<br/>" + MermaidWords.escaped(entry.pattern))
+        introduce(name, SafeText.mermaid(title) + "<br/>" + SafeText.mermaid(entry.pattern))
         return name
     }
 
@@ -34,7 +36,7 @@ struct SequenceCast {
         if let name = gates[gate] { return name }
         guard let name = newName("G") else { return others() }
         gates[gate] = name
-        introduce(name, "gate<br/>" + MermaidWords.escaped(gate))
+        introduce(name, "gate<br/>" + SafeText.mermaid(gate))
         return name
     }
 

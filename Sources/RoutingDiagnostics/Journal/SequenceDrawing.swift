@@ -1,3 +1,5 @@
+internal import Routing
+
 /// Draws records as the messages of a sequence diagram.
 struct SequenceDrawing {
     /// How many events are drawn, from plenty to few: texts that are spelt out take more of the 50,000 characters
@@ -54,7 +56,7 @@ extension SequenceDrawing {
         case .proxied:
             answer(record, "-->>", record.decision ?? "\(record.kind)")
         case .redirected:
-            let words = MermaidWords.escaped("redirected to \(record.route)")
+            let words = SafeText.mermaid("redirected to \(record.route)")
             lines.append("Note over \(cast.router): \(words)")
         case .handled:
             answer(record, "-->>", "\(record.kind)")
@@ -92,7 +94,7 @@ extension SequenceDrawing {
         call(name, record.entry, for: record.parent)
         if let work = record.parent { called[work] = nil }
         let duration = record.nanoseconds.map { " (\(DurationText.text(nanoseconds: $0)))" } ?? ""
-        lines.append(message(name, arrow, cast.router, text) + MermaidWords.escaped(duration))
+        lines.append(message(name, arrow, cast.router, text) + SafeText.mermaid(duration))
     }
 
     private mutating func call(_ name: SequenceCast.Name, _ entry: JournalRecord.Entry?, for work: Int?) {
@@ -125,7 +127,7 @@ extension SequenceDrawing {
         _ receiver: SequenceCast.Name,
         _ text: String
     ) -> String {
-        "\(sender)\(arrow)\(receiver): \(MermaidWords.escaped(text))"
+        "\(sender)\(arrow)\(receiver): \(SafeText.mermaid(text))"
     }
 }
 

@@ -1,3 +1,5 @@
+public import Routing
+
 extension RouteOpening {
     /// Writes the maps and proxies in scope down as a document.
     ///

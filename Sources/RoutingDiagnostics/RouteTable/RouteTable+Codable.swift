@@ -1,3 +1,5 @@
+internal import Routing
+
 extension RouteTable: Codable {
     /// The version of the form in which tables are written.
     private static let version = 1

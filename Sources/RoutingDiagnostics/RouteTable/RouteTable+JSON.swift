@@ -1,3 +1,5 @@
+internal import Routing
+
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
 #else

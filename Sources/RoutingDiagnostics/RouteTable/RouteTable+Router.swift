@@ -1,4 +1,4 @@
-internal import Dispatch
+public import Routing
 
 extension RouteTable {
     /// Makes a router with the entries of the table, whose handlers do nothing: to be asked, not to be opened.
@@ -24,10 +24,17 @@ extension RouteTable {
         let webSchemes = configuration.readingOptions.webSchemes
         for (index, row) in rows.enumerated().reversed() {
             let pattern = try row.pattern(at: "routes[\(index)]", webSchemes)
-            let place = RoutePlace(text: row.fileID, row.line)
-            let handler = row.idleHandler
             let entry = RouteEntry(
-                pattern, row.tags, handler, row.name, row.summary, place, accepting: row.accepting)
+                idle: row.kind,
+                pattern,
+                tags: row.tags,
+                valueType: row.valueType,
+                queue: row.queue,
+                name: row.name,
+                summary: row.summary,
+                place: RoutePlace(text: row.fileID, row.line),
+                accepting: row.accepting
+            )
             router.enter(entry, owner: nil)
         }
         return router
@@ -48,33 +55,13 @@ extension RouteTable.Row {
             if isRegularExpression { return try RoutePattern(regularExpression: pattern) }
             let accepting = RoutePattern.Constraint.satisfying { _ in true }
             let constraints = conditions.map { ($0, accepting) }
-            let folded = try ConstraintFolding(
-                Dictionary(constraints) { first, _ in first }, into: pattern, webSchemes: webSchemes)
             return try RoutePattern(
-                reading: folded.text, predicates: folded.predicates, webSchemes: webSchemes)
+                reading: pattern,
+                where: Dictionary(constraints) { first, _ in first },
+                webSchemes: webSchemes
+            )
         } catch {
             throw RouteDocumentError(.malformedPattern, at: "\(place).pattern", "\(error)")
-        }
-    }
-
-    /// A handler of the same kind that does nothing, for the same type, on a queue with the same label.
-    fileprivate var idleHandler: Handler {
-        let handler = queue.map(idleHandler(on:)) ?? awaitedIdleHandler
-        return valueType.map { .typed(RouteReading(typeName: $0), handler) } ?? handler
-    }
-
-    private var awaitedIdleHandler: Handler {
-        switch kind {
-        case .map: .map { _ in }
-        case .proxy: .proxy { _ in .pass }
-        }
-    }
-
-    private func idleHandler(on label: String) -> Handler {
-        let queue = DispatchQueue(label: label)
-        return switch kind {
-        case .map: .map(queue) { _, _, _, completed in completed() }
-        case .proxy: .proxy(queue) { _, _, _, next in next(nil) }
         }
     }
 }

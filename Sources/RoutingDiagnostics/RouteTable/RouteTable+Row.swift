@@ -1,3 +1,5 @@
+public import Routing
+
 extension RouteTable {
     /// An entry of a table.
     public struct Row: Hashable, Sendable {
@@ -145,7 +147,7 @@ extension RoutePattern {
             let scheme = String(Substring(text.utf8.prefix { $0 != ascii(":") })).foldedASCII
             let webSchemes = RouteURL.Options.webSchemes(adding: [scheme])
             do {
-                try self.init(reading: text, predicates: [:], webSchemes: webSchemes)
+                try self.init(reading: text, webSchemes: webSchemes)
             } catch {
                 throw fault
             }

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// What is registered, as a document: a value to print, to save, to read back and to compare.
 ///
 /// It says of each entry what ``RegisteredRoute`` says, but for what belongs to one run of the program: its

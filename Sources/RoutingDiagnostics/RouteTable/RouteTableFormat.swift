@@ -1,3 +1,5 @@
+internal import Routing
+
 /// A form in which a table of routes is written; open to growth, so a `switch` over formats needs a `default`.
 public struct RouteTableFormat: Hashable, Sendable, Codable {
     private enum Name: String, Codable, CaseIterable {

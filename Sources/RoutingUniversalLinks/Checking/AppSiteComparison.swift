@@ -1,4 +1,5 @@
 internal import Routing
+internal import RoutingDiagnostics
 
 /// What a file and a router say about links.
 ///

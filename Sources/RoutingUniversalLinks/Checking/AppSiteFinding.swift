@@ -1,4 +1,5 @@
-public import Routing
+internal import Routing
+public import RoutingDiagnostics
 
 /// Where a site and an app do not agree about a link.
 public struct AppSiteFinding: Hashable, Sendable, Codable {

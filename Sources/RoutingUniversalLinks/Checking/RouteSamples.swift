@@ -1,4 +1,5 @@
 internal import Routing
+internal import RoutingDiagnostics
 
 /// Links that a pattern may match, and some that it nearly does.
 ///

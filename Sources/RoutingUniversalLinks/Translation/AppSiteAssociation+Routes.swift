@@ -1,4 +1,5 @@
-public import Routing
+internal import Routing
+public import RoutingDiagnostics
 
 extension AppSiteAssociation {
     /// Makes a file of the web patterns among some routes.

@@ -1,4 +1,5 @@
 internal import Routing
+internal import RoutingDiagnostics
 
 /// Makes a file of routes.
 ///

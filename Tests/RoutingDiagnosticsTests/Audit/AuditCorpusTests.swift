@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// Patterns that were not written for an audit: nothing is found that is not there.
 @Suite struct AuditCorpusTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import RoutingDiagnostics
 
 /// Small patterns, and all URLs of a few segments: what is never reached is found, and nothing else.
 @Suite struct AuditExhaustionTests {
@@ -40,7 +41,11 @@ import Testing
                 let all = picks.map { pool[$0].text }
                 let comment: Comment = "\(index) of \(all) \(tags); ROUTING_SEED=\(RandomSeed.current)"
                 #expect((finding != nil) == !isReached, comment)
-                #expect(finding?.certainty != .possible, comment)
+                let isHiddenByOne = rivals.contains { rival in
+                    urls.indices.allSatisfy { !matches[picks[index]][$0] || matches[picks[rival]][$0] }
+                }
+                // Two that hide a third together are not compared with it together.
+                #expect(finding?.certainty != .possible || !isHiddenByOne, comment)
             }
         }
         #expect(hidden > 400 && reached > 400)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
 
 /// Ten times as many entries cost an audit at most twenty times as much, whatever the entries are.
 @Suite struct AuditGrowthTests {
@@ -15,7 +16,7 @@ import Testing
 
     /// An audit that was run with a twentieth of what each entry may cost, for tests of a twentieth of the entries.
     private func audit(_ router: Routing) -> RouteAudit {
-        var audit = router.scope.dispatcher.audit(in: TagFilter())
+        var audit = RouteAudit(router.snapshot())
         audit.visitsLeft = 2_500
         audit.visitsPerEntry = 25
         audit.stepsForProxies = 5_000
@@ -84,7 +85,7 @@ import Testing
     @Test func whatCannotBeFoundOutStaysOpen() throws {
         let router = try AuditedRouter(["map /:x(\\d\\d)", "map /:x(\\d+)"]).router
         #expect(router.audit().map(\.code) == [.neverReached])
-        var audit = router.scope.dispatcher.audit(in: TagFilter())
+        var audit = RouteAudit(router.snapshot())
         audit.visitsLeft = 0
         audit.visitsPerEntry = 0
         audit.run()

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import RoutingDiagnostics
 
 /// Random registries: what is found is so, and every witness shows it.
 @Suite struct AuditPropertyTests {

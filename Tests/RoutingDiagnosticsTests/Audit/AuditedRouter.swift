@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
 
 /// A router with entries that are written on lines, each known by the number of its line.
 ///

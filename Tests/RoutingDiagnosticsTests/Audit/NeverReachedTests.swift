@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 @Suite struct NeverReachedTests {
     @Test(arguments: [
@@ -28,6 +30,7 @@ import Testing
         (["map /a/file-a.txt", "map /a/file-:x.txt"], "/a/file-a.txt"),
         (["map /a/file-:x.txt", "map /a/file-:y.txt"], "/a/file-x.txt"),
         (["map /", "map /*"], "/"), (["map ~^app", "map /*"], "app"), (["map /:x", "map /:x..."], "/x"),
+        (["map /:x...", "map /:x/**"], "/x"),
     ])
     func oneThatCoversAnotherIsFound(lines: [String], witness: String) async throws {
         let found = try await AuditedRouter(lines).findings()
@@ -58,12 +61,11 @@ import Testing
         (["map /a/**", "map /a", "map /a/:x", "map /a/:x/:y", "map /a/:x/:y/:z/**"], "1 by 2: /a"),
         (["map /:x<bool>", "map /true", "map /false"], "1 by 2: /true"),
         (["map /:k<a|b|c>", "map /:k<a|b>", "map /c"], "1 by 2: /a"),
-        (["map /:x...", "map /a/:x...", "map /:x/**"], "1 by 3: /x"),
         (["map /:x<hex>...", "map /:x", "map /:x/:y/**"], "1 by 2: /7"),
     ])
-    func severalThatCoverAnotherTogetherAreFound(lines: [String], expected: String) async throws {
+    func severalThatCoverAnotherTogetherMayBe(lines: [String], expected: String) async throws {
         let found = try await AuditedRouter(lines).findings().filter { $0.contains("neverReached 1 ") }
-        #expect(found == ["neverReached " + expected])
+        #expect(found == ["may neverReached " + expected])
     }
 
     @Test(arguments: [
@@ -85,7 +87,7 @@ import Testing
         (["map /a/b [A]", "map /a/:x [A] [B]"], ["neverReached 1 by 2: /a/b"]),
         (["map /a/b [A] [B]", "map /a/:x [A]", "map /a/:y [B]"], ["parameterNames 3 by 2: /a/x [B]"]),
         (["map /a/b [A]", "map /a/:x [A]", "map /*"], ["neverReached 1 by 2: /a/b [A]"]),
-        (["map /a(/:b) [A]", "map /a [A]", "map /a/:b [A] [B]"], ["neverReached 1 by 2: /a"]),
+        (["map /a(/:b) [A]", "map /a [A]", "map /a/:b [A] [B]"], ["may neverReached 1 by 2: /a"]),
         (["map /a(/:b) [A]", "map /a [A]", "map /a/:b [B]"], []),
     ])
     func onlyThoseHideThatAreSeenWhereverItIs(lines: [String], expected: [String]) async throws {
@@ -102,7 +104,8 @@ import Testing
         #expect(try await type.findings() == ["neverReached 1 by 2: /true"])
         let deep = try AuditedRouter(
             ["map app://Books", "map app://books", "map app:///Books"], configuration)
-        #expect(try await deep.findings() == ["duplicate 1 by 3: app:///Books"])
+        let found = try await deep.findings()
+        #expect(found == ["duplicate 1 by 3: app:///Books"])
     }
 
     @Test func webHostsAreWhatTheRouterSays() async throws {

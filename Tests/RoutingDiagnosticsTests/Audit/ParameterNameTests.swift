@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 @Suite struct ParameterNameTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
 
 @Suite struct ProxyAuditTests {
     @Test(arguments: [

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 @Suite struct RouteFindingTests {
     @Test func aFindingTellsBothPlaces() throws {

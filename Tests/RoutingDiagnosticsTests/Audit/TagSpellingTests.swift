@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
 
 @Suite struct TagSpellingTests {
     private static let views = (1...3).map { "map /a\($0) [Views]" }

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// Opens the witness of a finding and looks whether it shows what was found.
 struct WitnessCheck {

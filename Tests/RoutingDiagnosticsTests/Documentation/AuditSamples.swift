@@ -1,6 +1,9 @@
 import Routing
 import Testing
 
+@testable import RoutingDiagnostics
+@testable import Support
+
 /// The samples of audits.
 @Suite struct AuditSamples {
     @Test func noRouteHidesAnother() {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// The samples of explanations and of what is listed.
 @Suite struct ExplainingSamples {

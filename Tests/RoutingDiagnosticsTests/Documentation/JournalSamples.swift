@@ -1,6 +1,9 @@
 import Routing
 import Testing
 
+@testable import RoutingDiagnostics
+@testable import Support
+
 /// The samples of journals.
 @Suite struct JournalSamples {
     private let router = Routing()

@@ -1,6 +1,9 @@
 import Routing
 import Testing
 
+@testable import RoutingDiagnostics
+@testable import Support
+
 /// The samples of route tables.
 @Suite struct RouteTableSamples {
     private let router = Routing()

@@ -2,6 +2,8 @@ import SeededRandom
 
 @testable import Reference
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// A router to which random things are done, conditions, typed entries and fallbacks included.
 final class ExplainedWorld {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// Explanations as pages, word for word.
 @Suite struct ExplanationPageTests {

@@ -3,6 +3,8 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// What an explanation says is what a dispatch then does.
 @Suite struct ExplanationPropertyTests {

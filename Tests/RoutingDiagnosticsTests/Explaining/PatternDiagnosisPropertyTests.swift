@@ -3,6 +3,8 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// A diagnosis is there exactly when the matcher that dispatches says no.
 @Suite struct PatternDiagnosisPropertyTests {
@@ -38,7 +40,7 @@ import Testing
             }
             let subject = ExplainedURL(url, MatchingRules())
             let diagnosis = PatternDiagnosis.diagnosis(of: pattern, subject, ExplainedTexts(redactor: nil))
-            #expect((diagnosis == nil) == row.match, "\(row.testDescription)")
+            #expect((diagnosis == nil) == row.match, "\(row.pattern) and \(row.url)")
         }
     }
 

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// Why a single entry is passed over.
 @Suite struct ReasonTests {

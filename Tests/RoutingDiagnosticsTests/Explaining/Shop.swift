@@ -1,4 +1,6 @@
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// A router of a small shop, whose entries were registered at known places.
 struct Shop {

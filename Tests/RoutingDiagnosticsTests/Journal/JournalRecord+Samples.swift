@@ -1,4 +1,5 @@
 @testable import Routing
+@testable import RoutingDiagnostics
 
 extension JournalRecord {
     /// A record of an event without a router.

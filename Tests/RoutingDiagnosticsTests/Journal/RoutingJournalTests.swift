@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// What a journal keeps.
 @Suite struct RoutingJournalTests {

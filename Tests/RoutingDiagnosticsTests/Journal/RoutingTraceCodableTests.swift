@@ -3,6 +3,8 @@ import SeededRandom
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 /// Traces that were saved, and what others may have put in their place.
 @Suite struct RoutingTraceCodableTests {

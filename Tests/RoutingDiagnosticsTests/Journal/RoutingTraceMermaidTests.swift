@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
 
 /// A trace as a sequence diagram.
 @Suite struct RoutingTraceMermaidTests {
@@ -82,6 +83,6 @@ import Testing
     @Test func textsCannotBreakADiagram() {
         let text = "a;b#c%%d<br/>\"`\n:->>é°end"
         let shown = "a#59;b#35;c#37;#37;d#60;br#47;#62;#34;#96;#92;u#123;a#125;#58;#45;#62;#62;é#176;end"
-        #expect(MermaidWords.escaped(text) == shown)
+        #expect(SafeText.mermaid(text) == shown)
     }
 }

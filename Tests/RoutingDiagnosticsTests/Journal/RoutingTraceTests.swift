@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
 
 /// A trace as lines.
 @Suite struct RoutingTraceTests {

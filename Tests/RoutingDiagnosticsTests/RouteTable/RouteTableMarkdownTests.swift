@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 @Suite struct RouteTableMarkdownTests {
     @Test func mapsAndProxiesStandInSectionsOfTheirOwn() {
@@ -12,18 +14,18 @@ import Testing
 
                 ## Maps
 
-                | Pattern                | Name | Summary       | Tags           | Notes                   | File                             |
-                | ---------------------- | ---- | ------------- | -------------- | ----------------------- | -------------------------------- |
-                | `/books(/:id<int>)`    | book | Shows a book. | `Views`        |                         | `RoutingTests/TableRouter.swift` |
-                | `/n/:n`                |      |               |                | code decides about `:n` | `RoutingTests/TableRouter.swift` |
-                | `app://shelves/:shelf` |      |               | `App`, `Views` | reads `Shelf`           | `RoutingTests/TableRouter.swift` |
+                | Pattern                | Name | Summary       | Tags           | Notes                   | File                                        |
+                | ---------------------- | ---- | ------------- | -------------- | ----------------------- | ------------------------------------------- |
+                | `/books(/:id<int>)`    | book | Shows a book. | `Views`        |                         | `RoutingDiagnosticsTests/TableRouter.swift` |
+                | `/n/:n`                |      |               |                | code decides about `:n` | `RoutingDiagnosticsTests/TableRouter.swift` |
+                | `app://shelves/:shelf` |      |               | `App`, `Views` | reads `Shelf`           | `RoutingDiagnosticsTests/TableRouter.swift` |
 
                 ## Proxies
 
-                | Pattern            | Summary           | Tags    | File                             |
-                | ------------------ | ----------------- | ------- | -------------------------------- |
-                | `/**`              |                   |         | `RoutingTests/TableRouter.swift` |
-                | `app://shelves/**` | Asks for a login. | `Views` | `RoutingTests/TableRouter.swift` |
+                | Pattern            | Summary           | Tags    | File                                        |
+                | ------------------ | ----------------- | ------- | ------------------------------------------- |
+                | `/**`              |                   |         | `RoutingDiagnosticsTests/TableRouter.swift` |
+                | `app://shelves/**` | Asks for a login. | `Views` | `RoutingDiagnosticsTests/TableRouter.swift` |
                 """
         )
     }
@@ -70,7 +72,7 @@ import Testing
         (#"a\|b"#, #"`a\\|b`"#),
     ])
     func codeStaysCode(_ text: String, _ cell: String) {
-        #expect(MarkdownText.code(text) == cell)
+        #expect(SafeText.markdownCode(text) == cell)
     }
 
     @Test(arguments: [
@@ -81,7 +83,7 @@ import Testing
         (#"a\|b"#, #"a\\\|b"#), ("a\u{202E}b\u{0}", #"a\\u{202e}b\\u{0}"#), ("👩‍👧", "👩‍👧"), ("  ", ""),
     ])
     func proseHoldsNoMarkup(_ text: String, _ cell: String) {
-        #expect(MarkdownText.prose(text) == cell)
+        #expect(SafeText.markdownProse(text) == cell)
     }
 
     @Test func hostileLabelsMakeNoFurtherRowsOrCells() throws {

@@ -4,6 +4,8 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 @Suite struct RouteTableRouterTests {
     @Test func itsTableIsTheTable() throws {

@@ -4,6 +4,8 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 @Suite struct RouteTableTests {
     @Test func rowsAreTheRoutesOfAScopeTheNewestFirst() {
@@ -33,7 +35,7 @@ import Testing
                 {
                   "routes" : [
                     {
-                      "fileID" : "RoutingTests/RouteTableTests.swift",
+                      "fileID" : "RoutingDiagnosticsTests/RouteTableTests.swift",
                       "isRegularExpression" : true,
                       "kind" : "proxy",
                       "line" : \(proxy.line),
@@ -41,7 +43,7 @@ import Testing
                       "pattern" : "x|y"
                     },
                     {
-                      "fileID" : "RoutingTests/RouteTableTests.swift",
+                      "fileID" : "RoutingDiagnosticsTests/RouteTableTests.swift",
                       "kind" : "map",
                       "line" : \(map.line),
                       "pattern" : "/books/:id",

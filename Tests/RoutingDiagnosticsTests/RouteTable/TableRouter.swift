@@ -1,4 +1,6 @@
 @testable import Routing
+@testable import RoutingDiagnostics
+@testable import Support
 
 extension Routing {
     /// A small app: maps with and without labels, a typed one, one with a condition, and proxies.

@@ -1,4 +1,5 @@
 import Routing
+import RoutingDiagnostics
 import RoutingNavigation
 import RoutingTesting
 import Samples

@@ -1,14 +1,14 @@
 import Foundation
+import RoutingDiagnostics
 import Testing
 
 /// Each folder of `Sources/Routing` uses the types of those above it in a list, and of none below.
 ///
-/// What stands in no folder is the public face, which the reports of a router stand on.
+/// What stands in no folder is the public face, the last of them.
 @Suite struct FloorsTests {
     private static let face = "the public face"
     private static let floors =
         ["Base", "URL", "Pattern", "Matching", "Values", "Registry", "Dispatch", face]
-        + ["Reports", "RouteTable", "Explaining", "Journal", "Audit"]
 
     /// The arrows that run up all the same; the list only gets shorter.
     ///

@@ -1,3 +1,4 @@
+import RoutingDiagnostics
 import Testing
 
 @testable import Routing
@@ -34,7 +35,7 @@ import Testing
             url.withSegmentBytes { matcher.match(text, in: $0) }
         }
         #expect(captures == nil)
-        var walks = PatternWalks(pattern, ExplainedURL(url, MatchingRules()))
+        var walks = PatternWalks(pattern, url, caseSensitive: false)
         while let walk = walks.next() { #expect(walk.stop != nil) }
         return matcher.answers.steps + walks.answers.steps
     }

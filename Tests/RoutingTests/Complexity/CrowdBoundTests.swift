@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// A thousand entries that all match one URL: each is asked once, and one that is handled asks no older one.
 @Suite struct CrowdBoundTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Works that wait behind one that is held.
 @Suite struct QueueBoundTests {

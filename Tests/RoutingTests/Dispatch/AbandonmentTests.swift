@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Continuations that are let go of uncalled.
 @Suite struct AbandonmentTests {
     @Test func aDroppedContinuationIsSeenAtOnceAndReportedWithItsPlace() throws {

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// A `dispatch` whose task is cancelled, wherever its work stands.
 @Suite struct CancellationTests {
     private struct Failure: Error {}

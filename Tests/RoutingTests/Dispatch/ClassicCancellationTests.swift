@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// A `dispatch` that is cancelled while a classic handler or proxy runs, which nobody can cancel.
 @Suite struct ClassicCancellationTests {
     /// The code that a task throws.

@@ -2,6 +2,7 @@ import RoutingTesting
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// The clock is read for those who are going to learn the time, and only for them.
 @Suite struct ClockReadingTests {

@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Many tasks on one router; run under the thread sanitizer as well.
 @Suite struct ConcurrencyStressTests {

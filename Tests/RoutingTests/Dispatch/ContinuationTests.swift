@@ -2,6 +2,8 @@ import Dispatch
 import Routing
 import Testing
 
+@testable import Support
+
 /// Continuations of classic handlers and proxies are one-shot.
 @Suite struct ContinuationTests {
     private let driven = DrivenRouter()

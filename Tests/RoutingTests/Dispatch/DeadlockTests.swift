@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Dispatches that would wait for the very handler that makes them.
 @Suite struct DeadlockTests {
     private let router = Routing()

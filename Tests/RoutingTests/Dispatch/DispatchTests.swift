@@ -3,6 +3,8 @@ import Routing
 import RoutingTesting
 import Testing
 
+@testable import Support
+
 /// `dispatch`: `open` with an end.
 @Suite struct DispatchTests {
     private struct Failure: Error, Equatable {}

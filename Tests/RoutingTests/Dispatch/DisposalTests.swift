@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// `dispose`, and owners that go.
 @Suite struct DisposalTests {
     private final class Owner: RouteOwner {}

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Events may be the last to hold what proxies decided; they too are let go of outside the lock.
 @Suite struct EventReleaseTests {

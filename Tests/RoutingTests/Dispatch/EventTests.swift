@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// What listeners are told: the paragraph on events.
 @Suite struct EventTests {

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Who is asked when no map matched.
 @Suite struct FallbackTests {
     private let router = Routing()

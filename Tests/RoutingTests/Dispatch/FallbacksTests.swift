@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 @Suite struct FallbacksTests {
     private var fallbacks = Fallbacks()

@@ -2,6 +2,8 @@ import Routing
 import RoutingTesting
 import Testing
 
+@testable import Support
+
 /// How long a call may take.
 @Suite struct HandlerTimeoutTests {
     private let clock = DrivenClock()

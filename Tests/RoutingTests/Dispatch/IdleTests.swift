@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 @Suite struct IdleTests {
     /// The first observer dawdles over the end, so that `idle()` is called while the second has yet to be told.
     @Test func idleReturnsAfterObserversHaveSeenTheEnd() async {

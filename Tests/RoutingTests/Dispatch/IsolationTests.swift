@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Where async handlers run: in the isolation of the code that they are written in, without annotation.
 @Suite struct IsolationTests {
     @MainActor private final class Screen: RouteOwner {

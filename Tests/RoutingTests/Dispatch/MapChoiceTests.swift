@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Which map runs in the end, and that exactly one does.
 @Suite struct MapChoiceTests {
     private final class Owner: RouteOwner {}

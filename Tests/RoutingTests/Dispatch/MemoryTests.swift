@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Who is let go of, and when.
 @Suite struct MemoryTests {

@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// How events reach those who listen.
 @Suite struct ObserverTests {

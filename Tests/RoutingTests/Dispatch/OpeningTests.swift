@@ -2,6 +2,8 @@ import Foundation
 import Routing
 import Testing
 
+@testable import Support
+
 /// What `open` answers, and that it depends on maps alone.
 @Suite struct OpeningTests {
     private let driven = DrivenRouter()

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What happens when too much waits.
 @Suite struct OverloadTests {
     private let driven = DrivenRouter(Routing.Configuration(maximumPendingOpens: 2))

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// The parameters that a proxy and the map behind it are given.
 @Suite struct ProxyParameterTests {
     private let driven = DrivenRouter()

@@ -2,6 +2,8 @@ import Dispatch
 import Routing
 import Testing
 
+@testable import Support
+
 /// Who is asked before a URL is handled, in which order, and where.
 @Suite struct ProxyTests {
     private final class Owner: RouteOwner {}

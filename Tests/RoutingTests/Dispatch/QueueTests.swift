@@ -2,6 +2,8 @@ import Dispatch
 import Routing
 import Testing
 
+@testable import Support
+
 /// The one queue of a router and its scopes.
 @Suite struct QueueTests {
     @Test func worksRunOneAtATimeInTheOrderTheyWereOpened() {

@@ -2,6 +2,8 @@ import Foundation
 import Routing
 import Testing
 
+@testable import Support
+
 /// Checks how a router reads URLs, as its configuration says, through the public face.
 @Suite struct ReadingOptionsTests {
     @Test func literalsFoldUnlessTheRouterIsCaseSensitive() {

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// The parameters after a redirect: carried over, then the new query, then new captures, then what was changed.
 @Suite struct RedirectParameterTests {
     /// One redirect of `/old/:old` and what the map at its end is given.

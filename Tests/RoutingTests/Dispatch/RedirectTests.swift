@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Where a redirect leads, and whom it passes by.
 @Suite struct RedirectTests {
     private let driven = DrivenRouter()

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Calls from where a router calls, and from where it lets go: nothing foreign runs under the lock.
 @Suite struct ReentrancyTests {

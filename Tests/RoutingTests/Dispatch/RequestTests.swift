@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What is opened through a request carries on where the request came from.
 @Suite struct RequestTests {
     @Test func aRequestOpensInTheScopeOfItsWorkWhateverTheTagsOfTheEntry() async throws {

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What shows in a scope: the paragraph on scopes.
 @Suite struct ScopeTests {
     private let router = Routing()

@@ -2,6 +2,7 @@ import SeededRandom
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Works whose steps happen in an order drawn from a seed.
 @Suite struct SeededOrderTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 @Suite struct TaskPlaceTests {
     private final class Router: Sendable {}

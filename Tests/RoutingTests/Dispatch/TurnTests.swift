@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What is decided when the turn of a work comes, rather than when it is opened.
 @Suite struct TurnTests {
     private let driven = DrivenRouter()

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What waits, and who waits for it.
 @Suite struct WaitingTests {
     private let driven = DrivenRouter()

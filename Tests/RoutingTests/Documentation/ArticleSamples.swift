@@ -3,6 +3,8 @@ import Routing
 import Samples
 import Testing
 
+@testable import Support
+
 /// The samples of the articles that show what is printed.
 @Suite struct ArticleSamples {
     private let printed = Recorder<String>()

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// The samples of bags.
 @Suite struct BagSamples {
     private let router = Routing()

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// The samples that are written as for older routers.
 @MainActor
 @Suite struct ClassicSamples {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// The samples of the documentation comments.
 @Suite struct CommentSamples {

@@ -2,6 +2,8 @@ import Foundation
 import Routing
 import Testing
 
+@testable import Support
+
 /// The samples of gates.
 @Suite struct GateSamples {
     private let router = Routing()

@@ -1,7 +1,10 @@
 import Foundation
 import Routing
+import RoutingDiagnostics
 import Samples
 import Testing
+
+@testable import Support
 
 /// The program that the article "Getting started" builds, and what it prints.
 @Suite struct GettingStartedSamples {

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// The samples of groups.
 @Suite struct GroupSamples {
     private let router = Routing()

@@ -2,6 +2,8 @@ import Foundation
 import Samples
 import Testing
 
+@testable import Support
+
 /// Checks that the tables of the article about patterns say what the conformance data says.
 @Suite struct PatternArticleTests {
     private let article: Article

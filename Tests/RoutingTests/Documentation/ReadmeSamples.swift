@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// The samples of the README.
 @Suite struct ReadmeSamples {
     @Test func theProgramOfTwelveLinesPrintsWhatItSays() async throws {

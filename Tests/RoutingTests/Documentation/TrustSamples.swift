@@ -1,6 +1,9 @@
 import Foundation
 import Routing
+import RoutingDiagnostics
 import Testing
+
+@testable import Support
 
 /// The samples of trust.
 @Suite struct TrustSamples {

@@ -2,6 +2,8 @@ import Routing
 import Samples
 import Testing
 
+@testable import Support
+
 /// The samples of the article about links that wait.
 @Suite struct WaitingSamples {
     private let router = Routing()

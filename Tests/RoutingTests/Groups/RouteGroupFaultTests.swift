@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What cannot be registered in a group stops the program.
 @Suite struct RouteGroupFaultTests {
     @Test func aFaultInThePatternPointsIntoThePattern() async throws {

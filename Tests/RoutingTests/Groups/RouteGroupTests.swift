@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Registrations that have something in common.
 @Suite struct RouteGroupTests {

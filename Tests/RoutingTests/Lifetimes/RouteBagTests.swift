@@ -2,6 +2,8 @@ import Dispatch
 import Routing
 import Testing
 
+@testable import Support
+
 /// Bags of registrations.
 @Suite struct RouteBagTests {
     private let router = Routing()

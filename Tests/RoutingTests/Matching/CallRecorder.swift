@@ -2,6 +2,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import Support
 
 /// A router whose entries record that they were called; each is known by its place among all registrations.
 final class CallRecorder {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import Support
 
 /// Random patterns and URLs, matched here and by the naive reference.
 ///

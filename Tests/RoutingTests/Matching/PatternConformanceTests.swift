@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Runs every row of the table of patterns.
 @Suite struct PatternConformanceTests {

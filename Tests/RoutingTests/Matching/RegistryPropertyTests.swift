@@ -3,6 +3,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import Support
 
 /// Random registries, whose owners come and go: who wins, which proxies are asked in which order, and with which parameters.
 @Suite struct RegistryPropertyTests {

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Checks that a malformed pattern that stands in the program stops it.
 @Suite struct MalformedLiteralTests {
     @Test func malformedLiteralStopsTheProgram() async {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Checks that reading patterns is total: whatever the text, a pattern that keeps its promises or an error.
 @Suite struct RoutePatternRandomTests {

@@ -1,6 +1,7 @@
 import SeededRandom
 
 @testable import Routing
+@testable import Support
 
 /// An index and the linear scan, to which the same is done, and random patterns, tags and URLs for both.
 struct CrowdedIndex {

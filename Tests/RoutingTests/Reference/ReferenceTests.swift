@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Reference
+@testable import Support
 
 /// Checks of the reference itself, before anything is compared with it.
 @Suite struct ReferenceTests {

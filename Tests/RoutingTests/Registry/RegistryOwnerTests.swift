@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Entries that go with their owners.
 @Suite struct RegistryOwnerTests {

@@ -2,6 +2,7 @@ import SeededRandom
 import Testing
 
 @testable import Routing
+@testable import Support
 
 @Suite struct RegistryTests {
     private var registry = Registry(rules: MatchingRules())

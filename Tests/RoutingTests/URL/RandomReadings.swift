@@ -2,6 +2,7 @@ import SeededRandom
 
 @testable import Reference
 @testable import Routing
+@testable import Support
 
 /// A writer of random URLs, half of them hostile and half of them well-behaved, read in random ways.
 struct RandomReadings {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Checks that any text can be carried as a value of a query.
 @Suite struct RouteURLEscapingTests {

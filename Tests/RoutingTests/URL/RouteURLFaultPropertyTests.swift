@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Hostile texts, read here and judged by the naive reference.
 @Suite struct RouteURLFaultPropertyTests {

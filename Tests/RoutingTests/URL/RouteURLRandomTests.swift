@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Checks that reading is total: whatever the text, a URL that keeps its promises or an error that does.
 @Suite struct RouteURLRandomTests {

@@ -2,6 +2,7 @@ import SeededRandom
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Checks where the parts of a URL are found, and that their words are their last bytes.
 @Suite struct URLOutlineTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Checks that an outline can be used again, whatever it was used for before.
 @Suite struct URLReaderTests {

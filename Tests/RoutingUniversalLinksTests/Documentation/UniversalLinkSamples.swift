@@ -1,4 +1,5 @@
 import Foundation
+import RoutingDiagnostics
 import RoutingUniversalLinks
 import Samples
 import Testing

@@ -2,6 +2,7 @@ import DemoApp
 import Foundation
 import Inspector
 import Routing
+import RoutingDiagnostics
 import RoutingNavigation
 import RoutingPresentation
 import Testing

@@ -3,6 +3,7 @@ import Foundation
 import Inspector
 import NIOCore
 import Routing
+import RoutingDiagnostics
 import RoutingPresentation
 import Testing
 

@@ -1,3 +1,5 @@
+import RoutingDiagnostics
+
 import ArgumentParser
 
 /// The program.

@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingDiagnostics
 import Testing
 
 @Suite struct ExplainTests {

@@ -1,3 +1,5 @@
+import RoutingDiagnostics
+
 import Testing
 
 @Suite struct ListTests {

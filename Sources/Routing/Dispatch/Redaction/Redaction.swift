@@ -1,7 +1,7 @@
 /// The names whose values somebody is not to see.
-struct Redaction: Hashable, Sendable {
+package struct Redaction: Hashable, Sendable {
     /// What stands for a value.
-    static let mark = "•••"
+    package static let mark = "•••"
 
     let names: Set<ExactText>
     /// Whether `+` in a query stands for a space.
@@ -17,5 +17,5 @@ struct Redaction: Hashable, Sendable {
     }
 
     /// Whether the values of a name are hidden; names are the same when their Unicode scalars are.
-    func hides(_ name: String) -> Bool { names.contains(ExactText(name)) }
+    package func hides(_ name: String) -> Bool { names.contains(ExactText(name)) }
 }

@@ -2,7 +2,7 @@
 ///
 /// What it is given is hidden by place where it is the URL itself. Other texts — where a proxy redirects, why it
 /// rejects — may tell the same values in other words: they are hidden wherever they turn up, escaped or not.
-struct Redactor: Sendable {
+package struct Redactor: Sendable {
     /// How many values are looked for; no honest URL has more.
     private static let most = 32
 
@@ -14,7 +14,7 @@ struct Redactor: Sendable {
         let olderValues: Int
     }
 
-    let redaction: Redaction
+    package let redaction: Redaction
     private let names: [BytePattern]
     private var known: [KnownURL] = []
     /// The values, in the order of the URLs that they were found in; one more than are looked for, if there are more.
@@ -72,7 +72,7 @@ extension Redactor {
     ///
     /// - Parameter text: The URL as it was opened; any other text is taken for a message.
     /// - Returns: The text with marks.
-    func redacted(url text: String) -> String {
+    package func redacted(url text: String) -> String {
         guard let url = known.first(where: { $0.text.isExactly(text) }) else {
             return redacted(message: text)
         }
@@ -88,7 +88,7 @@ extension Redactor {
     /// - Parameter text: The text, which may hold the URLs, their values in any spelling, and pairs of other URLs.
     /// - Returns: The text with marks.
     /// - Complexity: O(*n*) in the length of the text, whatever the URLs are.
-    func redacted(message text: String) -> String {
+    package func redacted(message text: String) -> String {
         redaction(ofMessage: text)?.shown ?? Redaction.mark
     }
 
@@ -106,7 +106,7 @@ extension Redactor {
     /// would be in a message.
     ///
     /// - Complexity: O(*n*) in the number of pairs and the length of their values.
-    func redacted(_ parameters: Parameters) -> Parameters {
+    package func redacted(_ parameters: Parameters) -> Parameters {
         parameters.replacingValues { name, values in
             if redaction.hides(name) { return [Redaction.mark] }
             let shown = values.map { $0.utf8.contains(where: \.marksURL) ? redacted(message: $0) : $0 }

@@ -30,7 +30,7 @@ package struct RegularExpression: Sendable {
     /// The names of the named captures, in the order in which they open, each once.
     let captureNames: [String]
 
-    private let dialect: Dialect
+    let dialect: Dialect
     private let program: RegularExpressionProgram
     /// The same, read from the end of the subject to its beginning.
     private let reversedProgram: RegularExpressionProgram

@@ -1,3 +1,5 @@
+internal import Routing
+
 extension RouteTable {
     /// The table as a Markdown document: maps and proxies, each sorted by pattern.
     ///
@@ -21,12 +23,12 @@ extension RouteTable {
             ["Pattern", "Name", "Summary", "Tags", "Notes", "File"],
             rows.map { row in
                 [
-                    MarkdownText.code(row.pattern),
-                    MarkdownText.prose(row.name ?? ""),
-                    MarkdownText.prose(row.summary ?? ""),
-                    row.tags.map(MarkdownText.code).joined(separator: ", "),
+                    SafeText.markdownCode(row.pattern),
+                    SafeText.markdownProse(row.name ?? ""),
+                    SafeText.markdownProse(row.summary ?? ""),
+                    row.tags.map(SafeText.markdownCode).joined(separator: ", "),
                     notes(on: row).joined(separator: ", "),
-                    MarkdownText.code(row.fileID),
+                    SafeText.markdownCode(row.fileID),
                 ]
             }
         )
@@ -37,9 +39,9 @@ extension RouteTable {
     private static func notes(on row: Row) -> [String] {
         var notes: [String] = []
         if row.isRegularExpression { notes.append("regular expression") }
-        if let type = row.valueType { notes.append("reads " + MarkdownText.code(type)) }
+        if let type = row.valueType { notes.append("reads " + SafeText.markdownCode(type)) }
         if !row.conditions.isEmpty {
-            let names = row.conditions.map { MarkdownText.code(":" + $0) }.joined(separator: " and ")
+            let names = row.conditions.map { SafeText.markdownCode(":" + $0) }.joined(separator: " and ")
             notes.append("code decides about " + names)
         }
         if let acceptance = row.acceptanceNote { notes.append(acceptance) }

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// The tree of patterns as the lines of a Mermaid flowchart.
 struct RouteChart {
     /// How many nodes are drawn, from plenty to few: Mermaid draws up to 500 arrows and reads up to 50,000
@@ -82,7 +84,7 @@ struct RouteChart {
 
 extension RouteChart {
     private static func definition(of node: RouteChartNode, named name: String) -> String {
-        let words = ([RouteChartText.escaped(node.label)] + captions(of: node)).joined(separator: "<br/>")
+        let words = ([SafeText.mermaid(node.label)] + captions(of: node)).joined(separator: "<br/>")
         return switch node.kind {
         case .root: "\(name)([\"\(words)\"]):::root"
         case .prefix: "\(name)[\"\(words)\"]:::prefix"
@@ -95,10 +97,10 @@ extension RouteChart {
     /// What a node says of its entries, a line for each.
     private static func captions(of node: RouteChartNode) -> [String] {
         let lines = node.rows.compactMap { row in
-            let name = row.name.map { "“\(RouteChartText.escaped($0))”" }
+            let name = row.name.map { "“\(SafeText.mermaid($0))”" }
             let words = [
-                name ?? RouteChartText.escaped(row.valueType ?? ""),
-                RouteChartText.escaped(row.tags.joined(separator: ", ")),
+                name ?? SafeText.mermaid(row.valueType ?? ""),
+                SafeText.mermaid(row.tags.joined(separator: ", ")),
             ]
             let said = words.filter { !$0.isEmpty }.joined(separator: " · ")
             if row.kind == .proxy { return said.isEmpty ? "proxy" : "proxy " + said }

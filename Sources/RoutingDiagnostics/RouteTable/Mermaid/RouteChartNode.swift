@@ -1,3 +1,5 @@
+internal import Routing
+
 /// A node of the tree of patterns.
 struct RouteChartNode {
     enum Kind {
@@ -34,7 +36,7 @@ struct RouteChartNode {
 }
 
 extension RouteChartNode {
-    private typealias Item = (chunks: ArraySlice<PatternChunks.Chunk>, row: RouteTable.Row)
+    private typealias Item = (chunks: ArraySlice<PatternPiece>, row: RouteTable.Row)
 
     /// Makes a tree of each scheme and host; those of any scheme come first.
     ///

@@ -1,3 +1,5 @@
+internal import Routing
+
 extension RouteTable {
     /// The tree of the patterns as a Mermaid flowchart, for documents that draw those.
     ///

@@ -2,6 +2,8 @@ import Routing
 import RoutingTesting
 import Testing
 
+@testable import Support
+
 /// Holds that come to nothing, and gates and routers that go.
 @Suite struct GateFaultTests {
     /// Something that tells when it is let go of, which a task does some time after its work has ended.

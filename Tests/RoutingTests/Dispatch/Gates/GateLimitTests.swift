@@ -2,6 +2,8 @@ import Routing
 import RoutingTesting
 import Testing
 
+@testable import Support
+
 /// How much a gate holds, and for how long.
 @Suite struct GateLimitTests {
     private let router = Routing()

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What gates are for.
 @Suite struct GateRecipeTests {
     private actor Session {

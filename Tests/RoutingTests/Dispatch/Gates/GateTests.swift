@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Works that proxies hold at gates.
 @Suite struct GateTests {
     private let router = Routing()

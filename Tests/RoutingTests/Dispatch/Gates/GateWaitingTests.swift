@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What the lists of a router say of held works, and who waits for whom.
 @Suite struct GateWaitingTests {
     private let router = Routing()

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// What is held, as values.
 @Suite struct HeldIntentTests {

@@ -1,6 +1,8 @@
+import RoutingDiagnostics
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// What listeners are told when names are hidden.
 @Suite struct EventRedactionTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Texts about long URLs of which much is hidden: what is prepared and searched is counted.
 @Suite struct RedactionGrowthTests {

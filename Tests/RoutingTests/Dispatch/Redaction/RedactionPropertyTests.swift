@@ -1,8 +1,10 @@
 import Foundation
+import RoutingDiagnostics
 import SeededRandom
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Whatever is opened, nothing that listeners are told has what is hidden from them; and all of it is there when
 /// nothing is hidden.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import Support
 
 /// Where segments and captures come from.
 @Suite struct SegmentSourceTests {

@@ -1,6 +1,9 @@
 import Dispatch
 import Routing
+import RoutingDiagnostics
 import Testing
+
+@testable import Support
 
 /// Which entries a URL reaches, by where it comes from and by what they accept.
 @Suite struct AcceptanceTests {

@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// URLs that are carried in values of other URLs.
 @Suite struct CheckedURLTests {
     struct Row: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,8 @@ import Dispatch
 import Routing
 import Testing
 
+@testable import Support
+
 /// What can be known of closures on queues, and what cannot.
 @Suite struct ClassicFollowingTests {
     private let router = Routing()

@@ -2,6 +2,8 @@ import Dispatch
 import Routing
 import Testing
 
+@testable import Support
+
 /// What follows from an external URL is external.
 @Suite struct FollowingTests {
     private let router = Routing()

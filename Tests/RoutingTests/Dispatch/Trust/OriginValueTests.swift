@@ -1,7 +1,9 @@
 import Foundation
+import RoutingDiagnostics
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Origins as values, and the values that carry them.
 @Suite struct OriginValueTests {

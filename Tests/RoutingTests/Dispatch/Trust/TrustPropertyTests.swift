@@ -4,6 +4,7 @@ import SeededRandom
 import Testing
 
 @testable import Reference
+@testable import Support
 
 /// Random registries and openings: what is for the program itself is never called for an external URL, nor for what
 /// follows from one.

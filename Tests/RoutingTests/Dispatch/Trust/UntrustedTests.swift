@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// What is said when only a map matches that does not accept where the URL comes from.
 @Suite struct UntrustedTests {
     private let router = Routing()

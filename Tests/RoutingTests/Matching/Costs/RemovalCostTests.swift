@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Lookups and disposals in turn.
 @Suite struct RemovalCostTests {

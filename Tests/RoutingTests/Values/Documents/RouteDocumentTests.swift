@@ -1,7 +1,9 @@
 import Foundation
+import RoutingDiagnostics
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Saved values, and texts that would stop the program in the decoder.
 @Suite struct RouteDocumentTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import Support
 
 /// Checks that captures which are still places in a URL pass for the same captures as texts.
 @Suite struct SegmentCapturesTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import Support
 
 /// The law of printing: what is read from a printed URL is what it was printed from.
 @Suite struct RoutePatternPrintingPropertyTests {

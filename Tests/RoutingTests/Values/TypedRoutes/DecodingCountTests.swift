@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// How often a value is decoded: once for each time that it is looked for in a registry that has changed.
 @Suite struct DecodingCountTests {

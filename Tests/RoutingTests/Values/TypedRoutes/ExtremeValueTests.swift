@@ -3,6 +3,7 @@ import SeededRandom
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Every value of every type either prints and comes back, or throws an error that can be shown.
 @Suite struct ExtremeValueTests {

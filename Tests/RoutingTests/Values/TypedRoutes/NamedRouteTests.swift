@@ -1,6 +1,8 @@
 import Routing
 import Testing
 
+@testable import Support
+
 /// Patterns that are the raw values of an enumeration.
 @Suite struct NamedRouteTests {
     private enum AppRoute: String {

@@ -3,6 +3,7 @@ import SeededRandom
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// The law of typed routes: for every value, either printing throws or decoding gives the value back.
 @Suite struct RoundTripTests {

@@ -2,6 +2,8 @@ import Foundation
 import Routing
 import Testing
 
+@testable import Support
+
 @Suite struct TypedRouteTests {
     private enum Tab: String, Codable { case notes, quotes }
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Wrappers stand in the place and in the form of what they wrap: they come back, or are refused.
 @Suite struct WrappedValueTests {

@@ -1,4 +1,5 @@
 import Routing
+import RoutingDiagnostics
 
 /// What would become of a URL.
 struct ExplanationReply: Codable {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Routing
+import RoutingDiagnostics
 
 /// What is asked with GET, and changes nothing.
 extension Inspector {

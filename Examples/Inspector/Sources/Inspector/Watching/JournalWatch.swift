@@ -1,4 +1,5 @@
 import Routing
+import RoutingDiagnostics
 
 /// Keeps a journal, and tells pages what is added to it.
 @MainActor

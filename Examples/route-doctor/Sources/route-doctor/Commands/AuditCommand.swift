@@ -1,5 +1,6 @@
 import ArgumentParser
 import Routing
+import RoutingDiagnostics
 
 /// Looks for entries that are hardly meant.
 struct AuditCommand: ParsableCommand {

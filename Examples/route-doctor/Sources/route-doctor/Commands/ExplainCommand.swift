@@ -1,5 +1,6 @@
 import ArgumentParser
 import Routing
+import RoutingDiagnostics
 
 /// Explains what would be done with a URL.
 struct ExplainCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Routing
+import RoutingDiagnostics
 
 /// Lists the entries of a table.
 struct ListCommand: ParsableCommand {

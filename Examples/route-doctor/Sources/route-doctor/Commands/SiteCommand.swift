@@ -1,5 +1,6 @@
 import ArgumentParser
 import Routing
+import RoutingDiagnostics
 import RoutingUniversalLinks
 
 /// Prints or checks the file that hands the links of a web site to an app.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Routing
+import RoutingDiagnostics
 
 /// Writes a table down in another form.
 struct TableCommand: ParsableCommand {

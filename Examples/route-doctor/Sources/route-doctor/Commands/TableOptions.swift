@@ -1,5 +1,6 @@
 import ArgumentParser
 import Routing
+import RoutingDiagnostics
 
 /// The table, and what of it is looked at.
 struct TableOptions: ParsableArguments {

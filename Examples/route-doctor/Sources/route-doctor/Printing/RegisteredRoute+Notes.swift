@@ -1,4 +1,5 @@
 import Routing
+import RoutingDiagnostics
 
 extension RegisteredRoute {
     /// What the pattern does not show.

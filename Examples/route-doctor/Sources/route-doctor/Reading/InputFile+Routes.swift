@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingDiagnostics
 import RoutingUniversalLinks
 
 extension InputFile {

@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingDiagnostics
 
 /// Finds all that is wrong with a table in JSON, where reading it stops at the first fault.
 struct JSONFaults {

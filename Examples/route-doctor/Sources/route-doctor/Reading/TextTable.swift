@@ -1,4 +1,5 @@
 import Routing
+import RoutingDiagnostics
 
 /// A table of routes as text: on each line `map` or `proxy`, a pattern, and tags.
 struct TextTable {

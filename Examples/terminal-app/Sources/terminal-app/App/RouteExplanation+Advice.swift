@@ -1,4 +1,5 @@
 import Routing
+import RoutingDiagnostics
 
 extension Routing {
     /// Says in one line why a URL could not be opened, and what to try instead.

@@ -1,5 +1,6 @@
 import DemoApp
 import Routing
+import RoutingDiagnostics
 import RoutingNavigation
 import RoutingPresentation
 

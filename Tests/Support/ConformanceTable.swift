@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The rows of `Conformance/patterns.json`, and those of our own beside them.
 struct ConformanceTable: Decodable {
@@ -30,7 +29,7 @@ struct ConformanceTable: Decodable {
         let code: String
     }
 
-    /// Loads the rows from the resources of the test target.
+    /// Loads the rows.
     static func load() throws -> ConformanceTable {
         let (table, own) = (try load("patterns"), try load("web-schemes"))
         return ConformanceTable(
@@ -41,27 +40,9 @@ struct ConformanceTable: Decodable {
     }
 
     private static func load(_ name: String) throws -> ConformanceTable {
-        let url = Bundle.module.url(
-            forResource: name, withExtension: "json", subdirectory: "Conformance")
-        guard let url else { throw CocoaError(.fileNoSuchFile) }
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../RoutingTests/Conformance").standardizedFileURL
+        let url = folder.appending(path: "\(name).json")
         return try JSONDecoder().decode(ConformanceTable.self, from: Data(contentsOf: url))
-    }
-}
-
-extension ConformanceTable.MatchingRow: CustomTestStringConvertible {
-    var testDescription: String {
-        "\(pattern) \(match ? "matches" : "does not match") \(url)"
-    }
-}
-
-extension ConformanceTable.MalformedPatternRow: CustomTestStringConvertible {
-    var testDescription: String {
-        "\(pattern) is \(code)"
-    }
-}
-
-extension ConformanceTable.MalformedURLRow: CustomTestStringConvertible {
-    var testDescription: String {
-        "\(url) is \(code)"
     }
 }

@@ -1,6 +1,6 @@
 extension PatternComponent {
     /// The component as a pattern has it, escapes decoded.
-    var written: String {
+    package var written: String {
         switch self {
         case .literal(let literal): String(decoding: literal.exact, as: UTF8.self)
         case .capture(let capture): capture.written
@@ -10,20 +10,10 @@ extension PatternComponent {
         case .restCapture(let capture): capture.written + "..."
         }
     }
-
-    /// Whether it says of a segment what it has to be, and so is evidence when it is met.
-    var isTelling: Bool {
-        switch self {
-        case .literal, .mixed: true
-        case .capture(let capture):
-            if case .words? = capture.constraint { true } else { false }
-        case .anySegment, .anySegments, .rest, .restCapture: false
-        }
-    }
 }
 
 extension SegmentPiece {
-    fileprivate var written: String {
+    package var written: String {
         switch self {
         case .literal(let literal): String(decoding: literal.exact, as: UTF8.self)
         case .capture(let capture): capture.written
@@ -32,7 +22,7 @@ extension SegmentPiece {
 }
 
 extension Capture {
-    fileprivate var written: String {
+    package var written: String {
         let name = ":" + (name ?? "_")
         switch constraint {
         case nil: return name
@@ -47,7 +37,7 @@ extension Capture {
 
 extension HostPattern {
     /// The host as a pattern has it.
-    var written: String {
+    package var written: String {
         switch self {
         case .any: "*"
         case .anyWithoutPort: "* without a port"

@@ -1,12 +1,14 @@
-/// Texts as they stand in a cell of a Markdown table, whatever they hold (CommonMark 0.31, GitHub's tables).
-enum MarkdownText {
+internal import Routing
+
+/// Texts in a cell of a Markdown table (CommonMark 0.31, GitHub's tables).
+extension SafeText {
     /// Puts a text into a code span.
     ///
-    /// A `|` is escaped in front of all else in a table, code included. What would break the line or hide in it is
-    /// spelt as in a string literal.
-    static func code(_ text: String) -> String {
+    /// A `|` is escaped before all else in a table, code included. A scalar without a shape is spelled as in a
+    /// string literal.
+    package static func markdownCode(_ text: String) -> String {
         if text.isEmpty { return "" }
-        let content = spelled(text, keepingJoiners: false)
+        let content = text.visible()
         let fence = String(repeating: "`", count: longestRun(of: "`", in: content) + 1)
         let hasTick = content.hasPrefix("`") || content.hasSuffix("`")
         // One space is taken off each end if there is one at both.
@@ -16,9 +18,9 @@ enum MarkdownText {
     }
 
     /// Puts a text into a cell as prose, without any of it being markup, a link or a mention.
-    static func prose(_ text: String) -> String {
+    package static func markdownProse(_ text: String) -> String {
         let lines = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let content = spelled(lines, keepingJoiners: true)
+        let content = lines.visible(keepingJoiners: true)
         return replacing(content) { isMarkup($0) ? #"\"# + String($0) : nil }
             // What GitHub makes links of by itself.
             .split(separator: "://", omittingEmptySubsequences: false).joined(separator: #"\://"#)
@@ -29,21 +31,6 @@ enum MarkdownText {
         switch scalar {
         case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "&", "~", "$", "@", "!", "#": true
         default: false
-        }
-    }
-
-    /// Spells what breaks lines, hides, or turns other text around.
-    private static func spelled(_ text: String, keepingJoiners: Bool) -> String {
-        replacing(text) { scalar in
-            switch scalar.properties.generalCategory {
-            case .format where keepingJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}"):
-                return nil
-            case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-                // Braces and a backslash that are no markup, in code and in prose.
-                return "\\u{\(String(scalar.value, radix: 16))}"
-            default:
-                return nil
-            }
         }
     }
 

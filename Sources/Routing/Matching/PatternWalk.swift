@@ -1,19 +1,18 @@
 /// Goes through a choice of optional groups of a pattern, segment by segment, to see where it stops.
 ///
-/// Whether a pattern matches is for ``PatternMatcher`` to say. This looks from both ends: how far the components come,
-/// and from where what is behind them would match.
-struct PatternWalk {
+/// Whether a pattern matches is for ``PatternMatcher`` to say. A walk looks from both ends: how far the components
+/// come, and from which segments the components behind them would match.
+package struct PatternWalk {
     /// Where a walk stops: a component, or the end of the pattern, that does not accept a segment, or the end of
     /// the URL.
-    struct Stop: Equatable {
-        let component: Int
-        let segment: Int
+    package struct Stop: Equatable {
+        package let component: Int
+        package let segment: Int
     }
 
-    let components: [PatternComponent]
-    let url: ExplainedURL
+    package let components: [PatternComponent]
     /// The stop that is furthest in the pattern, or `nil` when the walk comes to the end.
-    let stop: Stop?
+    package let stop: Stop?
     /// For each component, and for the end, the places from which it and all behind it match.
     private let placesToEnd: [PlaceSet]
 
@@ -25,26 +24,24 @@ struct PatternWalk {
     ///   - url: The URL.
     ///   - answers: What the components of the pattern say of its segments.
     /// - Complexity: O(components × segments) questions, and a step for 64 segments beside them.
-    init(
+    fileprivate init(
         _ alternative: PatternAlternative,
         _ text: Span<UInt8>,
-        _ url: ExplainedURL,
+        _ url: RouteURL,
         _ answers: inout ComponentAnswers
     ) {
         self.components = alternative.components
-        self.url = url
-        (placesToEnd, stop) = url.url.withSegmentBytes { bytes in
+        (placesToEnd, stop) = url.withSegmentBytes { bytes in
             let placesToEnd = answers.placesToEnd(alternative.codes, text, bytes)
             if placesToEnd[0].contains(0) { return (placesToEnd, nil) }
             return (placesToEnd, Self.furthest(alternative, text, bytes, &answers))
         }
     }
 
-    /// Whether the stop is at the end of the URL, where a component wants another segment.
-    func isAtEnd(_ stop: Stop) -> Bool { stop.segment == url.segments.count }
-
     /// Whether the components from one on match the segments from one on.
-    func matches(from component: Int, _ segment: Int) -> Bool { placesToEnd[component].contains(segment) }
+    package func matches(from component: Int, _ segment: Int) -> Bool {
+        placesToEnd[component].contains(segment)
+    }
 
     /// The stop that is furthest in the pattern; of several at one component, the last that has a segment to show
     /// and leaves room for what follows, since what follows the last `**` ends with the URL.
@@ -73,20 +70,20 @@ struct PatternWalk {
 }
 
 /// The walks through the choices of optional groups of a pattern, made one by one.
-struct PatternWalks: Sequence, IteratorProtocol {
+package struct PatternWalks: Sequence, IteratorProtocol {
     private let text: String
-    private let url: ExplainedURL
+    private let url: RouteURL
     private var alternatives: ArraySlice<PatternAlternative>
     private(set) var answers: ComponentAnswers
 
-    init(_ pattern: SegmentedPattern, _ url: ExplainedURL) {
+    package init(_ pattern: SegmentedPattern, _ url: RouteURL, caseSensitive: Bool) {
         self.text = pattern.text
         self.url = url
         self.alternatives = pattern.alternatives[...]
-        self.answers = ComponentAnswers(pattern, url.url.outline, caseSensitive: url.rules.caseSensitive)
+        self.answers = ComponentAnswers(pattern, url.outline, caseSensitive: caseSensitive)
     }
 
-    mutating func next() -> PatternWalk? {
+    package mutating func next() -> PatternWalk? {
         guard let alternative = alternatives.popFirst() else { return nil }
         return text.withBytes { PatternWalk(alternative, $0, url, &answers) }
     }

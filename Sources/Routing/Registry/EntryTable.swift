@@ -1,16 +1,16 @@
 /// The entries of one kind, at the places that their index gives them.
-struct Shelf: Sendable {
+package struct EntryTable: Sendable {
     private var index: RouteIndex
     private var entries: [Entry?] = []
     /// The number of entries that do not accept every origin.
     private(set) var choosy = 0
 
-    init(rules: MatchingRules) {
+    package init(rules: MatchingRules) {
         index = RouteIndex(rules: rules)
     }
 
     /// How much the last search looked at.
-    var visits: Int { index.search.visits }
+    package var visits: Int { index.search.visits }
 
     /// Whether there are no entries.
     var isEmpty: Bool { index.count == 0 }
@@ -22,7 +22,7 @@ struct Shelf: Sendable {
     ///
     /// - Returns: Its place.
     /// - Complexity: O(length of the pattern), amortised.
-    mutating func insert(_ entry: Entry) -> Int {
+    package mutating func insert(_ entry: Entry) -> Int {
         let place = index.insert(
             entry.pattern,
             tags: entry.tags,
@@ -49,7 +49,7 @@ struct Shelf: Sendable {
     }
 
     /// The newest entry that matches for certain, and newer ones that do if conditions in code say so.
-    mutating func newest(
+    package mutating func newest(
         matching url: RouteURL,
         in filter: TagFilter
     ) -> (certain: Entry?, possible: [Entry]) {
@@ -69,7 +69,7 @@ struct Shelf: Sendable {
     }
 
     /// All entries that match, or do if conditions in code say so, the newest first.
-    mutating func all(matching url: RouteURL, in filter: TagFilter) -> [Entry] {
+    package mutating func all(matching url: RouteURL, in filter: TagFilter) -> [Entry] {
         index.all(matching: url, in: filter).compactMap { entries[$0.place] }
     }
 

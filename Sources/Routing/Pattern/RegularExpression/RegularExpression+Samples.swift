@@ -1,15 +1,11 @@
 extension RegularExpression {
     /// Makes some texts that it may match; the caller matches them.
     ///
-    /// - Parameter dialect: What the expression was written for.
-    /// - Returns: The texts, the shortest first, none longer than what the expression is tried on.
-    func trials(as dialect: Dialect) -> [String] {
-        guard let root = try? RegularExpressionParser.parse(text, dialect: dialect).root else { return [] }
-        let longest =
-            switch dialect {
-            case .segment: CaptureConstraint.longestSearchedText
-            case .route: PatternMatcher.longestSearchedRoute
-            }
+    /// - Parameter longest: The length of the longest text, in bytes.
+    /// - Returns: The texts, the shortest first.
+    package func samples(atMost longest: Int) -> [String] {
+        let parsed = try? RegularExpressionParser.parse(text, dialect: dialect)
+        guard let root = parsed?.root else { return [] }
         var texts: [String] = []
         for variant in 0..<4 {
             var text = ""

@@ -1,0 +1,54 @@
+internal import Dispatch
+
+extension Entry {
+    /// The name of the type of the values that its URLs are read as, for an entry of typed routes.
+    package var valueType: String? { handler.reading?.typeName }
+
+    /// The identity of that type; of a type whose name alone is known, an identity of the entry's own.
+    package var valueTypeIdentity: ObjectIdentifier? { handler.reading?.identity }
+
+    /// The label of the queue where it is called; `nil` for an async one.
+    package var queueLabel: String? {
+        switch handler.called {
+        case .map(let queue, _), .proxy(let queue, _): queue.label
+        case .asyncMap, .asyncProxy, .typed: nil
+        }
+    }
+}
+
+extension RouteEntry {
+    /// Makes an entry that does nothing, from what is known of one that does.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of entry.
+    ///   - pattern: The pattern.
+    ///   - tags: The tags.
+    ///   - valueType: The name of the type of its values, for an entry of typed routes; all URLs decode.
+    ///   - queue: The label of the queue of a classic entry; `nil` for an async one.
+    ///   - name: The name for reports.
+    ///   - summary: The sentence for reports.
+    ///   - place: Where the entry was registered.
+    ///   - origins: The origins that it accepts.
+    package init(
+        idle kind: Kind,
+        _ pattern: RoutePattern,
+        tags: [String],
+        valueType: String?,
+        queue: String?,
+        name: String?,
+        summary: String?,
+        place: RoutePlace,
+        accepting origins: [RouteOrigin.Kind]
+    ) {
+        let queue = queue.map { DispatchQueue(label: $0) }
+        let called: Handler =
+            switch (kind, queue) {
+            case (.map, let queue?): .map(queue) { _, _, _, completed in completed() }
+            case (.proxy, let queue?): .proxy(queue) { _, _, _, next in next(nil) }
+            case (.map, nil): .map { _ in }
+            case (.proxy, nil): .proxy { _ in .pass }
+            }
+        let handler = valueType.map { .typed(RouteReading(typeName: $0), called) } ?? called
+        self.init(pattern, tags, handler, name, summary, place, accepting: origins)
+    }
+}

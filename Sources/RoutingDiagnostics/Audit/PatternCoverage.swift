@@ -1,0 +1,130 @@
+internal import Routing
+
+/// Finds out whether a pattern matches every URL that another one matches.
+///
+/// The answer is certain when it is yes. It is no as well where too little is known: two regular expressions, or two
+/// mixed segments, are only compared for being the same.
+struct PatternCoverage {
+    /// How far one pattern has come, and the other one with it.
+    private struct Place: Hashable {
+        let stop: Int
+        /// The stops of all tracks of the wider pattern that the same segments lead to.
+        let others: Set<Position>
+        let isFirst: Bool
+    }
+
+    private struct Position: Hashable {
+        let track: Int
+        let stop: Int
+    }
+
+    private let rules: MatchingRules
+    /// How many more parts may be compared.
+    private(set) var stepsLeft: Int
+
+    init(_ rules: MatchingRules, steps: Int) {
+        self.rules = rules
+        stepsLeft = steps
+    }
+
+    /// Whether an entry matches every URL that another one matches, conditions in code apart.
+    mutating func covers(_ wide: AuditedEntry, _ narrow: AuditedEntry) -> Bool {
+        if let expression = wide.entry.pattern.wholeURL { return expression == narrow.entry.pattern.wholeURL }
+        guard coversOrigin(wide.entry.pattern, narrow.entry.pattern) else { return false }
+        for track in narrow.tracks where !covers(wide.tracks, track) { return false }
+        return true
+    }
+
+    /// Whether every scheme and host of a pattern is one of another.
+    private func coversOrigin(_ wide: RoutePattern, _ narrow: RoutePattern) -> Bool {
+        let (wide, narrow) = (wide.segmented, narrow.segmented)
+        if let scheme = wide?.scheme, scheme != narrow?.scheme { return false }
+        switch (wide?.host, narrow?.host) {
+        case (nil, let host): return coversHosts(of: host)
+        case (_?, nil): return false
+        case (.any?, _): return true
+        case (let pattern?, .exact(let host)?): return pattern.accepts(host)
+        case (let pattern?, .subdomains(let parent)?): return pattern.accepts("x." + parent)
+        case (let pattern?, let other?): return pattern == other
+        }
+    }
+
+    /// Whether a pattern without a host matches every web URL that another one does, as far as hosts go.
+    private func coversHosts(of narrow: HostPattern?) -> Bool {
+        guard let known = rules.webHosts, let narrow else { return true }
+        if case .exact(let host) = narrow { return known.contains(host) }
+        return false
+    }
+
+    /// Follows a track through all kinds of segments that it accepts, and the wider tracks through the same.
+    private mutating func covers(_ wide: [ComponentTrack], _ track: ComponentTrack) -> Bool {
+        let starts = Set(wide.indices.map { Position(track: $0, stop: 0) })
+        var waiting = [Place(stop: 0, others: starts, isFirst: true)]
+        var known = Set(waiting)
+        while let place = waiting.popLast() {
+            let isTaken = place.others.contains { wide[$0.track].ends(at: $0.stop) }
+            if track.ends(at: place.stop), !isTaken { return false }
+            for (component, target) in track.ways(from: place.stop) {
+                for kind in component.kinds {
+                    var next: Set<Position> = []
+                    for other in place.others {
+                        for (accepting, stop) in wide[other.track].ways(from: other.stop) {
+                            guard stepsLeft > 0 else { return false }
+                            stepsLeft -= 1
+                            guard accepts(accepting, allOf: kind, isFirst: place.isFirst) else { continue }
+                            next.insert(Position(track: other.track, stop: stop))
+                        }
+                    }
+                    let reached = Place(stop: target, others: next, isFirst: false)
+                    if known.insert(reached).inserted { waiting.append(reached) }
+                }
+            }
+        }
+        return true
+    }
+
+    /// Whether a component accepts every segment that another one accepts.
+    private func accepts(_ wide: PatternComponent, allOf narrow: PatternComponent, isFirst: Bool) -> Bool {
+        let samples = SegmentSamples(ignoringCase: !rules.caseSensitive)
+        switch (wide, narrow) {
+        case (.anySegment, _): return true
+        case (_, .literal(let literal)):
+            // Hosts fold whatever the router does.
+            let host = String(decoding: literal.folded, as: UTF8.self)
+            if isFirst, !SegmentSamples(ignoringCase: true).accepts(wide, host) { return false }
+            return samples.texts(for: narrow).allSatisfy { samples.accepts(wide, $0) }
+        case (.capture(let wider), .capture(let capture)) where wider.constraint == capture.constraint:
+            return true
+        case (_, .capture(let capture)):
+            guard case .type(let type)? = capture.constraint else { return false }
+            if type == .bool { return samples.accepts(wide, "true") && samples.accepts(wide, "false") }
+            guard case .type(let widerType)? = wide.capture?.constraint else { return false }
+            return type.isWithin(widerType)
+        default:
+            return wide.withoutNames == narrow.withoutNames
+        }
+    }
+}
+
+extension PatternComponent {
+    /// The component as several, each of which is accepted as a whole or not at all.
+    fileprivate var kinds: [PatternComponent] {
+        guard case .words(let words)? = capture?.constraint else { return [self] }
+        return words.map { .literal($0) }
+    }
+
+    fileprivate var capture: Capture? {
+        if case .capture(let capture) = self { capture } else { nil }
+    }
+}
+
+extension CaptureType {
+    /// Whether each value of the type is one of another type; `bool` has two values, which are compared as texts.
+    func isWithin(_ other: CaptureType) -> Bool {
+        switch (self, other) {
+        case (.int, .double), (.uint, .double), (.uint, .hex), (.uint, .alnum): true
+        case (.hex, .alnum), (.alpha, .alnum): true
+        default: self == other
+        }
+    }
+}

@@ -1,0 +1,101 @@
+internal import Routing
+
+/// Explains what a router would do with a URL, from a snapshot of its entries.
+struct Explainer {
+    /// The first of the near entries get a suggestion; each costs the reading of a URL.
+    private static let mostSuggestions = 8
+
+    private let snapshot: RegistrySnapshot
+    private let texts: ExplainedTexts
+
+    init(_ snapshot: RegistrySnapshot, _ texts: ExplainedTexts) {
+        self.snapshot = snapshot
+        self.texts = texts
+    }
+
+    /// Explains a URL; see ``RouteOpening/explain(_:from:)``.
+    func explanation(of text: String) -> RouteExplanation {
+        do {
+            return explanation(of: try snapshot.read(text))
+        } catch {
+            return RouteExplanation(
+                url: texts.url(text),
+                scope: scope,
+                from: snapshot.origin,
+                reading: nil,
+                fault: texts.fault(error),
+                proxies: [],
+                winner: nil,
+                fallback: nil,
+                others: []
+            )
+        }
+    }
+
+    private func explanation(of url: RouteURL) -> RouteExplanation {
+        let examination = EntryExamination(snapshot, ExplainedURL(url, snapshot.rules), texts)
+        var proxies: [RegistrySnapshot.Row] = []
+        var winner: (row: RegistrySnapshot.Row, match: Match)?
+        var findings: [EntryExamination.Finding] = []
+        for row in snapshot.rows {
+            switch examination.verdict(on: row) {
+            case .passed(let finding): findings.append(finding)
+            case .matches where row.entry.kind == .proxy: proxies.append(row)
+            case .matches(let match):
+                if let winner {
+                    findings.append(examination.shadowed(row, by: winner.row.entry))
+                } else {
+                    winner = (row, match)
+                }
+            }
+        }
+        return RouteExplanation(
+            url: texts.url(url.string),
+            scope: scope,
+            from: snapshot.origin,
+            reading: texts.reading(of: url),
+            fault: nil,
+            proxies: proxies.map(RegisteredRoute.init),
+            winner: winner.map { self.winner($0.row, $0.match, url) },
+            fallback: winner == nil ? snapshot.fallback.map { RegisteredRoute(($0, nil)) } : nil,
+            others: passed(findings, examination)
+        )
+    }
+
+    private var scope: [[String]] { snapshot.filter.clauses.map { $0.sorted() } }
+
+    private func winner(
+        _ row: RegistrySnapshot.Row,
+        _ match: Match,
+        _ url: RouteURL
+    ) -> RouteExplanation.Winner {
+        let (captures, parameters) = snapshot.terms(of: match, url)
+        let names = Set(captures.names.map(ExactText.init))
+        return RouteExplanation.Winner(
+            route: RegisteredRoute(row), parameters: texts.parameters(parameters, captured: names))
+    }
+
+    /// Says of entries why they are passed over: the nearest first, then the most recently registered.
+    private func passed(
+        _ findings: [EntryExamination.Finding],
+        _ examination: EntryExamination
+    ) -> [RouteExplanation.Passed] {
+        let findings = findings.enumerated()
+            .sorted { ($0.element.nearness.rank, $0.offset) < ($1.element.nearness.rank, $1.offset) }
+            .map(\.element)
+        var suggestionsLeft = Self.mostSuggestions
+        return findings.map { finding in
+            var suggestion: String?
+            if finding.nearness.change != nil, suggestionsLeft > 0 {
+                suggestionsLeft -= 1
+                suggestion = examination.suggestion(for: finding)
+            }
+            return RouteExplanation.Passed(
+                route: RegisteredRoute(finding.row),
+                reason: finding.reason,
+                isNear: finding.nearness.isNear,
+                suggestion: suggestion
+            )
+        }
+    }
+}

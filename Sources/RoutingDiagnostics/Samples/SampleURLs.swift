@@ -1,0 +1,139 @@
+package import Routing
+
+/// Makes URLs that a pattern matches, the simplest first.
+///
+/// Few of them do not match: a text may be read another way as part of a URL, and code may refuse it. A caller
+/// matches each. First comes one URL for each choice of optional groups; then wildcards stand for none to three
+/// segments, and segments vary one by one.
+package struct SampleURLs {
+    /// The largest number of URLs of one pattern.
+    package static let most = 120
+
+    private let scheme: String?
+    private let hosts: [String?]
+    private let alternatives: [[PatternComponent]]
+    private let expression: RegularExpression?
+    private let segments: SegmentSamples
+    private let caseSensitive: Bool
+
+    /// Prepares the URLs of a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - rules: How the router compares it with URLs.
+    package init(_ pattern: RoutePattern, _ rules: MatchingRules) {
+        scheme = pattern.segmented?.scheme
+        hosts = pattern.segmented?.host.map { $0.samples(rules.webHosts ?? []) } ?? [nil]
+        alternatives = (pattern.segmented?.alternatives ?? []).map(\.components).sorted {
+            $0.count < $1.count
+        }
+        segments = SegmentSamples(ignoringCase: !rules.caseSensitive)
+        caseSensitive = rules.caseSensitive
+        if case .wholeURL(let expression) = pattern.form {
+            self.expression = expression
+        } else {
+            expression = nil
+        }
+    }
+
+    /// The URLs, made step by step as they are asked for.
+    package var texts: some Sequence<String> {
+        sequence(state: (left: Self.most, step: 0, made: [String]()[...])) { state -> String? in
+            guard state.left > 0 else { return nil }
+            while state.made.isEmpty {
+                guard let made = urls(ofStep: state.step) else { return nil }
+                state.made = made[...]
+                state.step += 1
+            }
+            state.left -= 1
+            return state.made.removeFirst()
+        }
+    }
+
+    /// The URLs that are made together; `nil` behind the last step.
+    private func urls(ofStep step: Int) -> [String]? {
+        if expression != nil { return step == 0 ? textsOfExpression : nil }
+        if step < alternatives.count {
+            return Array(urls(of: alternatives[step], repeating: 0, variesSegments: false).prefix(1))
+        }
+        let lengths = 4
+        let (number, length) = (step - alternatives.count).quotientAndRemainder(dividingBy: lengths)
+        guard number < alternatives.count else { return nil }
+        return urls(of: alternatives[number], repeating: length, variesSegments: true)
+    }
+
+    private var textsOfExpression: [String] {
+        let texts = expression?.samples(atMost: PatternMatcher.longestSearchedRoute) ?? []
+        return texts + texts.map { "/" + $0 }
+    }
+
+    /// The URLs of a choice of optional groups.
+    private func urls(
+        of components: [PatternComponent],
+        repeating count: Int,
+        variesSegments: Bool
+    ) -> [String] {
+        let isRepeated = components.contains(where: \.standsForSeveral)
+        guard isRepeated || count == 0 else { return [] }
+        let row = components.flatMap { component -> [PatternComponent] in
+            switch component {
+            case .anySegments, .rest: Array(repeating: .anySegment, count: count)
+            case .restCapture(let capture): Array(repeating: .capture(capture), count: count + 1)
+            case .literal, .capture, .mixed, .anySegment: [component]
+            }
+        }
+        let choices = row.map {
+            variesSegments ? segments.texts(for: $0) : Array(segments.texts(for: $0).prefix(1))
+        }
+        let paths = SegmentSamples.variations(of: choices)
+        guard let simplest = paths.first else { return [] }
+        var urls = hosts.map { url($0, simplest) }
+        // A host folds its capitals, so where capitals count the same segment is another one behind `///`.
+        if caseSensitive, scheme != nil, hosts == [nil] {
+            urls.append(url(nil, simplest, firstStandsAsHost: false))
+        }
+        return urls + paths.dropFirst().map { url(hosts[0], $0) }
+    }
+
+    private func url(_ host: String?, _ segments: [String], firstStandsAsHost: Bool = true) -> String {
+        let path = segments.map { RouteURL.escapingSegment($0) }.joined(separator: "/")
+        guard let scheme else { return "/" + path }
+        if let host { return "\(scheme)://\(host)" + (path.isEmpty ? "" : "/" + path) }
+        // The first segment stands where most URLs have it, unless it were read in another way there.
+        let isPlain = segments.first?.utf8.allSatisfy(\.isPlainInHosts) ?? true
+        return "\(scheme):" + (firstStandsAsHost && isPlain ? "//" : "///") + path
+    }
+}
+
+extension PatternComponent {
+    /// Whether it stands for any number of segments.
+    package var standsForSeveral: Bool {
+        switch self {
+        case .anySegments, .rest, .restCapture: true
+        case .literal, .capture, .mixed, .anySegment: false
+        }
+    }
+}
+
+extension HostPattern {
+    /// Hosts that are accepted, the simplest first, and those of a list.
+    func samples(_ known: Set<String>) -> [String] {
+        let own =
+            switch self {
+            case .any: ["example.com", "z.example:4711"]
+            case .anyWithoutPort: ["example.com", "z.example"]
+            case .anyWithPort(let port): ["example.com" + port, "z.example" + port]
+            case .subdomains(let parent): ["www." + parent, "z.a." + parent]
+            case .exact(let host): [host]
+            }
+        return own + known.sorted().filter(accepts)
+    }
+}
+
+extension UInt8 {
+    /// Whether a host has it as it is: capitals would be folded.
+    fileprivate var isPlainInHosts: Bool {
+        (isASCIILetter && self == foldedASCII) || isASCIIDigit
+            || [ascii("-"), ascii("."), ascii("_")].contains(self)
+    }
+}

@@ -1,0 +1,84 @@
+package import Routing
+
+/// Makes texts that the components of patterns accept as segments, conditions in code apart.
+package struct SegmentSamples: Sendable {
+    /// Texts of many kinds, the simplest first.
+    private static let texts = [
+        "x", "7", "x1", "1.5", "true", "f", "a1", "-7", "0", "42", "2024", "123456", "007", "false", "X",
+        "some-title", "a.b", "x_y", "a b", "é", "1e5", "18446744073709551616", "9223372036854775808",
+        "1b4e28ba-2fa1-11d2-883f-0016d3cca427", "2024-01-31", "en-GB", "x.html", "12:30", "a-b", "abc1",
+    ]
+    /// The longest text of which an expression accepts any.
+    private static let longestText = 256
+
+    private let ignoringCase: Bool
+
+    /// Prepares to make texts.
+    ///
+    /// - Parameter ignoringCase: Whether ASCII letters fold; then literals come in capitals, too.
+    package init(ignoringCase: Bool) {
+        self.ignoringCase = ignoringCase
+    }
+
+    /// Makes texts that a component accepts, the simplest first.
+    ///
+    /// - Parameter component: The component; one that stands for several segments accepts each text as one of them.
+    /// - Returns: The texts; none when no text is known.
+    package func texts(for component: PatternComponent) -> [String] {
+        switch component {
+        case .literal(let literal): spellings(of: literal)
+        case .anySegment, .anySegments, .rest: Self.texts
+        case .capture(let capture), .restCapture(let capture): texts(for: capture)
+        case .mixed(let pieces): texts(for: pieces).filter { accepts(component, $0) }
+        }
+    }
+
+    /// Whether a component accepts a text as a segment.
+    package func accepts(_ component: PatternComponent, _ text: String) -> Bool {
+        text.withBytes { component.accepts($0, ignoringCase: ignoringCase) }
+    }
+
+    private func texts(for capture: Capture) -> [String] {
+        let candidates =
+            switch capture.constraint {
+            case .words(let words)?: words.flatMap(spellings)
+            case .expression(let expression)?:
+                expression.samples(atMost: Self.longestText) + Self.texts
+            case .type?, nil: Self.texts
+            }
+        return candidates.filter { accepts(.capture(capture), $0) }
+    }
+
+    /// Puts texts into the captures of a mixed segment, the simplest into all but one of them.
+    private func texts(for pieces: [SegmentPiece]) -> [String] {
+        let choices = pieces.map { piece in
+            switch piece {
+            case .literal(let literal): [String(decoding: literal.exact, as: UTF8.self)]
+            case .capture(let capture): texts(for: capture)
+            }
+        }
+        return Self.variations(of: choices).map { $0.joined() }
+    }
+
+    private func spellings(of literal: Literal) -> [String] {
+        let text = String(decoding: literal.exact, as: UTF8.self)
+        let capitals = literal.exact.map { $0.isASCIILetter ? $0 & 0xDF : $0 }
+        return ignoringCase && capitals != literal.exact
+            ? [text, String(decoding: capitals, as: UTF8.self)] : [text]
+    }
+
+    /// Chooses one text at each place: first the first ones, then another one at each place in turn.
+    package static func variations(of choices: [[String]]) -> [[String]] {
+        let simplest = choices.compactMap(\.first)
+        guard simplest.count == choices.count else { return [] }
+        var variations = [simplest]
+        for number in 1..<max(choices.map(\.count).max() ?? 1, 1) {
+            for index in choices.indices where number < choices[index].count {
+                var texts = simplest
+                texts[index] = choices[index][number]
+                variations.append(texts)
+            }
+        }
+        return variations
+    }
+}
