@@ -13,53 +13,29 @@ public struct RouteGroup: RouteMapping {
     /// The origins that maps accept for which nothing else is said.
     private let origins: OriginSet?
 
-    /// Makes a group of what registers elsewhere.
+    /// Makes a group of what registers elsewhere; one in another group registers where that does.
     init(
-        in base: any RouteMapping,
-        prefix: RoutePattern?,
-        tags: [String],
-        owner: (any RouteOwner)?,
-        queue: DispatchQueue?,
-        accepting: [RouteOrigin.Kind]?,
-        at place: RoutePlace
+        in base: any RouteMapping, _ prefix: RoutePattern?, _ tags: [String], _ owner: (any RouteOwner)?,
+        _ queue: DispatchQueue?, _ accepting: [RouteOrigin.Kind]?, at place: RoutePlace
     ) {
-        let origins = accepting.map { OriginSet($0) }
-        let owner = owner.map(OwnerReference.init)
-        guard let outer = base as? RouteGroup else {
-            self.init(
-                base: base, prefix: prefix, tags: Set(tags), owner: owner, queue: queue, origins: origins)
-            return
-        }
-        self.init(
-            base: outer.base,
-            prefix: prefix.map { outer.wholePattern($0, registeredAt: place) } ?? outer.prefix,
-            tags: outer.tags.union(tags),
-            owner: owner ?? outer.owner,
-            queue: queue ?? outer.queue,
-            origins: origins ?? outer.origins
-        )
-    }
-
-    private init(
-        base: any RouteMapping,
-        prefix: RoutePattern?,
-        tags: Set<String>,
-        owner: OwnerReference?,
-        queue: DispatchQueue?,
-        origins: OriginSet?
-    ) {
-        self.base = base
-        self.prefix = prefix
-        self.tags = tags
-        self.owner = owner
-        self.queue = queue
-        self.origins = origins
+        let outer = base as? RouteGroup
+        self.base = outer?.base ?? base
+        self.prefix = prefix.map { outer?.wholePattern($0, registeredAt: place) ?? $0 } ?? outer?.prefix
+        self.tags = (outer?.tags ?? []).union(tags)
+        self.owner = owner.map(OwnerReference.init) ?? outer?.owner
+        self.queue = queue ?? outer?.queue
+        self.origins = accepting.map { OriginSet($0) } ?? outer?.origins
     }
 }
 
 extension RouteGroup {
     /// How the router of the group reads URLs and runs handlers.
     public var configuration: Routing.Configuration { base.configuration }
+
+    /// Reads the text of a pattern; nothing behind the prefix of the group is the prefix itself.
+    public func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
+        literal.isEmpty && prefix != nil ? "/" : base.read(literal, registeredAt: place)
+    }
 
     /// Adds an entry behind the prefix of the group, with its tags beside its own.
     ///
@@ -82,9 +58,6 @@ extension RouteGroup {
         guard let owner = reference.load() as? any RouteOwner else { return RouteUUID() }
         return base.enter(entry, owner: owner)
     }
-
-    /// Whether patterns stand behind something.
-    var hasPrefix: Bool { prefix != nil }
 
     /// Stops the program for a typed route behind a prefix: its values would be printed, and opened, without it.
     private func checkWhole(_ entry: RouteEntry) {

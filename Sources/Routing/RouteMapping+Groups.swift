@@ -45,64 +45,24 @@ extension RouteMapping {
     ///   - register: Registers in the group; it is called once, before this returns.
     /// - Throws: What the closure throws.
     public func group(
-        _ prefix: String = "",
-        tags: [String] = [],
-        owner: (any RouteOwner)? = nil,
-        queue: DispatchQueue? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
+        _ prefix: String = "", tags: [String] = [], owner: (any RouteOwner)? = nil,
+        queue: DispatchQueue? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line,
         _ register: (RouteGroup) throws -> Void
     ) rethrows {
         let place = RoutePlace(fileID, line)
         let prefix = prefix.isEmpty ? nil : read(prefix, registeredAt: place)
-        try register(
-            RouteGroup(
-                in: self,
-                prefix: prefix,
-                tags: tags,
-                owner: owner,
-                queue: queue,
-                accepting: accepting,
-                at: place
-            )
-        )
+        try register(RouteGroup(in: self, prefix, tags, owner, queue, accepting, at: place))
     }
 
-    /// Registers what has a prefix, given as a value, in common.
-    ///
-    /// - Parameters:
-    ///   - prefix: What the patterns begin with.
-    ///   - tags: Tags that entries get beside their own.
-    ///   - owner: The object that entries go with for which no other is named. The group holds it weakly.
-    ///   - queue: Where classic handlers and proxies run that would run on the main queue.
-    ///   - accepting: Whose URLs those maps accept that do not say so themselves. Proxies are not concerned: they
-    ///     guard what others accept.
-    ///   - fileID: Where it is made; left to the compiler.
-    ///   - line: Where it is made; left to the compiler.
-    ///   - register: Registers in the group; it is called once, before this returns.
-    /// - Throws: What the closure throws.
+    /// Registers what has a prefix in common that is a value, not text.
     public func group(
-        _ prefix: RoutePattern,
-        tags: [String] = [],
-        owner: (any RouteOwner)? = nil,
-        queue: DispatchQueue? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
+        _ prefix: RoutePattern, tags: [String] = [], owner: (any RouteOwner)? = nil,
+        queue: DispatchQueue? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line,
         _ register: (RouteGroup) throws -> Void
     ) rethrows {
         let place = RoutePlace(fileID, line)
-        try register(
-            RouteGroup(
-                in: self,
-                prefix: prefix,
-                tags: tags,
-                owner: owner,
-                queue: queue,
-                accepting: accepting,
-                at: place
-            )
-        )
+        try register(RouteGroup(in: self, prefix, tags, owner, queue, accepting, at: place))
     }
 }

@@ -4,8 +4,8 @@ extension RouteMapping {
     /// Maps a pattern to a handler that must call back.
     ///
     /// The handler runs on its queue. It must call its continuation exactly once, from anywhere: until then the
-    /// next work waits. A second call is ignored; letting go of the continuation uncalled is noticed at once, see
-    /// ``Routing/Configuration/abandonment``. Both are reported with the place of registration.
+    /// next job waits. A second call is ignored. Releasing the continuation uncalled is noticed at once, see
+    /// ``Routing/Configuration/abandonment``. The router reports both with the place of registration.
     ///
     /// ```swift
     /// router.map("books/:id", tags: ["Views"]) { route, parameters, data, completed in
@@ -16,9 +16,9 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to handle.
-    ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
+    ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
     ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main does.
-    ///   - owner: The object that the entry goes with.
+    ///   - owner: The object that the entry lives as long as.
     ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - handler: Handles a URL.
     ///   - name: A name for reports.
@@ -26,72 +26,55 @@ extension RouteMapping {
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
     /// - Returns: The identity to dispose of it by.
-    @preconcurrency
-    @discardableResult
+    @preconcurrency @discardableResult
     public func map(
-        _ pattern: String,
-        tags: [String] = [],
-        queue: DispatchQueue = .main,
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
-        handler: @escaping RouteHandler,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        _ pattern: String, tags: [String] = [], queue: DispatchQueue = .main,
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping RouteHandler,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
-        map(
-            read(pattern, registeredAt: RoutePlace(fileID, line)),
-            tags: tags,
-            queue: queue,
-            owner: owner,
-            accepting: accepting,
-            handler: handler,
-            name: name,
-            summary: summary,
-            fileID: fileID,
-            line: line
+        enter(pattern, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
+    }
+
+    /// Maps a pattern that is a value, not text, to a handler that must call back.
+    @preconcurrency @discardableResult
+    public func map(
+        _ pattern: RoutePattern, tags: [String] = [], queue: DispatchQueue = .main,
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping RouteHandler,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        enter(pattern, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
+    }
+
+    /// Maps the pattern that is the raw value of a name to a handler that must call back.
+    ///
+    /// ```swift
+    /// enum AppRoute: String {
+    ///     case book = "books/:id"
+    ///     case shelf = "shelf"
+    /// }
+    ///
+    /// router.map(AppRoute.shelf) { route, parameters, data, completed in
+    ///     showShelf()
+    ///     completed()
+    /// }
+    /// ```
+    @preconcurrency @discardableResult
+    public func map<Name: RawRepresentable<String>>(
+        _ route: Name, tags: [String] = [], queue: DispatchQueue = .main,
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping RouteHandler,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        enter(
+            route.rawValue, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line)
         )
     }
+}
 
-    /// Maps a pattern, given as a value, to a handler that must call back.
-    ///
-    /// - Parameters:
-    ///   - pattern: The URLs to handle.
-    ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
-    ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main does.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
-    ///   - handler: Handles a URL.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
-    /// - Returns: The identity to dispose of it by.
-    @preconcurrency
-    @discardableResult
-    public func map(
-        _ pattern: RoutePattern,
-        tags: [String] = [],
-        queue: DispatchQueue = .main,
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
-        handler: @escaping RouteHandler,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> RouteUUID {
-        let place = RoutePlace(fileID, line)
-        let entry = RouteEntry(
-            pattern, tags, .map(queue, handler), name, summary, place, accepting: accepting)
-        return enter(entry, owner: owner)
-    }
-
+extension RouteMapping {
     /// Maps a pattern to an async handler.
     ///
     /// The handler runs in a task of its own, in the isolation of the code that it is written in: one written in a
-    /// class of the main actor runs there. The work ends when it returns or throws. What it returns is the
+    /// class of the main actor runs there. The job ends when it returns or throws. What it returns is the
     /// outcome's value; what it throws, `dispatch` throws as ``RoutingError/Code/handlerFailed``. When the caller
     /// of `dispatch` is cancelled, so is the handler's task.
     ///
@@ -103,8 +86,8 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to handle.
-    ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
-    ///   - owner: The object that the entry goes with.
+    ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
+    ///   - owner: The object that the entry lives as long as.
     ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
     ///   - perform: Handles a URL.
     ///   - name: A name for reports.
@@ -114,58 +97,64 @@ extension RouteMapping {
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func map<Value: Sendable>(
-        _ pattern: String,
-        tags: [String] = [],
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: String, tags: [String] = [],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
-        map(
-            read(pattern, registeredAt: RoutePlace(fileID, line)),
-            tags: tags,
-            owner: owner,
-            accepting: accepting,
-            perform: perform,
-            name: name,
-            summary: summary,
-            fileID: fileID,
-            line: line
-        )
+        enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps a pattern, given as a value, to an async handler.
-    ///
-    /// - Parameters:
-    ///   - pattern: The URLs to handle.
-    ///   - tags: What brings the entry into scopes; without tags it shows on the router itself only.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
-    ///   - perform: Handles a URL.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
-    /// - Returns: The identity to dispose of it by.
+    /// Maps a pattern that is a value, not text, to an async handler.
     @discardableResult
     public func map<Value: Sendable>(
-        _ pattern: RoutePattern,
-        tags: [String] = [],
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: RoutePattern, tags: [String] = [],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
-        let place = RoutePlace(fileID, line)
-        let entry = RouteEntry(pattern, tags, .map(perform), name, summary, place, accepting: accepting)
-        return enter(entry, owner: owner)
+        enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
+    }
+
+    /// Maps the pattern that is the raw value of a name to an async handler.
+    ///
+    /// ```swift
+    /// router.map(AppRoute.book) { request in
+    ///     try await library.book(request.parameters["id"])
+    /// }
+    /// ```
+    @discardableResult
+    public func map<Name: RawRepresentable<String>, Value: Sendable>(
+        _ route: Name, tags: [String] = [],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        @_inheritActorContext perform:
+            @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        enter(route.rawValue, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
+    }
+
+    /// Maps the URLs of a type of routes to an async handler that is given the value.
+    ///
+    /// A URL that the type's pattern matches but that does not decode to a value **does not match**: the next map
+    /// is tried. What else the URL holds is in the request.
+    ///
+    /// ```swift
+    /// router.map(Book.self) { book, request in
+    ///     try await library.book(book.id)
+    /// }
+    /// ```
+    @discardableResult
+    public func map<Target: Route, Value: Sendable>(
+        _ type: Target.Type, tags: [String] = [],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        @_inheritActorContext perform:
+            @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> Value,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        let details = Details(tags, owner, accepting, name, summary, fileID, line)
+        return enter(type.pattern, .map(type, perform), details)
     }
 }

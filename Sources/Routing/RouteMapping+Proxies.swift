@@ -19,85 +19,53 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to be asked about.
-    ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
+    ///   - tags: The scopes in which the proxy is asked; without tags it is not asked in any scope.
     ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main does.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
+    ///   - owner: The object that the entry lives as long as.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for all origins.
     ///   - handler: Decides about a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
     /// - Returns: The identity to dispose of it by.
-    @preconcurrency
-    @discardableResult
+    @preconcurrency @discardableResult
     public func proxy(
-        _ pattern: String,
-        tags: [String] = [],
-        queue: DispatchQueue = .main,
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
-        handler: @escaping ProxyHandler,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        _ pattern: String, tags: [String] = [], queue: DispatchQueue = .main,
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping ProxyHandler,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
-        proxy(
-            read(pattern, registeredAt: RoutePlace(fileID, line)),
-            tags: tags,
-            queue: queue,
-            owner: owner,
-            accepting: accepting,
-            handler: handler,
-            name: name,
-            summary: summary,
-            fileID: fileID,
-            line: line
-        )
+        enter(pattern, .proxy(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Has a proxy that must call back asked before URLs of a pattern, given as a value, are handled.
-    ///
-    /// - Important: Without tags, **a proxy is not asked about URLs that are opened in a scope**.
-    ///
-    /// - Parameters:
-    ///   - pattern: The URLs to be asked about.
-    ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
-    ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main does.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
-    ///   - handler: Decides about a URL.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
-    /// - Returns: The identity to dispose of it by.
-    @preconcurrency
-    @discardableResult
+    /// Has a proxy that must call back asked about a pattern that is a value, not text.
+    @preconcurrency @discardableResult
     public func proxy(
-        _ pattern: RoutePattern,
-        tags: [String] = [],
-        queue: DispatchQueue = .main,
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
-        handler: @escaping ProxyHandler,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        _ pattern: RoutePattern, tags: [String] = [], queue: DispatchQueue = .main,
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping ProxyHandler,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
-        let place = RoutePlace(fileID, line)
-        let entry = RouteEntry(
-            pattern, tags, .proxy(queue, handler), name, summary, place, accepting: accepting)
-        return enter(entry, owner: owner)
+        enter(pattern, .proxy(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
+    /// Has a proxy that must call back asked about the pattern that is the raw value of a name.
+    @preconcurrency @discardableResult
+    public func proxy<Name: RawRepresentable<String>>(
+        _ route: Name, tags: [String] = [], queue: DispatchQueue = .main,
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping ProxyHandler,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        let details = Details(tags, owner, accepting, name, summary, fileID, line)
+        return enter(route.rawValue, .proxy(queue, handler), details)
+    }
+}
+
+extension RouteMapping {
     /// Has an async proxy asked before URLs are handled.
     ///
     /// Proxies are asked one after another, the last registered first; also about URLs that no map matches. The
     /// proxy runs in a task of its own, in the isolation of the code that it is written in. What it throws fails
-    /// the work: `dispatch` throws it as ``RoutingError/Code/handlerFailed``.
+    /// the job: `dispatch` throws it as ``RoutingError/Code/handlerFailed``.
     ///
     /// - Important: Without tags, **a proxy is not asked about URLs that are opened in a scope** such as
     ///   `router["Views"]`: entries without tags show on the router itself only.
@@ -110,9 +78,9 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to be asked about.
-    ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
+    ///   - tags: The scopes in which the proxy is asked; without tags it is not asked in any scope.
+    ///   - owner: The object that the entry lives as long as.
+    ///   - accepting: About whose URLs the proxy is asked; `nil` for all origins.
     ///   - decide: Decides about a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -121,60 +89,58 @@ extension RouteMapping {
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func proxy(
-        _ pattern: String,
-        tags: [String] = [],
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: String, tags: [String] = [],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
-        proxy(
-            read(pattern, registeredAt: RoutePlace(fileID, line)),
-            tags: tags,
-            owner: owner,
-            accepting: accepting,
-            decide: decide,
-            name: name,
-            summary: summary,
-            fileID: fileID,
-            line: line
-        )
+        enter(pattern, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Has an async proxy asked before URLs of a pattern, given as a value, are handled.
-    ///
-    /// - Important: Without tags, **a proxy is not asked about URLs that are opened in a scope**.
-    ///
-    /// - Parameters:
-    ///   - pattern: The URLs to be asked about.
-    ///   - tags: What brings the entry into scopes; without tags it is not asked in any scope.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: About whose URLs the proxy is asked; `nil` for everybody's.
-    ///   - decide: Decides about a URL.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
-    /// - Returns: The identity to dispose of it by.
+    /// Has an async proxy asked about a pattern that is a value, not text.
     @discardableResult
     public func proxy(
-        _ pattern: RoutePattern,
-        tags: [String] = [],
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: RoutePattern, tags: [String] = [],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
-        let place = RoutePlace(fileID, line)
-        let entry = RouteEntry(pattern, tags, .proxy(decide), name, summary, place, accepting: accepting)
-        return enter(entry, owner: owner)
+        enter(pattern, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
+    }
+
+    /// Has an async proxy asked about the pattern that is the raw value of a name.
+    @discardableResult
+    public func proxy<Name: RawRepresentable<String>>(
+        _ route: Name, tags: [String] = [],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        @_inheritActorContext decide:
+            @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        enter(route.rawValue, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
+    }
+
+    /// Has an async proxy asked before URLs of a type of routes are handled, and gives it the value.
+    ///
+    /// It is not asked about a URL that does not decode to a value. The value comes from the query and the
+    /// captures of the type's own pattern.
+    ///
+    /// ```swift
+    /// router.proxy(Book.self) { book, request in
+    ///     book.id < 0 ? .reject("there is no such book") : .pass
+    /// }
+    /// ```
+    @discardableResult
+    public func proxy<Target: Route>(
+        _ type: Target.Type, tags: [String] = [],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        @_inheritActorContext decide:
+            @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> ProxyDecision,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        let details = Details(tags, owner, accepting, name, summary, fileID, line)
+        return enter(type.pattern, .proxy(type, decide), details)
     }
 }

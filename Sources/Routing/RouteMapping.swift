@@ -15,6 +15,16 @@ public protocol RouteMapping: Sendable {
     /// How the router reads URLs and runs handlers.
     var configuration: Routing.Configuration { get }
 
+    /// Reads the text of a pattern that stands in the program; one that is malformed stops it and names the place.
+    ///
+    /// The default reads it with the web schemes of the ``configuration``.
+    ///
+    /// - Parameters:
+    ///   - literal: The text.
+    ///   - place: Where it stands.
+    /// - Returns: The pattern.
+    func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern
+
     /// Adds an entry; the other registrations end here.
     ///
     /// - Parameters:
@@ -26,15 +36,48 @@ public protocol RouteMapping: Sendable {
 }
 
 extension RouteMapping {
-    /// Reads a pattern that stands in the program; one that is malformed stops it and names the place.
-    package func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
-        // Nothing behind the prefix of a group is the prefix itself.
-        if literal.isEmpty, (self as? RouteGroup)?.hasPrefix == true { return "/" }
+    /// Reads the text of a pattern with the web schemes of the configuration.
+    public func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
         do {
             let webSchemes = configuration.readingOptions.webSchemes
             return try RoutePattern(reading: literal, predicates: [:], webSchemes: webSchemes)
         } catch {
             preconditionFailure("\(place): \(error)")
         }
+    }
+
+    /// Enters what an overload of `map` or `proxy` was given, with text as the pattern.
+    func enter(_ text: String, _ handler: Handler, _ details: Details) -> RouteUUID {
+        enter(read(text, registeredAt: details.place), handler, details)
+    }
+
+    /// Enters what an overload of `map` or `proxy` was given.
+    func enter(_ pattern: RoutePattern, _ handler: Handler, _ details: Details) -> RouteUUID {
+        let entry = RouteEntry(
+            pattern, details.tags, handler, details.name, details.summary, details.place,
+            accepting: details.accepting)
+        return enter(entry, owner: details.owner)
+    }
+}
+
+/// What all overloads of `map` and `proxy` take beside the pattern and the handler.
+struct Details {
+    let tags: [String]
+    let owner: (any RouteOwner)?
+    let accepting: [RouteOrigin.Kind]?
+    let name: String?
+    let summary: String?
+    let place: RoutePlace
+
+    init(
+        _ tags: [String], _ owner: (any RouteOwner)?, _ accepting: [RouteOrigin.Kind]?,
+        _ name: String?, _ summary: String?, _ fileID: StaticString, _ line: UInt
+    ) {
+        self.tags = tags
+        self.owner = owner
+        self.accepting = accepting
+        self.name = name
+        self.summary = summary
+        self.place = RoutePlace(fileID, line)
     }
 }

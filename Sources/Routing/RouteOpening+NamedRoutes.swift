@@ -28,12 +28,6 @@ extension RouteOpening {
     }
 
     /// Says whether a map in scope matches the URL that the raw value of a name is as a pattern.
-    ///
-    /// - Parameters:
-    ///   - route: The name.
-    ///   - parameters: The values of the captures, and what the query is to hold.
-    ///   - origin: Where the URL comes from.
-    /// - Returns: What `open` would return, were there room for another work.
     public func canOpen(
         _ route: some RawRepresentable<String>,
         with parameters: Parameters = Parameters(),
@@ -45,12 +39,6 @@ extension RouteOpening {
 
     /// Opens the URL that the raw value of a name is as a pattern and returns when it has been handled.
     ///
-    /// - Parameters:
-    ///   - route: The name.
-    ///   - parameters: The values of the captures, and what the query is to hold.
-    ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from.
-    /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` when there is no such URL, with a
     ///   ``RouteValueError`` or a ``RoutePatternError`` underneath.
     @discardableResult

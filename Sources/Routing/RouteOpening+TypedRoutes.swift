@@ -3,12 +3,8 @@ extension RouteOpening {
     ///
     /// The newest map need not be that of the value's type: what is opened is the URL.
     ///
-    /// - Parameters:
-    ///   - route: The value.
-    ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from.
-    /// - Returns: Whether a map in scope matches; see ``open(_:passing:from:)-(String,_,_)``. `false` also for a value that
-    ///   cannot be printed: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
+    /// It gives `false` also for a value that cannot be printed: nothing runs then, and an event
+    /// ``RoutingEvent/Kind/malformed`` says why. All else is as for ``open(_:passing:from:)-(String,_,_)``.
     @preconcurrency
     @discardableResult
     public func open(
@@ -24,22 +20,7 @@ extension RouteOpening {
     }
 
     /// Says whether a map in scope matches the URL of a value; runs no handler and no proxy.
-    ///
-    /// - Parameter route: The value.
-    /// - Returns: What `open` would return, were there room for another work.
-    public func canOpen(_ route: some Route) -> Bool {
-        canOpen(route, from: .internal)
-    }
-
-    ///   - origin: Where the URL comes from.
-    /// Says whether a map in scope matches the URL of a value that comes from somewhere; runs no handler and no
-    /// proxy.
-    ///
-    /// - Parameters:
-    ///   - route: The value.
-    ///   - origin: Where the URL comes from.
-    /// - Returns: What `open` would return, were there room for another work.
-    public func canOpen(_ route: some Route, from origin: RouteOrigin) -> Bool {
+    public func canOpen(_ route: some Route, from origin: RouteOrigin = .internal) -> Bool {
         let scope = scope
         return scope.dispatcher.canOpen(in: scope, from: origin) { try route.printed($0, $1) }
     }
@@ -50,11 +31,6 @@ extension RouteOpening {
     /// let outcome = try await router.dispatch(Book(id: 7))
     /// ```
     ///
-    /// - Parameters:
-    ///   - route: The value.
-    ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from.
-    /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` for a value that cannot be printed, with a
     ///   ``RouteValueError`` underneath.
     @discardableResult

@@ -39,13 +39,7 @@ extension RouteOpening {
         return scope.dispatcher.open(string, in: scope.filter, from: from, data: data, cause: scope.cause)
     }
 
-    /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from.
-    /// - Returns: Whether a map in scope matches the URL as it was opened; see ``open(_:passing:from:)-(String,_,_)``.
+    /// Opens a URL of Foundation, as its `absoluteString` is opened.
     @preconcurrency
     @discardableResult
     public func open(
@@ -76,21 +70,8 @@ extension RouteOpening {
         return scope.dispatcher.canOpen(string, in: scope.filter.asked(by: asker))
     }
 
-    /// Says whether a map in scope matches a URL; runs no handler and no proxy.
-    ///
-    /// - Parameter url: The URL.
-    /// - Returns: What `open` would return, were there room for another work.
-    public func canOpen(_ url: URL) -> Bool {
-        canOpen(url.absoluteString)
-    }
-
-    /// Says whether a map in scope matches a URL that comes from somewhere; runs no handler and no proxy.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - origin: Where the URL comes from.
-    /// - Returns: What `open` would return, were there room for another work.
-    public func canOpen(_ url: URL, from origin: RouteOrigin) -> Bool {
+    /// Says whether a map in scope matches a URL of Foundation, as for its `absoluteString`.
+    public func canOpen(_ url: URL, from origin: RouteOrigin = .internal) -> Bool {
         canOpen(url.absoluteString, from: origin)
     }
 
@@ -122,14 +103,7 @@ extension RouteOpening {
         return try await dispatcher.dispatch(string, in: filter, from: from, data: data, cause: cause)
     }
 
-    /// Opens a URL and returns when it has been handled; see ``dispatch(_:passing:from:)-(String,_,_)``.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from.
-    /// - Returns: Who handled it, with which parameters, and what came of it.
-    /// - Throws: A ``RoutingError``.
+    /// Opens a URL of Foundation and returns when it has been handled, as for its `absoluteString`.
     @discardableResult
     public func dispatch(
         _ url: URL,

@@ -52,11 +52,7 @@ extension PresentationError {
         public let rawValue: String
 
         /// Creates the code with a name.
-        ///
-        /// - Parameter rawValue: The name of the static member.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The name of the static member.
         public var description: String { rawValue }

@@ -17,58 +17,36 @@ extension AppSiteAssociation {
 
 extension AppSiteAssociation.Unexpressed {
     /// A kind of what is not expressed; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, Codable, CustomStringConvertible {
-        private enum Name: String, Codable {
-            case scheme, wholeURL, malformedPattern, type, expression, condition, decoding, character, shape,
-                size
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The scheme of the pattern is not that of the site.
-        public static let scheme = Code(.scheme)
+        public static let scheme = Code(rawValue: "scheme")
         /// A regular expression over whole URLs.
-        public static let wholeURL = Code(.wholeURL)
+        public static let wholeURL = Code(rawValue: "wholeURL")
         /// What is listed is no pattern.
-        public static let malformedPattern = Code(.malformedPattern)
+        public static let malformedPattern = Code(rawValue: "malformedPattern")
         /// The type of a capture.
-        public static let type = Code(.type)
+        public static let type = Code(rawValue: "type")
         /// The regular expression of a capture.
-        public static let expression = Code(.expression)
+        public static let expression = Code(rawValue: "expression")
         /// A condition in code.
-        public static let condition = Code(.condition)
+        public static let condition = Code(rawValue: "condition")
         /// The decoding of a typed route, which may want a query.
-        public static let decoding = Code(.decoding)
+        public static let decoding = Code(rawValue: "decoding")
         /// A character that has a meaning in Apple's patterns, where nothing can be escaped.
-        public static let character = Code(.character)
+        public static let character = Code(rawValue: "character")
         /// One segment beside any number of them.
-        public static let shape = Code(.shape)
+        public static let shape = Code(rawValue: "shape")
         /// The file would be larger than Apple's systems read.
-        public static let size = Code(.size)
-
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
-
-        /// Decodes a code.
-        ///
-        /// - Parameter decoder: The decoder to read from.
-        /// - Throws: What the decoder throws for a name that is none.
-        public init(from decoder: any Decoder) throws {
-            name = try decoder.singleValueContainer().decode(Name.self)
-        }
-
-        /// Encodes the name.
-        ///
-        /// - Parameter encoder: The encoder to write to.
-        /// - Throws: What the encoder throws.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(name)
-        }
+        public static let size = Code(rawValue: "size")
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public let rawValue: String
+
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

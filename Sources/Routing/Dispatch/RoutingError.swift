@@ -26,76 +26,53 @@ public struct RoutingError: Error, Sendable {
 
 extension RoutingError {
     /// A kind of error; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case malformedURL, noRoute, rejected, handlerFailed, abandoned, timedOut, overloaded, cancelled
-            case wouldDeadlock, heldAtOpenGate, expired, refused, discarded, untrusted
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The text is no URL; a ``RouteURLError`` is underneath.
-        public static let malformedURL = Code(.malformedURL)
+        public static let malformedURL = Code(rawValue: "malformedURL")
         /// No map matches, and there is no fallback.
-        public static let noRoute = Code(.noRoute)
+        public static let noRoute = Code(rawValue: "noRoute")
         /// A proxy rejected the URL.
-        public static let rejected = Code(.rejected)
+        public static let rejected = Code(rawValue: "rejected")
         /// A handler or a proxy threw; its error is underneath.
-        public static let handlerFailed = Code(.handlerFailed)
+        public static let handlerFailed = Code(rawValue: "handlerFailed")
         /// A handler or a proxy let go of its continuation without calling it.
-        public static let abandoned = Code(.abandoned)
+        public static let abandoned = Code(rawValue: "abandoned")
         /// A handler or a proxy took longer than the configuration allows.
-        public static let timedOut = Code(.timedOut)
+        public static let timedOut = Code(rawValue: "timedOut")
         /// More works wait than the configuration allows.
-        public static let overloaded = Code(.overloaded)
+        public static let overloaded = Code(rawValue: "overloaded")
         /// The task that dispatched was cancelled, or the pending works were.
-        public static let cancelled = Code(.cancelled)
+        public static let cancelled = Code(rawValue: "cancelled")
         /// The dispatch would wait for the very handler that makes it.
-        public static let wouldDeadlock = Code(.wouldDeadlock)
+        public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
 
         /// A proxy holds the work at a gate that was open already.
-        public static let heldAtOpenGate = Code(.heldAtOpenGate)
+        public static let heldAtOpenGate = Code(rawValue: "heldAtOpenGate")
         /// A gate held the work for as long as it holds works.
-        public static let expired = Code(.expired)
+        public static let expired = Code(rawValue: "expired")
         /// The gate where the work was to be held is full.
-        public static let refused = Code(.refused)
+        public static let refused = Code(rawValue: "refused")
         /// A gate let go of the work without letting it go on; why may be underneath.
-        public static let discarded = Code(.discarded)
+        public static let discarded = Code(rawValue: "discarded")
         /// A map matches, but does not accept where the URL comes from, and there is no other; or a URL that came as
         /// a value is none of those that are allowed.
-        public static let untrusted = Code(.untrusted)
+        public static let untrusted = Code(rawValue: "untrusted")
 
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
+        /// All codes: what a saved journal may name.
+        package static let known: Set<Code> = [
+            .malformedURL, .noRoute, .rejected, .handlerFailed, .abandoned, .timedOut, .overloaded,
+            .cancelled,
+            .wouldDeadlock, .heldAtOpenGate, .expired, .refused, .discarded, .untrusted,
+        ]
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
-    }
-}
+        public let rawValue: String
 
-extension RoutingError.Code: Codable {
-    /// Encodes the name of the static member.
-    ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Decodes a code by its name.
-    ///
-    /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` for a name that this version of the module does not know.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let name = Name(rawValue: text) else {
-            let message = "There is no error code '\(text.prefix(64))'."
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: message)
-        }
-        self.init(name)
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

@@ -57,82 +57,59 @@ extension RoutingEvent {
 
 extension RoutingEvent {
     /// A kind of event; open to growth, so a `switch` over kinds needs a `default`.
-    public struct Kind: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case registered, disposed, opened, proxied, redirected, handled, unmatched, malformed, failed
-            case cancelled, abandoned, timedOut, calledTwice, held, resumed, expired, untrusted
-        }
-
+    public struct Kind: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// A map, a proxy or a fallback was registered.
-        public static let registered = Kind(.registered)
+        public static let registered = Kind(rawValue: "registered")
         /// An entry was disposed of, or went with its owner.
-        public static let disposed = Kind(.disposed)
+        public static let disposed = Kind(rawValue: "disposed")
         /// A URL was opened.
-        public static let opened = Kind(.opened)
+        public static let opened = Kind(rawValue: "opened")
         /// A proxy answered.
-        public static let proxied = Kind(.proxied)
+        public static let proxied = Kind(rawValue: "proxied")
         /// A proxy's redirect was read and is going to be matched.
-        public static let redirected = Kind(.redirected)
+        public static let redirected = Kind(rawValue: "redirected")
         /// A map or a fallback completed.
-        public static let handled = Kind(.handled)
+        public static let handled = Kind(rawValue: "handled")
         /// No map matched, and there is no fallback.
-        public static let unmatched = Kind(.unmatched)
+        public static let unmatched = Kind(rawValue: "unmatched")
         /// Only a map matched that does not accept where the URL comes from, and there is no fallback; the event
         /// names the map.
-        public static let untrusted = Kind(.untrusted)
+        public static let untrusted = Kind(rawValue: "untrusted")
         /// A text was no URL.
-        public static let malformed = Kind(.malformed)
+        public static let malformed = Kind(rawValue: "malformed")
         /// A handler or proxy threw or rejected, or the router could not take the work.
-        public static let failed = Kind(.failed)
+        public static let failed = Kind(rawValue: "failed")
         /// The caller lost interest.
-        public static let cancelled = Kind(.cancelled)
+        public static let cancelled = Kind(rawValue: "cancelled")
         /// A continuation was let go of without having been called.
-        public static let abandoned = Kind(.abandoned)
+        public static let abandoned = Kind(rawValue: "abandoned")
         /// A call took too long.
-        public static let timedOut = Kind(.timedOut)
+        public static let timedOut = Kind(rawValue: "timedOut")
         /// A continuation was called again, or after its work had ended.
-        public static let calledTwice = Kind(.calledTwice)
+        public static let calledTwice = Kind(rawValue: "calledTwice")
 
         /// A gate holds the URL, which has left the queue.
-        public static let held = Kind(.held)
+        public static let held = Kind(rawValue: "held")
         /// A gate lets the URL go on: it is in the queue again and is going to be matched anew.
-        public static let resumed = Kind(.resumed)
+        public static let resumed = Kind(rawValue: "resumed")
         /// A gate held the URL for too long.
-        public static let expired = Kind(.expired)
+        public static let expired = Kind(rawValue: "expired")
 
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
+        /// All kinds: what a saved journal may name.
+        package static let known: Set<Kind> = [
+            .registered, .disposed, .opened, .proxied, .redirected, .handled, .unmatched, .untrusted,
+            .malformed,
+            .failed, .cancelled, .abandoned, .timedOut, .calledTwice, .held, .resumed, .expired,
+        ]
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
-    }
-}
+        public let rawValue: String
 
-extension RoutingEvent.Kind: Codable {
-    /// Encodes the name of the static member.
-    ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
+        /// Creates the kind with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Decodes a kind by its name.
-    ///
-    /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` for a name that this version of the module does not know.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let name = Name(rawValue: text) else {
-            let message = "There is no kind of event '\(text.prefix(64))'."
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: message)
-        }
-        self.init(name)
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

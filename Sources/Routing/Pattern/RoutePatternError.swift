@@ -36,63 +36,56 @@ public struct RoutePatternError: Error, Hashable, Sendable {
 
 extension RoutePatternError {
     /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case empty, missingName, duplicateName, catchAllNotLast, unclosedGroup, unclosedConstraint
-            case unknownType, invalidRegularExpression, unsafeRegularExpression, misplacedWildcard
-            case tooManyGroups, tooManyCaptures, invalidEscape, invalidUTF8, invalidHost, strayCharacter
-            case tooLong, duplicateConstraint
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// There is no text; `/` is the pattern of a URL without segments.
-        public static let empty = Code(.empty)
+        public static let empty = Code(rawValue: "empty")
         /// A `:` without a name, or a constraint for a name that the pattern does not capture.
-        public static let missingName = Code(.missingName)
+        public static let missingName = Code(rawValue: "missingName")
         /// Two captures of one name.
-        public static let duplicateName = Code(.duplicateName)
+        public static let duplicateName = Code(rawValue: "duplicateName")
         /// A `...` or `:name...` with something behind it.
-        public static let catchAllNotLast = Code(.catchAllNotLast)
+        public static let catchAllNotLast = Code(rawValue: "catchAllNotLast")
         /// A `(` of an optional group without its `)`.
-        public static let unclosedGroup = Code(.unclosedGroup)
+        public static let unclosedGroup = Code(rawValue: "unclosedGroup")
         /// A `<` without its `>`, or the `(` of a regular expression without its `)`.
-        public static let unclosedConstraint = Code(.unclosedConstraint)
+        public static let unclosedConstraint = Code(rawValue: "unclosedConstraint")
         /// A constraint that is neither the name of a type nor a list of words.
-        public static let unknownType = Code(.unknownType)
+        public static let unknownType = Code(rawValue: "unknownType")
         /// A regular expression that is malformed or uses what patterns do not offer.
-        public static let invalidRegularExpression = Code(.invalidRegularExpression)
+        public static let invalidRegularExpression = Code(rawValue: "invalidRegularExpression")
         /// A regular expression with a backreference or too deep a nesting, or whose program, or that of all
         /// expressions of the pattern together, is longer than 2,000 steps.
-        public static let unsafeRegularExpression = Code(.unsafeRegularExpression)
+        public static let unsafeRegularExpression = Code(rawValue: "unsafeRegularExpression")
         /// A wildcard, a `...` or a `:name...` that is not alone in its segment.
-        public static let misplacedWildcard = Code(.misplacedWildcard)
+        public static let misplacedWildcard = Code(rawValue: "misplacedWildcard")
         /// More than six optional groups.
-        public static let tooManyGroups = Code(.tooManyGroups)
+        public static let tooManyGroups = Code(rawValue: "tooManyGroups")
         /// More than eight captures in one segment.
-        public static let tooManyCaptures = Code(.tooManyCaptures)
+        public static let tooManyCaptures = Code(rawValue: "tooManyCaptures")
         /// A `%` without two hexadecimal digits after it, or `%00`.
-        public static let invalidEscape = Code(.invalidEscape)
+        public static let invalidEscape = Code(rawValue: "invalidEscape")
         /// A literal that is not UTF-8 once its escapes are decoded.
-        public static let invalidUTF8 = Code(.invalidUTF8)
+        public static let invalidUTF8 = Code(rawValue: "invalidUTF8")
         /// A host that no URL can have.
-        public static let invalidHost = Code(.invalidHost)
+        public static let invalidHost = Code(rawValue: "invalidHost")
         /// A character that has to be escaped in a literal.
         ///
         /// Patterns keep it for themselves, or it looks like a regular expression or like the template of another
         /// router. A `..` that takes a capture away has this code, too.
-        public static let strayCharacter = Code(.strayCharacter)
+        public static let strayCharacter = Code(rawValue: "strayCharacter")
         /// A text of more than 4,096 bytes.
-        public static let tooLong = Code(.tooLong)
+        public static let tooLong = Code(rawValue: "tooLong")
         /// A constraint given apart for a capture that has one in the text.
-        public static let duplicateConstraint = Code(.duplicateConstraint)
-
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
+        public static let duplicateConstraint = Code(rawValue: "duplicateConstraint")
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public let rawValue: String
+
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

@@ -26,43 +26,38 @@ public struct RouteURLError: Error, Hashable, Sendable {
 
 extension RouteURLError {
     /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case empty, tooLong, controlCharacter, surroundingSpace, invalidEscape, invalidUTF8
-            case invalidHost, invalidPort, backslash
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// There is no text.
-        public static let empty = Code(.empty)
+        public static let empty = Code(rawValue: "empty")
         /// The text is longer than the reader was told to accept.
-        public static let tooLong = Code(.tooLong)
+        public static let tooLong = Code(rawValue: "tooLong")
         /// An ASCII control character, which browsers drop and logs mangle.
-        public static let controlCharacter = Code(.controlCharacter)
+        public static let controlCharacter = Code(rawValue: "controlCharacter")
         /// A space at the beginning or the end.
-        public static let surroundingSpace = Code(.surroundingSpace)
+        public static let surroundingSpace = Code(rawValue: "surroundingSpace")
         /// A `%` without two hexadecimal digits after it, or `%00`.
-        public static let invalidEscape = Code(.invalidEscape)
+        public static let invalidEscape = Code(rawValue: "invalidEscape")
         /// A part that is not UTF-8 once its escapes are decoded.
-        public static let invalidUTF8 = Code(.invalidUTF8)
+        public static let invalidUTF8 = Code(rawValue: "invalidUTF8")
         /// A host that is missing, or that a browser would refuse or read as another.
-        public static let invalidHost = Code(.invalidHost)
+        public static let invalidHost = Code(rawValue: "invalidHost")
         /// A port that is no number from 0 to 65535 in its shortest form.
-        public static let invalidPort = Code(.invalidPort)
+        public static let invalidPort = Code(rawValue: "invalidPort")
         /// A backslash in a web URL, which browsers read as a slash.
-        public static let backslash = Code(.backslash)
-
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
+        public static let backslash = Code(rawValue: "backslash")
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public let rawValue: String
+
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
 
         /// What is wrong, and what to do about it.
         package var advice: String {
-            switch name {
+            switch self {
             case .empty: "there is no text; '/' is the URL without segments"
             case .tooLong: "the text is longer than the reader accepts; see 'maximumURLLength'"
             case .controlCharacter: "a control character; escape it, as in '%0A'"
@@ -73,6 +68,7 @@ extension RouteURLError {
             case .invalidHost: "browsers refuse this host, or read another; write it in its canonical form"
             case .invalidPort: "a port has 1 to 5 digits, no leading zero, and is 65535 at most"
             case .backslash: "browsers read '\\' as '/'; write '/', or escape it as '%5C'"
+            default: "this is no URL"
             }
         }
     }

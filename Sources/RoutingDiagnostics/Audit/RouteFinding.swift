@@ -47,40 +47,38 @@ extension RouteFinding {
 
 extension RouteFinding {
     /// A kind of finding; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable {
-        private enum Name: String, CaseIterable {
-            case neverReached, duplicate, parameterNames, idleProxy, unaskedProxy, tagSpelling
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// A map that never handles a URL, because maps registered later match all of its URLs wherever it is
         /// seen.
         ///
         /// The other entry is the one that handles the witness.
-        public static let neverReached = Code(.neverReached)
+        public static let neverReached = Code(rawValue: "neverReached")
         /// A map or a proxy that was registered twice: the same pattern, the same names, the same tags.
         ///
         /// Of two maps only the newer one handles URLs. Two proxies are both asked, and two on one pattern
         /// are usual, one that logs and one that guards: they count as the same when they were given the same
         /// name, or no name at the same place of the source.
-        public static let duplicate = Code(.duplicate)
+        public static let duplicate = Code(rawValue: "duplicate")
         /// A map whose pattern has another name for a parameter than most patterns that are the same up to
         /// there.
-        public static let parameterNames = Code(.parameterNames)
+        public static let parameterNames = Code(rawValue: "parameterNames")
         /// A proxy that is asked about no URL that a map matches.
-        public static let idleProxy = Code(.idleProxy)
+        public static let idleProxy = Code(rawValue: "idleProxy")
         /// A proxy without tags whose URLs are opened in scopes, where it is not asked.
         ///
         /// None is found where the same pattern was registered as a proxy with the tags as well.
-        public static let unaskedProxy = Code(.unaskedProxy)
+        public static let unaskedProxy = Code(rawValue: "unaskedProxy")
         /// A tag that is used once and differs by a letter, or by its capitals, from one that is used often.
-        public static let tagSpelling = Code(.tagSpelling)
+        public static let tagSpelling = Code(rawValue: "tagSpelling")
 
         /// The name of the static member.
-        public let description: String
+        public let rawValue: String
 
-        private init(_ name: Name) {
-            description = name.rawValue
-        }
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 
     /// How sure a finding is.
@@ -90,25 +88,6 @@ extension RouteFinding {
         /// It may be so: what could be tried speaks for it, but a regular expression, a mixed segment or a
         /// condition in code has a say, or an owner that may go, or there is too much to try.
         case possible
-    }
-}
-
-extension RouteFinding.Code: CustomStringConvertible, Codable {
-    /// Encodes the name.
-    ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-
-    /// Decodes a name, also one that is not known here yet.
-    ///
-    /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws for a value that is no text.
-    public init(from decoder: any Decoder) throws {
-        description = try decoder.singleValueContainer().decode(String.self)
     }
 }
 

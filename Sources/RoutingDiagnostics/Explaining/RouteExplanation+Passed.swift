@@ -61,59 +61,40 @@ extension RouteExplanation {
 extension RouteExplanation.Reason {
     /// A kind of reason, in the order in which they are looked for; open to growth, so a `switch` over codes needs
     /// a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The entry is not in the scope.
-        public static let scope = Code(name: "scope")
+        public static let scope = Code(rawValue: "scope")
         /// The pattern wants another scheme.
-        public static let scheme = Code(name: "scheme")
+        public static let scheme = Code(rawValue: "scheme")
         /// The pattern wants another host, or the host is none of ``Routing/Configuration/webHosts``.
-        public static let host = Code(name: "host")
+        public static let host = Code(rawValue: "host")
         /// The pattern wants another text as a segment.
-        public static let segment = Code(name: "segment")
+        public static let segment = Code(rawValue: "segment")
         /// The constraint of a capture refuses a segment: its type, its words, its regular expression.
-        public static let constraint = Code(name: "constraint")
+        public static let constraint = Code(rawValue: "constraint")
         /// The URL has too many segments for the pattern, or too few.
-        public static let length = Code(name: "length")
+        public static let length = Code(rawValue: "length")
         /// The pattern is a regular expression over whole URLs, and is not found in this one.
-        public static let expression = Code(name: "expression")
+        public static let expression = Code(rawValue: "expression")
         /// The pattern matches, but the entry does not accept where the URL comes from.
-        public static let untrusted = Code(name: "untrusted")
+        public static let untrusted = Code(rawValue: "untrusted")
         /// The pattern matches, but the owner of the entry is gone.
-        public static let ownerGone = Code(name: "ownerGone")
+        public static let ownerGone = Code(rawValue: "ownerGone")
         /// The pattern matches, but a condition in code refuses what was captured.
-        public static let condition = Code(name: "condition")
+        public static let condition = Code(rawValue: "condition")
         /// The pattern matches, but the URL does not decode to a value of the entry's type.
-        public static let value = Code(name: "value")
+        public static let value = Code(rawValue: "value")
         /// The map matches, and so does one that was registered later.
-        public static let shadowed = Code(name: "shadowed")
-
-        private let name: String
-
-        private init(name: String) {
-            self.name = name
-        }
+        public static let shadowed = Code(rawValue: "shadowed")
 
         /// The name of the static member.
-        public var description: String { name }
-    }
-}
+        public let rawValue: String
 
-extension RouteExplanation.Reason.Code: Codable {
-    /// Encodes the name of the static member.
-    ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(name)
-    }
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Decodes a code, one that a later version wrote included.
-    ///
-    /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws for a value that is no text.
-    public init(from decoder: any Decoder) throws {
-        name = try decoder.singleValueContainer().decode(String.self)
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

@@ -83,39 +83,20 @@ extension RouteExplanation {
     }
 
     /// Where a parameter comes from; open to growth, so a `switch` over origins needs a `default`.
-    public struct Origin: Hashable, Sendable, CustomStringConvertible {
+    public struct Origin: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The pattern captured it.
-        public static let capture = Origin(name: "capture")
+        public static let capture = Origin(rawValue: "capture")
         /// It is a pair of the query whose name the pattern does not capture.
-        public static let query = Origin(name: "query")
-
-        private let name: String
-
-        private init(name: String) {
-            self.name = name
-        }
+        public static let query = Origin(rawValue: "query")
 
         /// The name of the static member.
-        public var description: String { name }
-    }
-}
+        public let rawValue: String
 
-extension RouteExplanation.Origin: Codable {
-    /// Encodes the name of the static member.
-    ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(name)
-    }
+        /// Creates the origin with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Decodes an origin, one that a later version wrote included.
-    ///
-    /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws for a value that is no text.
-    public init(from decoder: any Decoder) throws {
-        name = try decoder.singleValueContainer().decode(String.self)
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

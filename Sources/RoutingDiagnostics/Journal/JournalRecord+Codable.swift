@@ -54,6 +54,12 @@ extension JournalRecord: Codable {
 
     /// What no router would have said.
     private var fault: String? {
+        if !RoutingEvent.Kind.known.contains(kind) {
+            return "There is no kind of event '\(kind.rawValue.prefix(64))'."
+        }
+        if let code = failure?.code, !RoutingError.Code.known.contains(code) {
+            return "There is no error code '\(code.rawValue.prefix(64))'."
+        }
         if number < 1 { return "Events are numbered from 1, and this one is number \(number)." }
         if let parent, !(1..<number).contains(parent) {
             return "Event \(parent) cannot have led to event \(number)."

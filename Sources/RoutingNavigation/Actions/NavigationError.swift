@@ -16,60 +16,54 @@ public struct NavigationError: Error, Sendable {
 
 extension NavigationError {
     /// A kind of error; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case malformedURL, noEndpoint, noDestination, nothingOpened, notActive, noRoom, wouldBeEmpty
-            case noModal, noStack, tooDeep, unknownVersion, brokenState, wrongChange
-            case noPresenter, noVisit, timedOut, renderingDiverged, wouldDeadlock
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The text is no URL; a `RouteURLError` is underneath.
-        public static let malformedURL = Code(.malformedURL)
+        public static let malformedURL = Code(rawValue: "malformedURL")
         /// No endpoint of the tree matches the URL.
-        public static let noEndpoint = Code(.noEndpoint)
+        public static let noEndpoint = Code(rawValue: "noEndpoint")
         /// The state has no destination with this identity or name.
-        public static let noDestination = Code(.noDestination)
+        public static let noDestination = Code(rawValue: "noDestination")
         /// Nothing was opened yet, so there is no current destination.
-        public static let nothingOpened = Code(.nothingOpened)
+        public static let nothingOpened = Code(rawValue: "nothingOpened")
         /// It is no endpoint of the active path.
-        public static let notActive = Code(.notActive)
+        public static let notActive = Code(rawValue: "notActive")
         /// The node cannot hold more than it does, or has no such child.
-        public static let noRoom = Code(.noRoom)
+        public static let noRoom = Code(rawValue: "noRoom")
         /// A stack, a fork or a switcher would have nothing in it, or the state no root.
-        public static let wouldBeEmpty = Code(.wouldBeEmpty)
+        public static let wouldBeEmpty = Code(rawValue: "wouldBeEmpty")
         /// Nothing is presented.
-        public static let noModal = Code(.noModal)
+        public static let noModal = Code(rawValue: "noModal")
         /// There is no stack on the active path.
-        public static let noStack = Code(.noStack)
+        public static let noStack = Code(rawValue: "noStack")
         /// Nodes would nest deeper than ``NavigationState/maximumDepth``.
-        public static let tooDeep = Code(.tooDeep)
+        public static let tooDeep = Code(rawValue: "tooDeep")
         /// A state was encoded by a version of the package that this one does not know.
-        public static let unknownVersion = Code(.unknownVersion)
+        public static let unknownVersion = Code(rawValue: "unknownVersion")
         /// What was decoded is no state.
-        public static let brokenState = Code(.brokenState)
+        public static let brokenState = Code(rawValue: "brokenState")
         /// A change is about something that is not there.
-        public static let wrongChange = Code(.wrongChange)
+        public static let wrongChange = Code(rawValue: "wrongChange")
 
         /// A part of the tree has no presenter, and is to be shown by one.
-        public static let noPresenter = Code(.noPresenter)
+        public static let noPresenter = Code(rawValue: "noPresenter")
         /// The history has no visit in that direction.
-        public static let noVisit = Code(.noVisit)
+        public static let noVisit = Code(rawValue: "noVisit")
         /// A change took longer to show than the navigator allows.
-        public static let timedOut = Code(.timedOut)
+        public static let timedOut = Code(rawValue: "timedOut")
         /// A change failed, and so did undoing those before it: what shows is not what the state says, until the
         /// next request renders all of it.
-        public static let renderingDiverged = Code(.renderingDiverged)
+        public static let renderingDiverged = Code(rawValue: "renderingDiverged")
         /// The request would wait for the very rendering that makes it.
-        public static let wouldDeadlock = Code(.wouldDeadlock)
-
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
+        public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public let rawValue: String
+
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

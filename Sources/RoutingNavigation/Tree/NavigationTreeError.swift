@@ -36,41 +36,36 @@ public struct NavigationTreeError: Error, Sendable {
 
 extension NavigationTreeError {
     /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case empty, malformedPattern, duplicatePattern, unreachable, duplicateName, missingName
-            case missingCapture, misplacedModal, wrongPresenter, tooDeep
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// A tree, a stack, a fork, a switcher or a modal without anything in it.
-        public static let empty = Code(.empty)
+        public static let empty = Code(rawValue: "empty")
         /// The text of a pattern is none; a `RoutePatternError` is underneath.
-        public static let malformedPattern = Code(.malformedPattern)
+        public static let malformedPattern = Code(rawValue: "malformedPattern")
         /// Two endpoints with one pattern; what captures are called does not count.
-        public static let duplicatePattern = Code(.duplicatePattern)
+        public static let duplicatePattern = Code(rawValue: "duplicatePattern")
         /// An endpoint that can never match, because an earlier one covers it.
-        public static let unreachable = Code(.unreachable)
+        public static let unreachable = Code(rawValue: "unreachable")
         /// Two parts with one name.
-        public static let duplicateName = Code(.duplicateName)
+        public static let duplicateName = Code(rawValue: "duplicateName")
         /// An endpoint with code in place of a pattern, or in its pattern, without a name.
-        public static let missingName = Code(.missingName)
+        public static let missingName = Code(rawValue: "missingName")
         /// An endpoint does not capture what an endpoint that it lies on does, so its URLs do not say on which.
-        public static let missingCapture = Code(.missingCapture)
+        public static let missingCapture = Code(rawValue: "missingCapture")
         /// A modal that is not directly in an endpoint.
-        public static let misplacedModal = Code(.misplacedModal)
+        public static let misplacedModal = Code(rawValue: "misplacedModal")
         /// A presenter of another kind than the part that it is given to.
-        public static let wrongPresenter = Code(.wrongPresenter)
+        public static let wrongPresenter = Code(rawValue: "wrongPresenter")
         /// More than 64 parts one in another.
-        public static let tooDeep = Code(.tooDeep)
-
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
+        public static let tooDeep = Code(rawValue: "tooDeep")
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public let rawValue: String
+
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

@@ -29,77 +29,31 @@ extension RouteMapping {
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func map(
-        _ pattern: String,
-        tags: [String] = ["Views"],
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
-        source: ControllerSource,
-        style: PresentationStyle = .show,
-        in window: Window? = nil,
+        _ pattern: String, tags: [String] = ["Views"],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        source: ControllerSource, style: PresentationStyle = .show, in window: Window? = nil,
         setup: PresentationSetup? = nil,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         map(
-            read(pattern, registeredAt: RoutePlace(fileID, line)),
-            tags: tags,
-            owner: owner,
+            read(pattern, registeredAt: RoutePlace(fileID, line)), tags: tags, owner: owner,
             accepting: accepting,
-            source: source,
-            style: style,
-            in: window,
-            setup: setup,
-            name: name,
-            summary: summary,
-            fileID: fileID,
-            line: line
-        )
+            source: source, style: style, in: window, setup: setup,
+            name: name, summary: summary, fileID: fileID, line: line)
     }
 
-    /// Maps a pattern, given as a value, to a screen.
-    ///
-    /// - Parameters:
-    ///   - pattern: The URLs to handle.
-    ///   - tags: What brings the entry into scopes.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what the configuration of the router says.
-    ///   - source: Where the controller comes from.
-    ///   - style: How it comes onto the screen.
-    ///   - window: Where it is shown; held weakly. The key window, unless it is given.
-    ///   - setup: Prepares the controller.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
-    /// - Returns: The identity to dispose of it by.
+    /// Maps a pattern that is a value, not text, to a screen.
     @discardableResult
     public func map(
-        _ pattern: RoutePattern,
-        tags: [String] = ["Views"],
-        owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil,
-        source: ControllerSource,
-        style: PresentationStyle = .show,
-        in window: Window? = nil,
+        _ pattern: RoutePattern, tags: [String] = ["Views"],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        source: ControllerSource, style: PresentationStyle = .show, in window: Window? = nil,
         setup: PresentationSetup? = nil,
-        name: String? = nil,
-        summary: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         let screen = Screen(source: source, style: style, setup: setup, place: Screen.Place(window))
         return map(
-            pattern,
-            tags: tags,
-            owner: owner,
-            accepting: accepting,
-            perform: { try await screen.open($0) },
-            name: name,
-            summary: summary,
-            fileID: fileID,
-            line: line
-        )
+            pattern, tags: tags, owner: owner, accepting: accepting, perform: { try await screen.open($0) },
+            name: name, summary: summary, fileID: fileID, line: line)
     }
 }

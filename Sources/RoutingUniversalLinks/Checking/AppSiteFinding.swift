@@ -15,43 +15,22 @@ public struct AppSiteFinding: Hashable, Sendable, Codable {
 
 extension AppSiteFinding {
     /// A kind of finding; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, Codable, CustomStringConvertible {
-        private enum Name: String, Codable {
-            case notTaken, neverHandedOver, incomplete
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The site hands a link to the app, and no route takes it.
-        public static let notTaken = Code(.notTaken)
+        public static let notTaken = Code(rawValue: "notTaken")
         /// A route takes links that the site keeps in the browser, all that were tried.
-        public static let neverHandedOver = Code(.neverHandedOver)
+        public static let neverHandedOver = Code(rawValue: "neverHandedOver")
         /// The check ended early: comparing takes too many steps for a file and routes of this size.
-        public static let incomplete = Code(.incomplete)
-
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
-
-        /// Decodes a code.
-        ///
-        /// - Parameter decoder: The decoder to read from.
-        /// - Throws: What the decoder throws for a name that is none.
-        public init(from decoder: any Decoder) throws {
-            name = try decoder.singleValueContainer().decode(Name.self)
-        }
-
-        /// Encodes the name.
-        ///
-        /// - Parameter encoder: The encoder to write to.
-        /// - Throws: What the encoder throws.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(name)
-        }
+        public static let incomplete = Code(rawValue: "incomplete")
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public let rawValue: String
+
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 
     /// What is wrong, and what to do about it.

@@ -81,6 +81,23 @@ import Testing
         #expect(!router.canOpen(Name.notes))
     }
 
+    @Test func whatForwardsToAGroupReadsAsTheGroupDoes() {
+        struct Forwarding: RouteMapping {
+            let group: RouteGroup
+            var configuration: Routing.Configuration { group.configuration }
+            func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
+                group.read(literal, registeredAt: place)
+            }
+            func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
+                group.enter(entry, owner: owner)
+            }
+        }
+        router.group("/x") { group in
+            group.group(tags: ["A"]) { Forwarding(group: $0).map("") { _ in } }
+        }
+        #expect(router["A"].canOpen("/x"))
+    }
+
     @Test func entriesGoWithTheOwnerOfTheGroupUnlessTheyHaveTheirOwn() {
         var (outer, inner, own): (Owner?, Owner?, Owner?) = (Owner(), Owner(), Owner())
         router.group("/x", owner: outer) { group in

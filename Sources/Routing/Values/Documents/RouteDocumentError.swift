@@ -31,45 +31,40 @@ public struct RouteDocumentError: Error, Hashable, Sendable {
 
 extension RouteDocumentError {
     /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case malformedJSON, duplicateKey, tooDeep, tooLarge, tooManyPatterns, missing, wrongType
-            case invalidValue, unknownVersion, malformedPattern, unknownVariable, invalidVariable
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The text is no JSON.
-        public static let malformedJSON = Code(.malformedJSON)
+        public static let malformedJSON = Code(rawValue: "malformedJSON")
         /// A key stands twice in one object, so that it would be up to the decoder which value counts.
-        public static let duplicateKey = Code(.duplicateKey)
+        public static let duplicateKey = Code(rawValue: "duplicateKey")
         /// Lists and objects are nested deeper than in any document of the kind.
-        public static let tooDeep = Code(.tooDeep)
+        public static let tooDeep = Code(rawValue: "tooDeep")
         /// The document is larger than those who use it accept.
-        public static let tooLarge = Code(.tooLarge)
+        public static let tooLarge = Code(rawValue: "tooLarge")
         /// There are more patterns than anybody would write by hand, or they would take too long to compare.
-        public static let tooManyPatterns = Code(.tooManyPatterns)
+        public static let tooManyPatterns = Code(rawValue: "tooManyPatterns")
         /// Something that has to be there is not.
-        public static let missing = Code(.missing)
+        public static let missing = Code(rawValue: "missing")
         /// Something is of another type, such as a number where a text is wanted.
-        public static let wrongType = Code(.wrongType)
+        public static let wrongType = Code(rawValue: "wrongType")
         /// Something is of the right type, but no value that it can have.
-        public static let invalidValue = Code(.invalidValue)
+        public static let invalidValue = Code(rawValue: "invalidValue")
         /// The document was written by a later version of the package.
-        public static let unknownVersion = Code(.unknownVersion)
+        public static let unknownVersion = Code(rawValue: "unknownVersion")
         /// A text is no pattern of routes.
-        public static let malformedPattern = Code(.malformedPattern)
+        public static let malformedPattern = Code(rawValue: "malformedPattern")
         /// A pattern uses a substitution variable that the document does not define.
-        public static let unknownVariable = Code(.unknownVariable)
+        public static let unknownVariable = Code(rawValue: "unknownVariable")
         /// A substitution variable has a name or a value that none can have.
-        public static let invalidVariable = Code(.invalidVariable)
-
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
+        public static let invalidVariable = Code(rawValue: "invalidVariable")
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public let rawValue: String
+
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 

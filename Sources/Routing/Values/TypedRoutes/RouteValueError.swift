@@ -28,46 +28,41 @@ public struct RouteValueError: Error, Hashable, Sendable {
 
 extension RouteValueError {
     /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: Hashable, Sendable, CustomStringConvertible {
-        private enum Name: String {
-            case missing, invalid, nested, empty, dotSegment, severalValues, unprintable, refused, ambiguous
-            case unnamedWildcard, unprintablePattern, malformedURL
-        }
-
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// There is no value of this name.
-        public static let missing = Code(.missing)
+        public static let missing = Code(rawValue: "missing")
         /// The text is no value of the type that was asked for.
-        public static let invalid = Code(.invalid)
+        public static let invalid = Code(rawValue: "invalid")
         /// A value within a value, which parameters have no place for.
-        public static let nested = Code(.nested)
+        public static let nested = Code(rawValue: "nested")
         /// An empty value where a segment is wanted, or a list or an optional of which nothing would be left.
-        public static let empty = Code(.empty)
+        public static let empty = Code(rawValue: "empty")
         /// A segment `.` or `..`, which would be resolved.
-        public static let dotSegment = Code(.dotSegment)
+        public static let dotSegment = Code(rawValue: "dotSegment")
         /// Several values for a capture of one segment.
-        public static let severalValues = Code(.severalValues)
+        public static let severalValues = Code(rawValue: "severalValues")
         /// A value that no text gives back, or one with a NUL.
-        public static let unprintable = Code(.unprintable)
+        public static let unprintable = Code(rawValue: "unprintable")
         /// A value that the constraint of its capture refuses.
-        public static let refused = Code(.refused)
+        public static let refused = Code(rawValue: "refused")
         /// A value that would be read as another, because the pattern divides the URL in another way or its type
         /// does not decode what it encodes.
-        public static let ambiguous = Code(.ambiguous)
+        public static let ambiguous = Code(rawValue: "ambiguous")
         /// A wildcard, which has no name to find a value by.
-        public static let unnamedWildcard = Code(.unnamedWildcard)
+        public static let unnamedWildcard = Code(rawValue: "unnamedWildcard")
         /// A pattern that says nothing of what a URL looks like: a regular expression.
-        public static let unprintablePattern = Code(.unprintablePattern)
+        public static let unprintablePattern = Code(rawValue: "unprintablePattern")
         /// A URL that would not be read, such as one that is too long.
-        public static let malformedURL = Code(.malformedURL)
-
-        private let name: Name
-
-        private init(_ name: Name) {
-            self.name = name
-        }
+        public static let malformedURL = Code(rawValue: "malformedURL")
 
         /// The name of the static member.
-        public var description: String { name.rawValue }
+        public let rawValue: String
+
+        /// Creates the code with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the static member.
+        public var description: String { rawValue }
     }
 }
 
