@@ -13,14 +13,14 @@ extension Dispatcher {
     /// Explains what would be done with a URL; see ``RouteOpening/explain(_:from:)``.
     func explain(_ text: String, in filter: TagFilter, from origin: RouteOrigin) -> RouteExplanation {
         let filter = filter.asked(by: origin.bit)
-        let texts = ExplainedTexts(redactor: redactor(of: text))
+        let texts = ExplainedTexts(redaction(of: text), of: text)
         do {
             return explain(try read(text), in: filter, from: origin, texts)
         } catch {
             return RouteExplanation(
                 url: texts.url(text),
                 scope: filter.clauses.map { $0.sorted() },
-                from: origin,
+                from: texts.origin(origin),
                 reading: nil,
                 fault: texts.fault(error),
                 proxies: [],
@@ -69,7 +69,7 @@ extension Dispatcher {
         return RouteExplanation(
             url: texts.url(url.string),
             scope: filter.clauses.map { $0.sorted() },
-            from: origin,
+            from: texts.origin(origin),
             reading: texts.reading(of: url),
             fault: nil,
             proxies: proxies.map(route),

@@ -41,7 +41,7 @@ struct EntryExamination {
             ExplainedURL(changed, url.rules).match(finding.entry.pattern) != nil,
             dispatcher.refusal(of: finding.entry, changed) == nil
         else { return nil }
-        return texts.url(text)
+        return texts.suggestion(text, for: finding.entry.pattern)
     }
 }
 
@@ -98,7 +98,7 @@ extension EntryExamination {
             let names = entry.pattern.predicates.keys.sorted()
             let written = ExplainedTexts.cut(names.map { ":\($0)" }.joined(separator: ", "))
             // Of several nobody says which one refused.
-            let seen = names.count == 1 ? captures[names[0]].map { texts.capture(names[0], $0) } : nil
+            let seen = names.count == 1 ? captures[names[0]].map { texts.citation(of: names[0], $0) } : nil
             let message = "the condition on '\(written)' refuses \(seen.map { "'\($0)'" } ?? "it")"
             return Reason(.condition, wanted: written, seen: seen, message)
         case .value(let error):
