@@ -64,16 +64,30 @@ extension Routing {
         public var webHosts: Set<String>?
         /// The longest URL that is read, in UTF-8 bytes.
         public var maximumURLLength: Int
-        /// The names of captures and of pairs of a query whose values nobody is to read: they show as `•••` in
-        /// events, journals and explanations.
+        /// The names of captures and pairs whose values show as `•••` in events, journals and explanations.
         ///
-        /// What counts is what the URL says: a value is hidden where it stands under such a name in a query, or where
-        /// any entry captures it under that name at the time, and from then on in the segments, values and messages that
-        /// are told of the same work. The same text elsewhere in a URL is shown. A URL that cannot be read is hidden as far as it cannot be told what it says. Errors
-        /// lose what is underneath them, which may say anything. Fragments are not looked at.
+        /// A value of any length is hidden by its place in a URL:
         ///
-        /// Handlers, outcomes, errors thrown by `dispatch`, ``Routing/pending`` and ``Gate/pending`` have the whole
-        /// values. Nothing is looked for unless somebody listens.
+        /// - in the query or the fragment, behind its name;
+        /// - in the path, where an entry in play captures it under the name. In play are the proxies and the
+        ///   map that the URL reaches or has reached, and for an explanation all entries that match. A
+        ///   capture with a condition in code hides the whole path, a regular expression over whole URLs the
+        ///   whole route;
+        /// - in a parameter or a segment that carries a URL with one of these, which is hidden as a whole.
+        ///   Two levels are read, and what may hold a deeper URL is hidden.
+        ///
+        /// The URLs of events and redirects are masked, and so are the sources of origins, the names of gates
+        /// and the reasons that proxies reject with. Of a text that cannot be read as a URL only the scheme
+        /// is shown. An error in an event has a sentence for its code as its message, and no error
+        /// underneath.
+        ///
+        /// Not hidden are a path that no entry in play captures, such as a misspelt one; a value that the
+        /// program repeats elsewhere, such as in the words of a reason or under another name; the user info
+        /// of a URL; and scheme and host in explanations. Handlers, outcomes, errors thrown by `dispatch`,
+        /// ``Routing/pending`` and ``Gate/pending`` have the whole values.
+        ///
+        /// Masking runs outside the router's lock, for listeners that hide names. It costs O(*n*) in the
+        /// length of the URL for each pattern in play that captures under a hidden name.
         public var redacting: Set<String>
         /// Whether URLs from outside reach maps, and fallbacks, that were registered without `accepting`.
         ///

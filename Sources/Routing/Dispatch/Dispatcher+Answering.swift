@@ -80,7 +80,7 @@ extension DispatcherState {
             works.with(call.work) { $0.note { $0.error = error } }
             return .ended(call, .failed)
         case .decided(let decision):
-            let event = note(decision, of: call, &after)
+            let event = note(decision, of: call, reaching: try? target?.get(), &after)
             return take(decision, redirectingTo: target, of: call, given: given, because: event, &after)
         }
     }
@@ -117,9 +117,17 @@ extension DispatcherState {
     }
 
     /// Records what a proxy decided.
+    ///
+    /// - Parameters:
+    ///   - decision: The decision.
+    ///   - call: The call of the proxy.
+    ///   - target: The URL that it redirects to.
+    ///   - after: Takes what follows outside the lock.
+    /// - Returns: The number of the event that tells of it, or `nil` when nobody listens.
     mutating func note(
         _ decision: ProxyDecision,
         of call: DispatchMachine.Call,
+        reaching target: RouteURL? = nil,
         _ after: inout Aftermath
     ) -> Int? {
         works.with(call.work) { work in
@@ -128,7 +136,7 @@ extension DispatcherState {
         }
         guard hub.isListenedTo, let work = works[call.work] else { return nil }
         let duration = after.duration(since: work.callStart)
-        return emit(.proxied, of: work, by: work.signature, &after) { event in
+        return emit(.proxied, of: call.work, by: work.signature, reaching: target, &after) { event in
             event.decision = decision
             event.duration = duration
         }
@@ -158,7 +166,7 @@ extension DispatcherState {
             work.search = nil
         }
         guard hub.isListenedTo, let work = works[id] else { return }
-        emit(.redirected, of: work, by: work.signature, &after) { $0.cause = event ?? work.opened }
+        emit(.redirected, of: id, by: work.signature, &after) { $0.cause = event ?? work.opened }
     }
 }
 

@@ -3,7 +3,7 @@ extension Dispatcher {
     ///
     /// - Parameters:
     ///   - sink: What is called.
-    ///   - names: What it is not to see the values of, besides the names of the configuration.
+    ///   - names: The names whose values it does not see, besides those of the configuration.
     /// - Returns: The number of the listener.
     func listen(_ sink: EventHub.Sink, hiding names: Set<String> = []) -> EventHub.ListenerID {
         let redaction = redaction(adding: names)
@@ -14,7 +14,6 @@ extension Dispatcher {
     func stopListening(_ listener: EventHub.ListenerID) {
         transact { state, after in
             if let removed = state.hub.remove(listener) { after.removed.append(removed) }
-            if state.hub.hiddenNames.isEmpty { state.ledger.removeAll() }
         }
     }
 

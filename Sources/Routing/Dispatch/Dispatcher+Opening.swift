@@ -122,7 +122,8 @@ extension Dispatcher {
         let error = RoutingError(.cancelled, "'\(opening.url)' was cancelled before it was dispatched")
         transact { state, after in
             if !state.hub.isListenedTo { return }
-            state.emit(&after, hiding: state.secrets(of: opening.url)) { number in
+            let patterns = state.patterns(reachedBy: opening.url, in: opening.filter, &after)
+            state.emit(&after, capturedBy: patterns) { number in
                 var event = RoutingEvent(number: number, kind: .cancelled, route: opening.url.string)
                 event.error = error
                 event.cause = opening.cause
@@ -141,7 +142,7 @@ extension Dispatcher {
     ) {
         transact { state, after in
             if !state.hub.isListenedTo { return }
-            state.emit(&after, hiding: state.secrets(ofMalformed: text)) { number in
+            state.emit(&after) { number in
                 var event = RoutingEvent(number: number, kind: .malformed, route: text)
                 event.error = .malformed(text, error)
                 event.cause = cause
@@ -165,9 +166,9 @@ extension DispatcherState {
         _ after: inout Aftermath
     ) -> Bool {
         prune(&after)
-        let opened = emitOpened(opening, &after)
         if opening.waiter != nil { waiters += 1 }
-        works.insert(Work(opening, opened, at: start, search), for: id)
+        works.insert(Work(opening, at: start, search), for: id)
+        emitOpened(id, &after)
         handle(.opened(id, heldBy: holders), &after)
         return works.contains(id)
     }
@@ -187,6 +188,6 @@ extension DispatcherState {
 extension RoutingError {
     /// The error for a text that is no URL.
     static func malformed(_ text: String, _ error: RouteURLError) -> RoutingError {
-        RoutingError(.malformedURL, "a text that was to be opened is no URL", underlying: error)
+        RoutingError(.malformedURL, Code.malformedURL.sentence, underlying: error)
     }
 }

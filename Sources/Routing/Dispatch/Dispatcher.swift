@@ -23,8 +23,7 @@ final class Dispatcher: Sendable {
                     limit: configuration.concurrency.limit,
                     mostWaiting: configuration.maximumPendingOpens,
                     haltsWhenAbandoned: configuration.abandonment == .halt
-                ),
-                ledger: SecretLedger(rules: matchingRules, reader: urlReader)
+                )
             )
         )
     }

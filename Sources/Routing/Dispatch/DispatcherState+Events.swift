@@ -10,53 +10,56 @@ extension DispatcherState {
 
     /// Tells listeners of something that happened to a work.
     ///
+    /// - Parameters:
+    ///   - kind: What happened.
+    ///   - id: The work.
+    ///   - entry: The entry that it concerns.
+    ///   - url: A URL in the event that the work has not been matched with yet.
+    ///   - after: Takes what follows outside the lock.
+    ///   - complete: Adds to the event.
     /// - Returns: The number of the event, or `nil` when nobody listens.
     @discardableResult
     mutating func emit(
         _ kind: RoutingEvent.Kind,
-        of work: Work,
+        of id: DispatchMachine.WorkID,
         by entry: Entry.Signature?,
+        reaching url: RouteURL? = nil,
         _ after: inout Aftermath,
         _ complete: (inout RoutingEvent) -> Void = { _ in }
     ) -> Int? {
-        guard hub.isListenedTo else { return nil }
+        guard hub.isListenedTo, let work = works[id] else { return nil }
         var event = RoutingEvent(number: 0, kind: kind, route: work.url.string, entry: entry)
         event.cause = work.opened
         event.origin = work.opening.origin
         complete(&event)
-        return emit(&after, hiding: secrets(of: work, event.decision)) { event.numbered($0) }
+        let patterns = patternsInPlay(of: id, reaching: url, &after)
+        return emit(&after, capturedBy: patterns) { event.numbered($0) }
     }
 
     /// Tells listeners that a URL is being opened.
-    ///
-    /// - Returns: The number of the event, or `nil` when nobody listens.
     @inline(__always)
-    mutating func emitOpened(_ opening: Opening, _ after: inout Aftermath) -> Int? {
-        hub.isListenedTo ? tellOpened(opening, &after) : nil
+    mutating func emitOpened(_ id: DispatchMachine.WorkID, _ after: inout Aftermath) {
+        if hub.isListenedTo { tellOpened(id, &after) }
     }
 
     /// Tells them; apart, so that it costs nothing to be ready for it.
     @inline(never)
-    private mutating func tellOpened(_ opening: Opening, _ after: inout Aftermath) -> Int? {
-        let secrets = secrets(of: opening.url)
-        let opened = emit(&after, hiding: secrets) { number in
-            var event = RoutingEvent(number: number, kind: .opened, route: opening.url.string)
+    private mutating func tellOpened(_ id: DispatchMachine.WorkID, _ after: inout Aftermath) {
+        guard let opening = works.with(id, { $0.opening }) else { return }
+        let number = emit(.opened, of: id, by: nil, reaching: opening.url, &after) { event in
             event.cause = opening.cause
-            event.origin = opening.origin
-            return event
         }
-        remember(secrets, ofWorkOpenedBy: opened)
-        return opened
+        works.with(id) { $0.opened = number }
     }
 
     /// Tells listeners of something.
     @discardableResult
     mutating func emit(
         _ after: inout Aftermath,
-        hiding secrets: EventSecrets? = nil,
+        capturedBy patterns: Set<RoutePattern> = [],
         _ make: (Int) -> RoutingEvent
     ) -> Int? {
-        guard let number = hub.emit(hiding: secrets, make) else { return nil }
+        guard let number = hub.emit(capturedBy: patterns, make) else { return nil }
         after.hasMail = true
         return number
     }

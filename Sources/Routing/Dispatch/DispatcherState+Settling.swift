@@ -8,7 +8,7 @@ extension DispatcherState {
         let error = ending == .handled ? nil : work.error(for: ending)
         let refuser = ending == .unmatched ? work.extras.refuser : nil
         let kind = refuser == nil ? ending.eventKind : .untrusted
-        emit(kind, of: work, by: refuser ?? work.signature, &after) { event in
+        emit(kind, of: id, by: refuser ?? work.signature, &after) { event in
             event.error = error
             event.gate = work.hold?.ticket.gate.name
             event.duration = duration

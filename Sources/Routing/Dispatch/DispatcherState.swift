@@ -7,7 +7,6 @@ struct DispatcherState: Sendable {
     var works = WorkTable<Work>()
     var fallbacks = Fallbacks()
     var hub = EventHub()
-    var ledger: SecretLedger
     var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
     /// The number of works whose callers wait for them.
     var waiters = 0
@@ -17,10 +16,9 @@ struct DispatcherState: Sendable {
     /// What the machine asks for, while an event is handled; kept for its room.
     private var actions: [DispatchMachine.Action] = []
 
-    init(registry: Registry, machine: DispatchMachine, ledger: SecretLedger) {
+    init(registry: Registry, machine: DispatchMachine) {
         self.registry = registry
         self.machine = machine
-        self.ledger = ledger
     }
 
     /// Gives a number that was not given before.

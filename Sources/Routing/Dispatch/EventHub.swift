@@ -15,41 +15,40 @@ struct EventHub: Sendable {
 
     private struct Listener: Sendable {
         let sink: Sink
-        /// What the listener is not to see.
+        /// What the listener does not see.
         let redaction: Redaction?
         var mail = FIFO<Letter>()
         var isBusy = false
     }
 
-    /// An event, and where in its texts there is something to hide.
-    private struct Letter: Sendable {
+    /// An event, and the patterns that may capture parts of its URLs.
+    fileprivate struct Letter: Sendable {
         let event: RoutingEvent
-        let secrets: EventSecrets?
+        let patterns: Set<RoutePattern>
     }
 
     /// An event on its way to a listener.
     struct Delivery: Sendable {
         let id: ListenerID
         let sink: Sink
-        fileprivate let whole: RoutingEvent
-        fileprivate let secrets: EventSecrets?
+        fileprivate let letter: Letter
         fileprivate let redaction: Redaction?
 
-        /// The event as the listener is to see it; to be asked for outside the lock, because it takes its time.
+        /// The event as the listener sees it; asked for outside the lock, because masking takes time.
         var event: RoutingEvent {
-            guard let redaction else { return whole }
-            return Redactor(redaction, secrets?.texts ?? []).redacted(whole)
+            redaction.map { $0.knowing(letter.patterns).event(letter.event) } ?? letter.event
         }
     }
 
     private var listeners: [ListenerID: Listener] = [:]
     private var nextListener = 0
     private var nextEvent = 0
-    /// The names that some listener is not to see the values of.
-    private(set) var hiddenNames: Set<ExactText> = []
 
     /// Whether anybody listens; when nobody does, no event is made.
     var isListenedTo: Bool { !listeners.isEmpty }
+
+    /// Whether some listener does not see the values of all names.
+    var hidesNames: Bool { listeners.values.contains { $0.redaction != nil } }
 
     /// Whether every listener has seen all events, to the end.
     var isQuiet: Bool { listeners.values.allSatisfy { !$0.isBusy && $0.mail.isEmpty } }
@@ -57,11 +56,15 @@ struct EventHub: Sendable {
     /// The sinks of all listeners, in the order in which they were added.
     var sinks: [Sink] { listeners.sorted { $0.key < $1.key }.map(\.value.sink) }
 
-    /// Adds a listener, who is not to see everything perhaps.
+    /// Adds a listener.
+    ///
+    /// - Parameters:
+    ///   - sink: What is called.
+    ///   - redaction: What the listener does not see; `nil` when it sees everything.
+    /// - Returns: The number of the listener.
     mutating func add(_ sink: Sink, hiding redaction: Redaction? = nil) -> ListenerID {
         nextListener += 1
         listeners[nextListener] = Listener(sink: sink, redaction: redaction)
-        if let redaction { hiddenNames.formUnion(redaction.names) }
         return nextListener
     }
 
@@ -69,23 +72,19 @@ struct EventHub: Sendable {
     ///
     /// - Returns: What was removed, to be released outside the lock; `nil` when there is no such listener.
     mutating func remove(_ id: ListenerID) -> (any Sendable)? {
-        let removed = listeners.removeValue(forKey: id)
-        if removed?.redaction != nil {
-            hiddenNames = listeners.values.reduce(into: []) { $0.formUnion($1.redaction?.names ?? []) }
-        }
-        return removed
+        listeners.removeValue(forKey: id)
     }
 
     /// Numbers an event and mails it to all listeners.
     ///
     /// - Parameters:
-    ///   - secrets: Where in its texts there is something to hide.
+    ///   - patterns: The patterns that may capture parts of its URLs; needed while ``hidesNames``.
     ///   - make: Makes the event of its number; called only if anybody listens.
     /// - Returns: The number, or `nil` when nobody listens.
-    mutating func emit(hiding secrets: EventSecrets? = nil, _ make: (Int) -> RoutingEvent) -> Int? {
+    mutating func emit(capturedBy patterns: Set<RoutePattern> = [], _ make: (Int) -> RoutingEvent) -> Int? {
         guard isListenedTo else { return nil }
         nextEvent += 1
-        let letter = Letter(event: make(nextEvent), secrets: secrets)
+        let letter = Letter(event: make(nextEvent), patterns: patterns)
         for id in listeners.keys { listeners[id]?.mail.append(letter) }
         return nextEvent
     }
@@ -101,13 +100,7 @@ struct EventHub: Sendable {
                 let letter = listeners[id]?.mail.popFirst()
             else { continue }
             listeners[id]?.isBusy = true
-            return Delivery(
-                id: id,
-                sink: sink,
-                whole: letter.event,
-                secrets: letter.secrets,
-                redaction: listeners[id]?.redaction
-            )
+            return Delivery(id: id, sink: sink, letter: letter, redaction: listeners[id]?.redaction)
         }
         return nil
     }

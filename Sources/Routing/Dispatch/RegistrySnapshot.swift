@@ -57,6 +57,6 @@ extension RegistrySnapshot {
         return (captures, match.parameters ?? CallTerms.parameters(of: url, captures, after: nil))
     }
 
-    /// Gives what hides values as the configuration says; `nil` when that is nothing.
-    package func redactor(of text: String) -> Redactor? { dispatcher.redactor(of: text) }
+    /// Gives what an explanation of a URL hides; `nil` when the configuration hides no names.
+    package func redaction(of text: String) -> Redaction? { dispatcher.redaction(of: text) }
 }

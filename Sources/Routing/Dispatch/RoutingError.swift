@@ -73,6 +73,27 @@ extension RoutingError {
 
         /// The name of the static member.
         public var description: String { rawValue }
+
+        /// What happened, in words that cite neither a URL nor a value of one.
+        var sentence: String {
+            switch self {
+            case .malformedURL: "a text that was to be opened is no URL"
+            case .noRoute: "no map matches the URL, and there is no fallback"
+            case .rejected: "a proxy rejected the URL"
+            case .handlerFailed: "a handler or a proxy threw an error"
+            case .abandoned: "a handler or a proxy let go of its continuation without calling it"
+            case .timedOut: "a handler or a proxy took longer than 'handlerTimeout' allows"
+            case .overloaded: "as many URLs as 'maximumPendingOpens' allows wait already"
+            case .cancelled: "the URL was cancelled"
+            case .wouldDeadlock: "the dispatch would wait for the handler that makes it; use 'open'"
+            case .heldAtOpenGate: "a proxy holds the URL at an open gate; let it pass or close the gate"
+            case .expired: "the URL was held for longer than the gate holds URLs"
+            case .refused: "the gate is full"
+            case .discarded: "the gate discarded the URL"
+            case .untrusted: "a map matches the URL, but does not accept where the URL comes from"
+            default: "the URL was not handled: \(rawValue)"
+            }
+        }
     }
 }
 

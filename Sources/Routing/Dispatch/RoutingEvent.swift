@@ -9,8 +9,8 @@ public struct RoutingEvent: Sendable {
     public let kind: Kind
     /// The URL that it happened to, or the pattern that was registered or disposed of.
     ///
-    /// Values of the names in ``Routing/Configuration/redacting`` show as `•••`, here, in ``decision`` and in
-    /// ``error``.
+    /// Values of the names in ``Routing/Configuration/redacting`` show as `•••`, here and in ``decision``,
+    /// ``gate`` and ``origin``; ``error`` has no message of its own then.
     public internal(set) var route: String
     /// What a proxy decided, for ``Kind/proxied``.
     public internal(set) var decision: ProxyDecision?

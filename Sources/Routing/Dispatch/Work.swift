@@ -37,7 +37,7 @@ struct Work: Sendable {
 
     let opening: Opening
     /// The number of the event that tells of the opening.
-    let opened: Int?
+    var opened: Int?
     /// Who is being called, or was last.
     private var callee: DispatchMachine.Target?
     /// The search for a map that was last made for the URL as it is to be handled now.
@@ -47,9 +47,8 @@ struct Work: Sendable {
     /// The extras, if there are any: an array is a value in memory of its own that can be changed there.
     private var box: [Extras] = []
 
-    init(_ opening: Opening, _ opened: Int?, at start: Duration?, _ search: MapSearch?) {
+    init(_ opening: Opening, at start: Duration?, _ search: MapSearch?) {
         self.opening = opening
-        self.opened = opened
         self.search = search
         if let start { note { $0.start = start } }
     }
@@ -73,6 +72,8 @@ extension Work {
         /// The map that matches, but does not accept where the URL comes from, when there is no other.
         fileprivate(set) var refuser: Entry.Signature?
         var hold: Hold?
+        /// The patterns that may capture parts of its URLs; `nil` until a listener hides names.
+        var patterns: Set<RoutePattern>?
         var cancelTask: Scheduler.Cancel?
         var cancelTimer: Scheduler.Cancel?
         fileprivate var aside: [any Sendable] = []
@@ -124,10 +125,12 @@ extension Work {
     mutating func startAgain() -> Work {
         let left = self
         let extras = left.extras
-        self = Work(opening, opened, at: extras.start, nil)
+        self = Work(opening, at: extras.start, nil)
+        opened = left.opened
         note { new in
             new.hold = extras.hold
             new.asked = extras.asked
+            new.patterns = extras.patterns
         }
         return left
     }

@@ -56,27 +56,6 @@ extension ParameterPairs {
         elements.insert(contentsOf: values.map { (name: name, value: $0) }, at: first)
     }
 
-    /// Replaces the values of some names, each in the place of its first.
-    ///
-    /// - Parameter replacement: Gives the new values of a name with these values; `nil` to keep them as they are.
-    /// - Complexity: O(*n*) in the number of pairs, and one replacement for each name.
-    mutating func replaceValues(_ replacement: (String, [String]) -> [String]?) {
-        var values: [ExactText: [String]] = [:]
-        for (name, value) in elements { values[ExactText(name), default: []].append(value) }
-        var replaced: Set<ExactText> = []
-        var changed: [Parameters.Element] = []
-        for (name, value) in elements {
-            let key = ExactText(name)
-            if let old = values.removeValue(forKey: key), let new = replacement(name, old) {
-                replaced.insert(key)
-                pathNames.remove(key)
-                changed += new.map { (name: name, value: $0) }
-            }
-            if !replaced.contains(key) { changed.append((name, value)) }
-        }
-        elements = changed
-    }
-
     /// Adds the segments that a `:name...` captured, for a name that does not occur.
     mutating func append(path segments: some Collection<String>, for name: String) {
         for segment in segments { elements.append((name, segment)) }

@@ -92,17 +92,6 @@ extension Parameters {
         change { $0.set(values, for: name) }
     }
 
-    /// Gives the parameters with other values for some names, each in the place of its first.
-    ///
-    /// - Parameter replacement: Gives the new values of a name with these values; `nil` to keep them as they are.
-    /// - Returns: The parameters.
-    /// - Complexity: O(*n*) in the number of pairs, and one replacement for each name.
-    func replacingValues(_ replacement: (String, [String]) -> [String]?) -> Parameters {
-        var replaced = pairs
-        replaced.replaceValues(replacement)
-        return Parameters(replaced)
-    }
-
     /// Keeps the values of some names only, as they are there.
     package func restricted(to isWanted: (String) -> Bool) -> Parameters {
         var restricted = ParameterPairs()

@@ -67,7 +67,7 @@ struct EntryExamination {
             ExplainedURL(changed, url.rules).match(finding.row.entry.pattern) != nil,
             (try? snapshot.ask(finding.row.entry, about: changed)) != nil
         else { return nil }
-        return texts.url(text)
+        return texts.suggestion(text, for: finding.row.entry.pattern)
     }
 }
 
@@ -111,7 +111,7 @@ extension EntryExamination {
             let written = ExplainedTexts.cut(names.map { ":\($0)" }.joined(separator: ", "))
             // Of several conditions it is not known which one refused.
             let captures = names.count == 1 ? url.match(entry.pattern) : nil
-            let seen = captures?[names[0]].map { texts.capture(names[0], $0) }
+            let seen = captures?[names[0]].map { texts.citation(of: names[0], $0) }
             let message = "the condition on '\(written)' refuses \(seen.map { "'\($0)'" } ?? "it")"
             return Reason(.condition, wanted: written, seen: seen, message)
         case .value(let error):

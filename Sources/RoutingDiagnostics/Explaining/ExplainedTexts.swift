@@ -5,21 +5,45 @@ struct ExplainedTexts {
     /// The longest text that a reason cites, in bytes: a stranger's URL must not fill every reason.
     static let longestCitation = 64
 
-    /// Hides what the configuration hides; `nil` when that is nothing.
-    let redactor: Redactor?
+    /// What the configuration hides; `nil` when it hides nothing.
+    private let redaction: Redaction?
+    /// The URL as it is shown.
+    private let url: String
+    /// The segments as they are shown, when something may be hidden.
+    private let segments: [String]?
+    private let shownSegments: Set<String>
+
+    init(_ redaction: Redaction? = nil, of url: String = "") {
+        self.redaction = redaction
+        self.url = redaction?.url(url) ?? url
+        self.segments = redaction?.segments(of: url)
+        self.shownSegments = Set(segments ?? [])
+    }
+
+    /// Whether a part of the path is hidden.
+    private var hidesPath: Bool { shownSegments.contains(Redaction.mark) }
 
     /// A URL, or a text that is none.
-    func url(_ text: String) -> String { redactor?.redacted(url: text) ?? text }
+    func url(_ text: String) -> String { redaction?.url(text) ?? text }
+
+    /// Where a URL comes from.
+    func origin(_ origin: RouteOrigin) -> RouteOrigin { redaction?.origin(origin) ?? origin }
+
+    /// A URL that an entry matches; `nil` when a segment is hidden, which may stand elsewhere in this URL.
+    func suggestion(_ text: String, for pattern: RoutePattern) -> String? {
+        if hidesPath { return nil }
+        return redaction?.knowing([pattern]).url(text) ?? text
+    }
 
     /// How a URL was read.
     func reading(of url: RouteURL) -> RouteExplanation.Reading {
         RouteExplanation.Reading(
             scheme: url.scheme,
             host: url.host,
-            segments: url.segments.map(shown),
+            segments: segments ?? url.segments,
             startsWithHost: url.startsWithHost,
-            query: redactor?.redacted(url.query) ?? url.query,
-            fragment: url.fragment.map(shown)
+            query: redaction?.parameters(url.query) ?? url.query,
+            fragment: url.fragment.map(value)
         )
     }
 
@@ -40,34 +64,48 @@ struct ExplainedTexts {
     /// The parameters of a map, and which of them it captured.
     func parameters(_ parameters: Parameters, captured names: Set<ExactText>) -> [RouteExplanation.Parameter]
     {
-        (redactor?.redacted(parameters) ?? parameters).map { name, value in
+        parameters.map { name, value in
             let origin: RouteExplanation.Origin = names.contains(ExactText(name)) ? .capture : .query
-            return RouteExplanation.Parameter(name: name, value: value, origin: origin)
+            let shown = origin == .capture ? capture(name, value) : parameter(name, value)
+            return RouteExplanation.Parameter(name: name, value: shown, origin: origin)
         }
     }
 
     /// What a capture stands for, as a reason cites it.
-    func capture(_ name: String, _ value: String) -> String {
-        redactor?.redaction.hides(name) == true ? Redaction.mark : Self.cut(shown(value))
+    func citation(of name: String, _ value: String) -> String { Self.cut(capture(name, value)) }
+
+    /// What a capture stands for.
+    ///
+    /// Another entry may capture the same segment under a hidden name, so each part must be one of the shown
+    /// segments.
+    private func capture(_ name: String, _ value: String) -> String {
+        let parts = value.split(separator: "/").map(String.init)
+        return hidesPath && !shownSegments.isSuperset(of: parts) ? Redaction.mark : parameter(name, value)
+    }
+
+    private func parameter(_ name: String, _ value: String) -> String {
+        redaction?.hides(name) == true ? Redaction.mark : self.value(value)
     }
 
     /// A segment, as a reason cites it.
     func segment(_ index: Int, of url: ExplainedURL) -> String {
-        Self.cut(shown(String(decoding: url.segments[index], as: UTF8.self)))
+        Self.cut(segments?[index] ?? String(decoding: url.segments[index], as: UTF8.self))
     }
 
     /// A route, as a reason cites it.
     func route(_ bytes: [UInt8]) -> String {
-        Self.cut(shown(String(decoding: bytes, as: UTF8.self)))
+        guard redaction != nil else { return Self.cut(String(decoding: bytes, as: UTF8.self)) }
+        return Self.cut(String(Substring(url.utf8.prefix { $0 != ascii("?") && $0 != ascii("#") })))
     }
 
-    /// What a decoder threw; it is foreign, and so is its description.
+    /// What a decoder threw; when something is hidden the type alone, because the description may cite any
+    /// value.
     func error(_ error: any Error) -> String {
-        Self.cut(shown("\(error)"), atMost: 3 * Self.longestCitation)
+        redaction == nil ? Self.cut("\(error)", atMost: 3 * Self.longestCitation) : "\(type(of: error))"
     }
 
-    /// A text without the values that are hidden.
-    private func shown(_ text: String) -> String { redactor?.redacted(message: text) ?? text }
+    /// A value whose name is not hidden.
+    private func value(_ text: String) -> String { redaction?.value(text) ?? text }
 
     /// A text that is cut when it is long.
     static func cut(_ text: String, atMost limit: Int = longestCitation) -> String {

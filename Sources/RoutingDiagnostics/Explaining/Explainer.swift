@@ -21,7 +21,7 @@ struct Explainer {
             return RouteExplanation(
                 url: texts.url(text),
                 scope: scope,
-                from: snapshot.origin,
+                from: texts.origin(snapshot.origin),
                 reading: nil,
                 fault: texts.fault(error),
                 proxies: [],
@@ -52,7 +52,7 @@ struct Explainer {
         return RouteExplanation(
             url: texts.url(url.string),
             scope: scope,
-            from: snapshot.origin,
+            from: texts.origin(snapshot.origin),
             reading: texts.reading(of: url),
             fault: nil,
             proxies: proxies.map(RegisteredRoute.init),

@@ -46,7 +46,7 @@ extension RouteOpening {
     /// - Returns: What ``explain(_:)-(String)`` says, and which entries do not accept the URL.
     public func explain(_ string: String, from origin: RouteOrigin) -> RouteExplanation {
         let snapshot = snapshot(from: origin)
-        let texts = ExplainedTexts(redactor: snapshot.redactor(of: string))
+        let texts = ExplainedTexts(snapshot.redaction(of: string), of: string)
         return Explainer(snapshot, texts).explanation(of: string)
     }
 

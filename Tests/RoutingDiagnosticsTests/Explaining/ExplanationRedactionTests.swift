@@ -28,7 +28,7 @@ import Testing
         arguments: [
             "/login/s3cr3t", "/login/s3cr3t?page=2&token=s3cr3t#top", "/logn/s3cr3t", "/account/s3cr3t",
             "/code/s3cr3t", "/key/s3cr3t", "/key/s3cr3t/x", "/files/file-s3cr3t.json",
-            "/other?token=s3cr3t&callback=%2Flogin%2Fs3cr3t",
+            "/other?token=s3cr3t&callback=%2Fx%3Ftoken%3Ds3cr3t",
             "/a?token=s3cr3t%zz", "/%zz/s3cr3t",
         ])
     func valuesOfHiddenNamesShowNowhere(_ url: String) throws {
@@ -45,6 +45,21 @@ import Testing
         #expect(explanation.reading?.segments == ["login", "•••"])
         #expect(explanation.winner?.route.pattern == "/login/:token")
         #expect(explanation.winner?.parameters.map(\.value) == ["2", "•••"])
+    }
+
+    @Test func whatAnotherEntryCapturesUnderAHiddenNameIsShownUnderNoName() throws {
+        let router = Routing(configuration: Routing.Configuration(redacting: ["token"]))
+        router.map("/login/:token") { _ in }
+        router.map("/sign/:id") { _ in }
+        let condition: RoutePattern.Constraint = .satisfying { _ in false }
+        router.map(try RoutePattern("/login/:word", where: ["word": condition])) { _ in }
+        router.map("/login/:id") { _ in }
+        let explanation = router.explain("/login/s3cr3t", from: .external(source: "app://x?token=s3cr3t"))
+        #expect(!"\(explanation)".contains("s3cr3t"))
+        #expect(explanation.winner?.parameters.map(\.value) == ["•••"])
+        // A suggestion would have the value at another place.
+        #expect(explanation.others.allSatisfy { $0.suggestion == nil })
+        #expect(explanation.origin.source == "app://x?token=•••")
     }
 
     @Test func withoutNamesNothingIsHidden() {

@@ -1,5 +1,4 @@
 import Foundation
-import RoutingDiagnostics
 import Testing
 
 /// Each folder of `Sources/Routing` uses the types of those above it in a list, and of none below.

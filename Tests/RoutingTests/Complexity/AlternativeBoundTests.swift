@@ -1,4 +1,3 @@
-import RoutingDiagnostics
 import Testing
 
 @testable import Routing

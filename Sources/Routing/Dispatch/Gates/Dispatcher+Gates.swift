@@ -81,7 +81,7 @@ extension DispatcherState {
         guard let work = works[ticket.work], let hold = work.hold else { return }
         if hold.isAnnounced || hold.ticket !== ticket { return }
         works.with(ticket.work) { $0.note { $0.hold?.isAnnounced = true } }
-        emit(.held, of: work, by: work.signature, &after) { $0.gate = ticket.gate.name }
+        emit(.held, of: ticket.work, by: work.signature, &after) { $0.gate = ticket.gate.name }
     }
 
     fileprivate mutating func resume(_ ticket: GateTicket, _ after: inout Aftermath) {
@@ -89,7 +89,7 @@ extension DispatcherState {
         // The gate may have been opened before it said that it holds the work.
         announce(ticket, &after)
         if let work = works[ticket.work] {
-            emit(.resumed, of: work, by: work.signature, &after) { $0.gate = ticket.gate.name }
+            emit(.resumed, of: ticket.work, by: work.signature, &after) { $0.gate = ticket.gate.name }
         }
         if let hold = works.with(ticket.work, { $0.endHold() }) ?? nil { after.removed.append(hold) }
         handle(.released(ticket.work), &after)

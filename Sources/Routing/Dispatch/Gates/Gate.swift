@@ -107,7 +107,7 @@ public final class Gate: Sendable {
     deinit {
         for place in line.withLock({ $0.empty() }) {
             place.cancelTimer?()
-            place.ticket.expel(.rejected, .rejected(place.ticket.intent.url, becauseGone: name))
+            place.ticket.expel(.rejected, .rejected(becauseGone: name))
         }
     }
 }
@@ -221,7 +221,7 @@ extension RoutingError {
     }
 
     /// The error for a work whose gate went away.
-    static func rejected(_ url: String, becauseGone gate: String) -> RoutingError {
-        RoutingError(.rejected, "'\(url)' was held at the gate '\(gate)', which has gone")
+    static func rejected(becauseGone gate: String) -> RoutingError {
+        RoutingError(.rejected, "the URL was held at the gate '\(gate)', which has gone")
     }
 }

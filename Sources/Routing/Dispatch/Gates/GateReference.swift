@@ -12,6 +12,12 @@ final class GateReference: Sendable {
         name = gate.name
     }
 
+    /// Refers to a gate by its name alone, for a listener that hides names.
+    init(named name: String) {
+        object = nil
+        self.name = name
+    }
+
     /// The gate, or `nil` once it is gone.
     ///
     /// The caller may become the last to hold it and must let go of it outside any lock.

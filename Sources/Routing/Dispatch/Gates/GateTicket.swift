@@ -54,7 +54,7 @@ extension GateTicket {
     /// Brings the work to its gate.
     func enter() {
         guard let gate = gate.gate else {
-            receive(.refused(.rejected(intent.url, becauseGone: gate.name)))
+            receive(.refused(.rejected(becauseGone: gate.name)))
             return
         }
         gate.receive(self)

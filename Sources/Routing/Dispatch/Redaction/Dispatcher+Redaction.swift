@@ -1,24 +1,16 @@
 extension Dispatcher {
-    /// What is hidden by the configuration, and by somebody beyond it; `nil` when that is nothing.
+    /// Gives what the configuration hides, and names besides; `nil` when there are no names.
     func redaction(adding names: Set<String> = []) -> Redaction? {
-        Redaction(
-            configuration.redacting.union(names),
-            plusAsSpace: configuration.decodesPlusAsSpace
-        )
+        Redaction(configuration.redacting.union(names), reader: urlReader, rules: matchingRules)
     }
 
-    /// Gives what writes texts about a URL without the values that the configuration hides.
+    /// Gives what an explanation of a URL hides, with the captures of every entry that matches the URL.
     ///
-    /// - Parameters:
-    ///   - text: The URL as it was given; a text that is no URL is hidden as far as it cannot be told what it says.
-    ///   - names: Names to hide besides those of the configuration.
-    /// - Returns: What writes the URL, parameters and messages; `nil` when there is nothing to hide.
-    /// - Complexity: O(*n*) in the length of the text, and matching it.
-    func redactor(of text: String, hiding names: Set<String> = []) -> Redactor? {
-        guard let redaction = redaction(adding: names) else { return nil }
-        let secret = look { state, _ in
-            state.ledger.search(for: redaction.names).find(in: text) { state.registry.patterns(matching: $0) }
-        }
-        return Redactor(redaction, [secret])
+    /// - Parameter text: The URL, or a text that cannot be read as one.
+    /// - Returns: The redaction; `nil` when the configuration hides no names.
+    package func redaction(of text: String) -> Redaction? {
+        guard let redaction = redaction() else { return nil }
+        guard let url = try? read(text) else { return redaction }
+        return redaction.knowing(look { state, _ in state.registry.patterns(matching: url) })
     }
 }

@@ -18,15 +18,15 @@ import Testing
     @Test func valuesAreHiddenFromTheOpeningToTheEnd() {
         let log = EventLog(router)
         driven.map("/new/:id", as: "new")
-        driven.proxy("/login/:token", as: "old", commit: "/new/s3cr3t?x=1&token=t")
+        driven.proxy("/login/:token", as: "old", commit: "/new/7?x=1&token=t")
         driven.run("/login/s3cr3t?page=2")
         #expect(
             events(log) == [
                 "registered /new/:id", "registered /login/:token",
                 "opened /login/•••?page=2",
-                "proxied /login/•••?page=2 redirect to /new/•••?x=1&token=•••",
-                "redirected /new/•••?x=1&token=•••",
-                "handled /new/•••?x=1&token=•••",
+                "proxied /login/•••?page=2 redirect to /new/7?x=1&token=•••",
+                "redirected /new/7?x=1&token=•••",
+                "handled /new/7?x=1&token=•••",
             ])
     }
 
@@ -46,7 +46,7 @@ import Testing
         let router = Routing(configuration: Routing.Configuration(redacting: ["token"]))
         let log = EventLog(router)
         router.map("/fail") { _ in throw Fault() }
-        router.proxy("/reject") { request in .reject("\(request.parameters["token"] ?? "") is no token") }
+        router.proxy("/reject") { request in .reject("'\(request.url)' is old") }
         let cases: [(String, RoutingError.Code)] = [
             ("/fail?token=s3cr3t", .handlerFailed), ("/reject?token=s3cr3t", .rejected),
             ("/none?token=s3cr3t", .noRoute), ("/a?token=s3cr3t%zz", .malformedURL),
@@ -59,39 +59,114 @@ import Testing
             #expect(event.error?.underlying == nil)
             #expect(!"\(event)\(event.error.map { "\($0)" } ?? "")".contains("s3cr3t"))
             if code != .rejected && code != .noRoute { #expect(error.underlying != nil) }
-            if code != .handlerFailed { #expect("\(error)".contains("s3cr3t")) }
+            #expect(code == .handlerFailed || "\(error)".contains("s3cr3t"))
         }
         #expect(
             log.events(.malformed).map(\.error?.message) == [
                 "a text that was to be opened is no URL: invalidEscape at byte 15"
             ])
-        #expect(log.events.compactMap(\.decision?.rejection).map(\.message) == ["••• is no token"])
+    }
+
+    @Test func aReasonKeepsItsWordsButForPairsAndErrorsHaveASentence() async throws {
+        let router = Routing(configuration: Routing.Configuration(redacting: ["token"]))
+        let log = EventLog(router)
+        router.proxy("/words") { _ in .reject("members only: see /a?token=s3cr3t") }
+        router.proxy("/error") { _ in .reject(Fault()) }
+        _ = try await failure { try await router.dispatch("/words") }
+        _ = try await failure { try await router.dispatch("/error") }
+        #expect(
+            log.events(.failed).map(\.error?.message) == [
+                "members only: see /a?token=•••", "a proxy rejected the URL",
+            ])
+        #expect(
+            log.events(.proxied).map(\.decision?.rejection?.message)
+                == log.events(.failed).map(\.error?.message))
+    }
+
+    @Test func sourcesAndNamesOfGatesAreMaskedLikeURLs() async throws {
+        let router = Routing(configuration: Routing.Configuration(redacting: ["token"]))
+        let log = EventLog(router)
+        let gate = Gate("for /a?token=s3cr3t")
+        router.proxy("/a") { _ in .hold(at: gate) }
+        router.open("/a", from: .external(source: "https://h.test/?token=s3cr3t"))
+        router.open("/b", from: .external(source: "com.example.mail"))
+        let event = await log.first(.held)
+        #expect(event.gate == "for /a?token=•••")
+        #expect(event.origin?.source == "https://h.test/?token=•••")
+        #expect(log.events(.proxied).map(\.decision?.gateName) == ["for /a?token=•••"])
+        #expect(log.events(.opened).last?.origin?.source == "com.example.mail")
+    }
+
+    @Test func aListenerWhoComesWhileAJobIsHeldIsNotToldWhatItsMapCaptures() async throws {
+        let router = Routing(configuration: Routing.Configuration(redacting: ["token"]))
+        let gate = Gate("ready")
+        router.map("/login/:token") { _ in }
+        router.proxy("/**") { _ in .hold(at: gate) }
+        router.open("/login/s3cr3t")
+        while gate.pending.isEmpty { await Task.yield() }
+        let log = EventLog(router)
+        gate.discard()
+        #expect(await log.first(.failed).route == "/login/•••")
+    }
+
+    @Test func whatNoEntryInPlayCapturesIsShown() {
+        let log = EventLog(router)
+        driven.map("/login/:token")
+        driven.map("/login/:id")
+        router["other"].map("/:token") { _, _, _, completed in completed() }
+        driven.run("/login/shown")
+        driven.run("/logn/shown")
+        #expect(log.events(.opened).map(\.route) == ["/login/shown", "/logn/shown"])
+    }
+
+    @Test func aJobOfManyProxiesIsMaskedByEach() {
+        let log = EventLog(router)
+        for number in 0..<100 { driven.proxy("/:token", as: "\(number)") }
+        driven.map("/:token", as: "map")
+        driven.run("/7")
+        #expect(log.events.count > 200)
+        #expect(log.events.allSatisfy { $0.origin == nil || $0.route == "/•••" })
+    }
+
+    @Test func withoutAListenerThatHidesNamesNoPatternsAreCollected() {
+        let plain = DrivenRouter()
+        let log = EventLog(plain.router)
+        let dispatcher = plain.router.scope.dispatcher
+        plain.router.map("/a/:token") { _, _, _, completed in completed() }
+        plain.router.open("/a/7")
+        #expect(
+            dispatcher.transact { state, _ in
+                state.works.works.allSatisfy { state.works[$0]?.extras.patterns == nil }
+            })
+        plain.scheduler.runAll()
+        #expect(log.events(.handled).map(\.route) == ["/a/7"])
     }
 
     @Test func whatAnEntryCapturedStaysHiddenWhenItIsGone() {
         let log = EventLog(router)
-        let shadowed = router.map("/login/:token") { _, _, _, completed in completed() }
         driven.map("/login/:id")
-        driven.proxy("/login/*", as: "second", commit: "/login/an0ther")
+        let newest = router.map("/login/:token") { _, _, _, completed in completed() }
         router.proxy("/**") { [weak router] _, _, _, next in
-            router?.dispose(of: shadowed)
+            router?.dispose(of: newest)
             next(nil)
         }
         driven.run("/login/s3cr3t")
-        #expect(log.events.suffix(5).map(\.kind) == [.disposed, .proxied, .proxied, .redirected, .handled])
+        #expect(log.events.suffix(4).map(\.kind) == [.opened, .disposed, .proxied, .handled])
         #expect(log.events.allSatisfy { !$0.description.contains("s3cr3t") })
     }
 
     @Test func whatAnEntryCapturedOfARedirectStaysHiddenWhenItIsGone() {
         let log = EventLog(router)
-        let shadowed = router.map("/login/:token") { _, _, _, completed in completed() }
-        router.map("/login/:id") { [weak router] _, _, _, completed in
-            router?.dispose(of: shadowed)
-            completed()
-        }
+        let id = Box<RouteUUID>()
+        id.put(
+            router.map("/login/:token") { [weak router] _, _, _, completed in
+                if let id = id.take() { router?.dispose(of: id) }
+                completed()
+            })
         driven.proxy("/old", as: "old", commit: "/login/s3cr3t")
         driven.run("/old")
         #expect(log.events.suffix(3).map(\.kind) == [.redirected, .disposed, .handled])
+        #expect(log.events(.proxied).map(\.decision?.redirection) == ["/login/•••"])
         #expect(log.events.last?.route == "/login/•••")
     }
 
@@ -119,7 +194,7 @@ import Testing
         gate.discard()
         #expect(try await error.message.contains("s3cr3t"))
         let event = await log.first(.failed)
-        #expect(event.error?.message.contains("'/login/•••' was discarded") == true)
+        #expect(event.error?.message == "the gate discarded the URL")
     }
 
     @Test func eachListenerHasWhatItHides() {
@@ -140,25 +215,5 @@ import Testing
         let log = EventLog(plain.router)
         plain.run("%zz")
         #expect(log.events.first?.error?.underlying is RouteURLError)
-    }
-
-    @Test func whatWasFoundIsForgottenWithItsWorks() {
-        let log = EventLog(router)
-        driven.map("/a/:token")
-        for _ in 0..<300 { driven.run("/a/s3cr3t") }
-        let dispatcher = router.scope.dispatcher
-        #expect(dispatcher.transact { state, _ in state.ledger.count } < 100)
-        withExtendedLifetime(log) {}
-    }
-
-    @Test func whatWasFoundIsForgottenWithTheLastListener() {
-        var log: EventLog? = EventLog(router)
-        router.open("/a?token=s")
-        let dispatcher = router.scope.dispatcher
-        #expect(dispatcher.transact { state, _ in state.ledger.count } == 1)
-        #expect(log != nil)
-        log = nil
-        #expect(dispatcher.transact { state, _ in state.ledger.count } == 0)
-        driven.scheduler.runAll()
     }
 }

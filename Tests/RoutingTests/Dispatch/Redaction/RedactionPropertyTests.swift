@@ -6,8 +6,8 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Whatever is opened, nothing that listeners are told has what is hidden from them; and all of it is there when
-/// nothing is hidden.
+/// No event, journal or explanation shows a value under a hidden name; and all of them show it when nothing
+/// is hidden.
 @Suite struct RedactionPropertyTests {
     @Test(arguments: RandomText.seeds(100))
     func aSecretNeverShows(seed: UInt64) async throws {
@@ -23,6 +23,42 @@ import Testing
             }
         }
     }
+
+    /// Whether the value is one byte long or eight thousand: what is shown is the same.
+    @Test(arguments: RandomText.seeds(100))
+    func whatIsShownOfAURLDoesNotDependOnTheHiddenValue(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let reader = URLReader(RouteURL.Options(maximumLength: 100_000))
+        let rules = MatchingRules()
+        let redaction = try #require(Redaction(["token"], reader: reader, rules: rules))
+            .knowing(Self.capturing.map(\.pattern))
+        for _ in 0..<10 {
+            let (before, after) = generator.pick(Self.around + Self.capturing.map(\.around))
+            let letters = Array("azAZ09-._~")
+            let values = [1, generator.number(below: 40) + 1, 8_000].map { length in
+                String((0..<length).map { _ in generator.pick(letters) })
+            }
+            // Dot segments are not captured.
+            let shown = Set(values.map { redaction.url(before + "0" + $0 + after) })
+            #expect(
+                shown.count == 1 && shown.first?.contains(Redaction.mark) == true, "seed \(seed): \(before)")
+        }
+    }
+
+    /// What stands before and after the value of a pair.
+    private static let around: [(String, String)] = [
+        ("/a?token=", ""), ("/a?x=1&token=", "&y=2"), ("/a?to%6ben=", "#top"), ("/a#token=", "&x"),
+        ("/a?next=app%3A%2F%2Fb%3Ftoken%3D", "%26x%3D1&y=2"), ("/a?next=/b?token=", ""), ("/a;token=", "/b"),
+        ("app://x%20y/b?x=1;token=", ""), ("/a?b=%2F%3Fc%3D%252F%253Ftoken%253D", "&x"), ("/a%zz?token=", ""),
+    ]
+
+    /// Patterns, and what stands before and after what they capture.
+    private static let capturing: [(pattern: RoutePattern, around: (String, String))] = [
+        ("/login/:token", ("/login/", "?x=1")), ("app://:token/start", ("app://", "/start")),
+        ("/docs/:token...", ("/docs/a%20/", "/b")), ("/deep/**/:token/end", ("/deep/a/b/", "/end")),
+        ("/file-:token.json", ("/file-", ".json")), ("/opt(/:token)", ("/opt/", "")),
+        ("/back/:token", ("/x/../back/./", "//")), ("/login/:token", ("/a?next=/login/", "&x")),
+    ]
 }
 
 /// A router with random entries, to which URLs with a secret are opened that stands under hidden names only.
@@ -39,7 +75,7 @@ private struct RandomStory {
         var generator = SeededGenerator(seed: seed)
         let hidden = isRedacting ? Set(Self.hidden) : []
         router = Routing(configuration: Routing.Configuration(abandonment: .resume, redacting: hidden))
-        // Letters only, so that nothing else looks like it, and long enough to be looked for.
+        // Letters only, so that nothing else looks like it.
         secret = "zq" + String((0..<6).map { _ in generator.pick(Array("qxjzwk")) })
         self.generator = generator
     }
@@ -58,6 +94,8 @@ private struct RandomStory {
         }
     }
 
+    private var source: RouteOrigin { .external(source: "https://mail.test/?token=\(secret)") }
+
     /// Everything that an observer and a journal tell.
     mutating func told() async throws -> [String] {
         let router = router
@@ -66,10 +104,11 @@ private struct RandomStory {
         register()
         for _ in 0..<6 { urls.append(url()) }
         let porter = porter()
+        let source = source
         for url in urls {
             let isImpatient = generator.chance(30)
             if generator.chance(50) {
-                router.open(url)
+                router.open(url, from: generator.chance(50) ? .internal : source)
             } else {
                 async let outcome = router.dispatch(url)
                 if isImpatient { router.cancelPending() }
@@ -83,19 +122,24 @@ private struct RandomStory {
         var told = log.events.flatMap(Self.texts)
         told.append(Self.dumped(log.events))
         told += [journal.description, journal.mermaid, try journal.json(), Self.dumped(journal.records)]
+        told += try urls.flatMap { url in
+            let explanation = router.explain(url, from: source)
+            let json = String(decoding: try JSONEncoder().encode(explanation), as: UTF8.self)
+            return ["\(explanation)", Self.dumped(explanation), json.replacing("\\/", with: "/")]
+        }
         return told
     }
 
     /// What an event says in words.
     private static func texts(of event: RoutingEvent) -> [String] {
-        var texts = [event.description, event.route]
+        var texts = [event.description, event.route, event.gate ?? "", "\(event.origin?.source ?? "")"]
         if let error = event.error { texts.append("\(error)") }
         if let decision = event.decision { texts.append("\(decision) \(decision.redirection ?? "")") }
         if let rejection = event.decision?.rejection { texts.append("\(rejection)") }
         return texts
     }
 
-    /// Lets the first works go on that are held, and discards the others: somebody waits for them.
+    /// Lets the first held jobs go on and discards the others, because some callers wait for them.
     private func porter() -> RouteObservation {
         let (gate, count) = (gate, Box(0))
         return router.observe { event in
@@ -123,15 +167,15 @@ extension RandomStory {
         "/login/:token", "app://login/:token", "app://:token/start", "/files/file-:token.json",
         "/:a/:b/:token",
         "/deep/**/:token/end", "/docs/:Key...", "/opt(/:token)", "/typed/:token<alpha>",
-        "https://h.test/:token/x", "/mix/:id-:token.:x",
+        "https://h.test/:token/x", "/mix/:id-:token.:x", "/plain/:token",
     ]
 
     private mutating func register() {
         for pattern in Self.patterns where generator.chance(75) {
             enter(pattern)
         }
-        // Of each kind one, so that every URL is captured under its hidden name by somebody.
-        for pattern in Self.patterns { router["never"].map(pattern) { _ in } }
+        // A proxy for each, so that an entry in play captures every URL under its hidden name.
+        for pattern in Self.patterns { router.proxy(pattern) { _ in .pass } }
         for pattern: RoutePattern in ["/**", "/**", "/plain", "/login/:id"] where generator.chance(60) {
             enter(pattern)
         }
@@ -151,7 +195,8 @@ extension RandomStory {
                 request.open("/plain?token=\(request.parameters["token"] ?? "")")
             }
         case 4: router.proxy(pattern) { _ in .pass }
-        case 5: router.proxy(pattern) { request in .reject("'\(request.url)' with \(request.parameters)") }
+        case 5:
+            router.proxy(pattern) { request in .reject("see /a?token=\(request.parameters["token"] ?? "")") }
         case 6: router.proxy(pattern) { request in .reject(Fault(text: request.url.string)) }
         case 7: router.proxy(pattern) { _ in .redirect(to: moved) }
         case 8:
@@ -180,11 +225,15 @@ extension RandomStory {
             "/plain", "app://plain/a%20b",
         ]
         var url = generator.pick(bases)
-        if generator.chance(60) || !shows(url) {
-            url += "?" + generator.pick(["", "a=1&", "&&", "b&"])
+        let isCaptured = shows(url)
+        if generator.chance(60) || !isCaptured {
+            url += generator.pick(["?", "?a=1&", "?&&", "?b&", "?a=1;", "#", "#a=1&", "?next=/x?"])
             url += generator.pick(["token=", "to%6Ben=", "user%20id=", "Key="]) + spelt()
         }
-        if generator.chance(15) { url = "app://open?url=" + RouteURL.escapingQueryValue(url) + "&z=1" }
+        // No entry in play captures the path of a URL that another carries.
+        if !isCaptured, generator.chance(30) {
+            url = "app://open?url=" + RouteURL.escapingQueryValue(url) + "&z=1"
+        }
         if generator.chance(15) { url += generator.pick(["%zz", "%", "&x=%ff", " ", "\n", "#%4"]) }
         return url
     }

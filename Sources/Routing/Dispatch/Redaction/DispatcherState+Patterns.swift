@@ -1,0 +1,58 @@
+/// The patterns in play: those of the entries that a job may reach or has reached, by which captures are
+/// hidden.
+///
+/// They are collected only while some listener hides names.
+extension DispatcherState {
+    /// Lists the patterns that may capture a part of a job's URLs, and notes them with the job: what an entry
+    /// captured stays hidden in the job's later events when the entry is disposed of.
+    ///
+    /// - Parameters:
+    ///   - id: The job.
+    ///   - url: A URL that the job has not been matched with yet.
+    ///   - after: Takes what follows outside the lock.
+    /// - Returns: The patterns; none when no listener hides names.
+    /// - Complexity: O(*n*) in the number of patterns, and a lookup of `url`.
+    mutating func patternsInPlay(
+        of id: DispatchMachine.WorkID,
+        reaching url: RouteURL?,
+        _ after: inout Aftermath
+    ) -> Set<RoutePattern> {
+        guard hub.hidesNames, let work = works[id] else { return [] }
+        var patterns = work.patternsInPlay
+        // A listener may come when the job has been matched already.
+        if let url = url ?? (work.extras.patterns == nil ? work.url : nil) {
+            patterns.formUnion(self.patterns(reachedBy: url, in: work.opening.filter, &after))
+        }
+        works.with(id) { $0.note { $0.patterns = patterns } }
+        return patterns
+    }
+
+    /// Lists the patterns of the map and the proxies that a URL reaches now, and of a map that only refuses
+    /// its origin.
+    ///
+    /// - Returns: The patterns with captures; none when no listener hides names.
+    mutating func patterns(
+        reachedBy url: RouteURL,
+        in filter: TagFilter,
+        _ after: inout Aftermath
+    ) -> Set<RoutePattern> {
+        guard hub.hidesNames else { return [] }
+        var entries = registry.proxies(matching: url, in: filter, keeping: &after.leavings)
+        for filter in [filter, filter.asked(by: [])] {
+            let maps = registry.newestMap(matching: url, in: filter, keeping: &after.leavings)
+            entries += maps.possible + [maps.certain].compactMap(\.self)
+        }
+        noteOrphans(&after)
+        return Set(entries.lazy.map(\.pattern).filter { !$0.captureNames.isEmpty })
+    }
+}
+
+extension Work {
+    /// The patterns of the entries that the job was matched with, and those that were noted earlier.
+    fileprivate var patternsInPlay: Set<RoutePattern> {
+        let extras = extras
+        let matches = extras.proxies.map(\.entry) + [search?.match?.entry, target].compactMap(\.self)
+        let signatures = matches.map(\.signature) + [extras.refuser, hold?.proxy].compactMap(\.self)
+        return (extras.patterns ?? []).union(signatures.lazy.map(\.pattern))
+    }
+}

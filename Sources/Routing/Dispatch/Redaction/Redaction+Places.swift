@@ -1,0 +1,99 @@
+/// The places in a URL that are hidden, as ranges of its UTF-8 bytes.
+extension Redaction {
+    /// How deep URLs in URLs are read; what may hold a deeper one is hidden.
+    private static let deepest = 3
+
+    /// Finds what is hidden: captures, pairs of the query and the fragment, and parts that carry a URL with
+    /// either.
+    func places(in url: RouteURL, depth: Int = 0) -> [Range<Int>] {
+        var places = patterns.flatMap { captures(of: $0, in: url) }
+        for part in url.segmentPlaces ?? [url.pathPlace] {
+            // A segment without escapes carries no URL but its own.
+            let isEscaped = url.string.utf8(part).contains(ascii("%"))
+            places += pairs(in: part, of: url.string, isEscaped ? depth : nil)
+        }
+        for part in [url.outline.query, url.outline.fragment].compactMap(\.self) {
+            places += pairs(in: part, of: url.string, depth)
+        }
+        return places
+    }
+
+    /// Whether a text that a URL carries as a value, or in a segment, holds something hidden.
+    ///
+    /// A text that looks like a URL and cannot be read as one counts as hidden.
+    func carriesHidden(_ text: String, depth: Int = 0) -> Bool {
+        let isEscaped = text.utf8.contains(ascii("%")) && decoded(text, 0..<text.utf8.count) != text
+        guard isEscaped || Self.mayHoldURL(text) else { return false }
+        guard depth < Self.deepest, let url = try? RouteURL(text, reader: reader) else { return true }
+        return !places(in: url, depth: depth).isEmpty
+    }
+}
+
+extension Redaction {
+    /// Finds what a pattern captures under hidden names.
+    ///
+    /// A condition in code may move a capture, and a regular expression may capture any part of the route:
+    /// then all that they may capture is hidden.
+    private func captures(of pattern: RoutePattern, in url: RouteURL) -> [Range<Int>] {
+        let matcher = PatternMatcher(rules: rules, asksPredicates: false)
+        guard case .segments(let segmented) = pattern.form else {
+            return matcher.match(pattern, url) == nil ? [] : [0..<url.outline.routeLength]
+        }
+        guard let captures = matcher.captures(of: segmented, in: url) else { return [] }
+        guard segmented.predicates.isEmpty else { return [url.pathPlace] }
+        return url.places(of: captures.filter { hides($0.name) })
+    }
+
+    /// Finds the hidden parts of the pairs in a query or a fragment; a segment may hold pairs as well.
+    ///
+    /// - Parameters:
+    ///   - part: The query, the fragment or the segment.
+    ///   - text: The URL.
+    ///   - depth: How deep the URL stands in others; `nil` when the part carries no URLs.
+    /// - Returns: The places of the values.
+    private func pairs(in part: Range<Int>, of text: String, _ depth: Int?) -> [Range<Int>] {
+        var start = part.lowerBound
+        let pairs = text.utf8(part).split(separator: ascii("&"), omittingEmptySubsequences: false)
+        return pairs.flatMap { bytes in
+            let pair = start..<start + bytes.count
+            start = pair.upperBound + 1
+            let value = namedValue(in: pair, of: text)
+            // What stands in front of a hidden value may carry a URL all the same.
+            let rest = value.map { pair.lowerBound..<$0.lowerBound - 1 } ?? pair
+            return [value, depth.flatMap { carrier(in: rest, of: text, $0 + 1) }].compactMap(\.self)
+        }
+    }
+
+    /// Finds the value of a hidden name, which may follow something else in its pair: `next=/a?token=s`,
+    /// `a;token=s`.
+    private func namedValue(in pair: Range<Int>, of text: String) -> Range<Int>? {
+        var start = pair.lowerBound
+        for (index, byte) in zip(pair, text.utf8(pair)) where byte == ascii("=") {
+            if endsWithHiddenName(decoded(text, start..<index)) { return index + 1..<pair.upperBound }
+            start = index + 1
+        }
+        return nil
+    }
+
+    /// Finds the value that carries something hidden; the whole pair when its name does.
+    private func carrier(in pair: Range<Int>, of text: String, _ depth: Int) -> Range<Int>? {
+        guard let mark = zip(pair, text.utf8(pair)).first(where: { $1 == ascii("=") })?.0 else {
+            return carriesHidden(decoded(text, pair), depth: depth) ? pair : nil
+        }
+        if carriesHidden(decoded(text, pair.lowerBound..<mark), depth: depth) { return pair }
+        let value = mark + 1..<pair.upperBound
+        return carriesHidden(decoded(text, value), depth: depth) ? value : nil
+    }
+
+    private func decoded(_ text: String, _ range: Range<Int>) -> String {
+        PercentEncoding.decode(text, range, plusAsSpace: reader.options.decodesPlusAsSpace)
+    }
+}
+
+extension CaptureRange {
+    fileprivate var name: String {
+        switch self {
+        case .segments(let name, _), .part(let name, _): name
+        }
+    }
+}
