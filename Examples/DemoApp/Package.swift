@@ -30,6 +30,7 @@ let package = Package(
             dependencies: [
                 "DemoApp",
                 .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingDiagnostics", package: "Routing"),
                 .product(name: "RoutingNavigation", package: "Routing"),
                 .product(name: "RoutingPresentation", package: "Routing"),
             ],

@@ -22,6 +22,7 @@ let package = Package(
             name: "route-doctor",
             dependencies: [
                 .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingDiagnostics", package: "Routing"),
                 .product(name: "RoutingUniversalLinks", package: "Routing"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -29,7 +30,11 @@ let package = Package(
         ),
         .testTarget(
             name: "RouteDoctorTests",
-            dependencies: ["route-doctor", .product(name: "Routing", package: "Routing")],
+            dependencies: [
+                "route-doctor",
+                .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingDiagnostics", package: "Routing"),
+            ],
             resources: [.copy("Expected")],
             swiftSettings: strict
         ),

@@ -13,6 +13,7 @@ let strict: [SwiftSetting] = [
 let parts: [Target.Dependency] = [
     .product(name: "DemoApp", package: "DemoApp"),
     .product(name: "Routing", package: "Routing"),
+    .product(name: "RoutingDiagnostics", package: "Routing"),
     .product(name: "RoutingNavigation", package: "Routing"),
     .product(name: "RoutingPresentation", package: "Routing"),
 ]

@@ -2,7 +2,7 @@ public import Routing
 
 /// Something about the entries of a router that is hardly meant, with a URL that shows it.
 ///
-/// ``RouteOpening/audit()`` gives findings. A finding is a value: it can be shown, compared and saved, and
+/// `audit()` gives findings. A finding is a value: it can be shown, compared and saved, and
 /// keeps nothing alive.
 public struct RouteFinding: Hashable, Sendable, RouteDocument {
     /// What was found.

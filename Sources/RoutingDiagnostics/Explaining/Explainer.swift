@@ -13,7 +13,7 @@ struct Explainer {
         self.texts = texts
     }
 
-    /// Explains a URL; see ``RouteOpening/explain(_:from:)``.
+    /// Explains a URL; see `explain(_:from:)`.
     func explanation(of text: String) -> RouteExplanation {
         do {
             return explanation(of: try snapshot.read(text))

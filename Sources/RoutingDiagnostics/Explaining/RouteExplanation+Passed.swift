@@ -67,7 +67,7 @@ extension RouteExplanation.Reason {
         public static let scope = Code(rawValue: "scope")
         /// The pattern wants another scheme.
         public static let scheme = Code(rawValue: "scheme")
-        /// The pattern wants another host, or the host is none of ``Routing/Configuration/webHosts``.
+        /// The pattern wants another host, or the host is none of ``/Routing/Routing/Configuration/webHosts``.
         public static let host = Code(rawValue: "host")
         /// The pattern wants another text as a segment.
         public static let segment = Code(rawValue: "segment")

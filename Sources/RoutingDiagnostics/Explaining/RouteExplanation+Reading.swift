@@ -19,7 +19,7 @@ extension RouteExplanation {
 
     /// What is wrong with a URL, and where.
     public struct Fault: Hashable, Sendable, Codable {
-        /// The name of the ``RouteURLError/Code``.
+        /// The name of the ``/Routing/RouteURLError/Code``.
         public let code: String
         /// Where the fault is, in UTF-8 bytes from the beginning of the URL.
         public let offset: Int

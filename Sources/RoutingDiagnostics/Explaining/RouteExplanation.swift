@@ -7,7 +7,7 @@ public import Routing
 /// word.
 ///
 /// ``description`` is a page for people; everything that it leaves out is in the value. JSON that a stranger may have
-/// written is read by ``RouteDocument/init(json:)-(String)``.
+/// written is read by ``/Routing/RouteDocument/init(json:)-(String)``.
 public struct RouteExplanation: Hashable, Sendable, RouteDocument {
     /// The URL as it was given.
     public let url: String

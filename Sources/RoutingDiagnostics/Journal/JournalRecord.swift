@@ -22,7 +22,7 @@ public struct JournalRecord: Hashable, Sendable {
     public let failure: Failure?
     /// The name of the gate, for what happens at one.
     public let gate: String?
-    /// How long it took, in nanoseconds; see ``RoutingEvent/duration``.
+    /// How long it took, in nanoseconds; see ``/Routing/RoutingEvent/duration``.
     public let nanoseconds: Int64?
     /// Where the URL came from, unless that is the program itself.
     public let origin: RouteOrigin?
@@ -84,7 +84,7 @@ extension JournalRecord {
         }
     }
 
-    /// How long it took; see ``RoutingEvent/duration``.
+    /// How long it took; see ``/Routing/RoutingEvent/duration``.
     public var duration: Duration? { nanoseconds.map { .nanoseconds($0) } }
 }
 

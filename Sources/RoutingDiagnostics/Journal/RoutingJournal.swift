@@ -21,7 +21,7 @@ public final class RoutingJournal: Sendable {
     ///   - router: The router.
     ///   - capacity: How many events it keeps, from 1 to 10,000; older ones go.
     ///   - names: The names of captures and of pairs of a query whose values show as `•••`, besides those that
-    ///     ``Routing/Configuration/redacting`` has.
+    ///     ``/Routing/Routing/Configuration/redacting`` has.
     public init(_ router: Routing, capacity: Int = 512, redacting names: Set<String> = []) {
         let capacities = 1...RoutingTrace.mostRecords
         precondition(capacities.contains(capacity), "a journal keeps 1 to \(capacities.upperBound) events")
@@ -46,7 +46,7 @@ extension RoutingJournal {
     /// The last events as a diagram; see ``RoutingTrace/mermaid``.
     public var mermaid: String { trace.mermaid }
 
-    /// Prints the last events as JSON; see ``RouteDocument/json()``.
+    /// Prints the last events as JSON; see ``/Routing/RouteDocument/json()``.
     ///
     /// - Returns: The text.
     /// - Throws: What the encoder throws.

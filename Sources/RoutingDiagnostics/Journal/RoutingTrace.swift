@@ -44,7 +44,7 @@ extension RoutingTrace: RouteDocument {
         try container.encode(records, forKey: .records)
     }
 
-    /// Decodes records; JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
+    /// Decodes records; JSON that a stranger may have written is read by ``/Routing/RouteDocument/init(json:)-(String)``.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: A `DecodingError`, with the place and a sentence, for what no router would have said, and for more

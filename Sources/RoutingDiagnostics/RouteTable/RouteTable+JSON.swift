@@ -26,7 +26,7 @@ extension RouteTable {
     /// ```
     ///
     /// - Parameter json: The text.
-    /// - Throws: A ``RouteDocumentError`` that names the place of the fault.
+    /// - Throws: A ``/Routing/RouteDocumentError`` that names the place of the fault.
     /// - Complexity: O(*n*) in the length of the text.
     public init(json: String) throws {
         self = try JSONText.read(Self.self, from: Array(json.utf8))

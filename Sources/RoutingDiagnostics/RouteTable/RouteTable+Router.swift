@@ -16,7 +16,7 @@ extension RouteTable {
     /// - Parameter configuration: How the router reads URLs. A table does not say how the router did that it came
     ///   from.
     /// - Returns: The router.
-    /// - Throws: A ``RouteDocumentError`` that names the row which cannot be registered in such a router: its
+    /// - Throws: A ``/Routing/RouteDocumentError`` that names the row which cannot be registered in such a router: its
     ///   pattern is one only with other web schemes, or does not capture what its conditions are about.
     /// - Complexity: O(*n*) in the length of the patterns.
     public func router(configuration: Routing.Configuration = Routing.Configuration()) throws -> Routing {

@@ -58,7 +58,7 @@ extension RouteTable {
         ///   - fileID: The file where it was written down.
         ///   - line: The line there, counted from 1.
         ///   - accepting: The origins of the URLs that it accepts, in any order.
-        /// - Throws: A ``RoutePatternError`` for a text that is no pattern.
+        /// - Throws: A ``/Routing/RoutePatternError`` for a text that is no pattern.
         public init(
             _ kind: RouteEntry.Kind,
             _ pattern: String,
@@ -89,7 +89,7 @@ extension RouteTable {
 extension RouteTable.Row {
     /// The pattern, to register it in a router again; without the ``conditions``, which no text can hold.
     ///
-    /// - Throws: A ``RoutePatternError`` for a text that is no pattern.
+    /// - Throws: A ``/Routing/RoutePatternError`` for a text that is no pattern.
     public var routePattern: RoutePattern {
         get throws { try RoutePattern(listed: pattern, isRegularExpression: isRegularExpression) }
     }
@@ -135,7 +135,7 @@ extension RoutePattern {
     /// - Parameters:
     ///   - text: The text of the pattern.
     ///   - isRegularExpression: Whether it is a regular expression over whole URLs.
-    /// - Throws: A ``RoutePatternError``.
+    /// - Throws: A ``/Routing/RoutePatternError``.
     package init(listed text: String, isRegularExpression: Bool) throws {
         if isRegularExpression {
             try self.init(regularExpression: text)

@@ -27,7 +27,7 @@ import Testing
         for file in files {
             for type in file.words.declarations { floors[type] = file.floor }
         }
-        #expect(files.count > 200 && floors.count > 200)
+        #expect(files.count > 200 && floors.count > 150)
         var known = Self.knownArrows
         for file in files {
             for (type, line) in file.words.mentions where floors[type] ?? 0 > file.floor {

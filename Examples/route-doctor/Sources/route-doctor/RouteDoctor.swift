@@ -1,6 +1,5 @@
-import RoutingDiagnostics
-
 import ArgumentParser
+import RoutingDiagnostics
 
 /// The program.
 @main

@@ -1,5 +1,4 @@
 import RoutingDiagnostics
-
 import Testing
 
 @Suite struct ListTests {
