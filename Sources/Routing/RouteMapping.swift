@@ -4,7 +4,7 @@
 /// async one that returns — and each takes a pattern as text or as a ``RoutePattern``. All have in common:
 ///
 /// - Among the entries that match, **the one registered last** comes first, whatever is more specific.
-/// - Registering takes effect before the call returns, for works whose turn has not come yet as well.
+/// - Registering takes effect before the call returns, for jobs whose turn has not come yet as well.
 /// - An entry lives until it is disposed of or its owner is gone. The router holds owners weakly.
 /// - A pattern given as text is a literal of the program: a malformed one stops it, with a
 ///   ``RoutePatternError``. Text from elsewhere goes through ``RoutePattern/init(_:where:)``.

@@ -26,7 +26,7 @@ extension RouteOpening {
     ///   - data: What to pass along to proxies and handler.
     ///   - origin: Where the URL comes from.
     /// - Returns: Whether a map in scope matches the URL as it was opened. Proxies and fallbacks do not count, nor
-    ///   does what a proxy will redirect to. `false` also for a text that is no URL, and when too many works wait.
+    ///   does what a proxy will redirect to. `false` also for a text that is no URL, and when too many jobs wait.
     @preconcurrency
     @discardableResult
     public func open(
@@ -53,7 +53,7 @@ extension RouteOpening {
     /// Says whether a map in scope matches a URL; runs no handler and no proxy.
     ///
     /// - Parameter string: The URL.
-    /// - Returns: What `open` would return, were there room for another work.
+    /// - Returns: What `open` would return, were there room for another job.
     public func canOpen(_ string: String) -> Bool {
         canOpen(string, from: .internal)
     }
@@ -63,7 +63,7 @@ extension RouteOpening {
     /// - Parameters:
     ///   - string: The URL.
     ///   - origin: Where the URL comes from.
-    /// - Returns: What `open` would return, were there room for another work.
+    /// - Returns: What `open` would return, were there room for another job.
     public func canOpen(_ string: String, from origin: RouteOrigin) -> Bool {
         let scope = scope
         let asker = origin.orLessTrusted(scope.origin).bit
@@ -77,7 +77,7 @@ extension RouteOpening {
 
     /// Opens a URL and returns when it has been handled.
     ///
-    /// When the calling task is cancelled: a work that waits is removed; the task of an async handler is cancelled
+    /// When the calling task is cancelled: a job that waits is removed; the task of an async handler is cancelled
     /// and awaited, and an outcome that it still has counts; a classic handler goes on alone.
     ///
     /// It ends whatever happens, but for two things that nobody can see: a classic handler that keeps its
@@ -90,7 +90,7 @@ extension RouteOpening {
     ///   - origin: Where the URL comes from.
     /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/wouldDeadlock`` when it is called by the very task that
-    ///   runs a handler of the same router and there is no room for another work beside it.
+    ///   runs a handler of the same router and there is no room for another job beside it.
     @discardableResult
     public func dispatch(
         _ string: String,

@@ -1,7 +1,7 @@
 extension Routing {
     /// How a router reads URLs and runs handlers; set once, when it is made.
     public struct Configuration: Sendable {
-        /// How many works run at once.
+        /// How many jobs run at once.
         public enum Concurrency: Hashable, Sendable {
             /// One at a time, first in, first out.
             case serial
@@ -18,10 +18,10 @@ extension Routing {
 
         /// What happens when a handler lets go of its continuation without calling it.
         public enum Abandonment: Hashable, Sendable {
-            /// No further work starts until ``Routing/resume()``: the contract of classic handlers, who hold up
+            /// No further job starts until ``Routing/resume()``: the contract of classic handlers, who hold up
             /// the router until they call back.
             case halt
-            /// The next work starts.
+            /// The next job starts.
             case resume
         }
 
@@ -33,18 +33,18 @@ extension Routing {
             case deny
         }
 
-        /// How many works run at once.
+        /// How many jobs run at once.
         public var concurrency: Concurrency
         /// What happens when a handler lets go of its continuation without calling it.
         public var abandonment: Abandonment
         /// How long each call of a handler, a proxy or a fallback may take; `nil` for any time.
         ///
-        /// It counts from the call's start on its queue. The work then fails, the task of an async handler is
-        /// cancelled, and the next work starts without waiting.
+        /// It counts from the call's start on its queue. The job then fails, the task of an async handler is
+        /// cancelled, and the next job starts without waiting.
         public var handlerTimeout: Duration?
         /// The clock of timeouts and durations.
         public var clock: any Clock<Duration>
-        /// How many works may wait, or `nil` for any number.
+        /// How many jobs may wait, or `nil` for any number.
         ///
         /// Past it `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``.
         public var maximumPendingOpens: Int?
@@ -98,11 +98,11 @@ extension Routing {
         /// Creates a configuration; every argument has the value that most programs want.
         ///
         /// - Parameters:
-        ///   - concurrency: How many works run at once.
+        ///   - concurrency: How many jobs run at once.
         ///   - abandonment: What happens when a handler lets go of its continuation.
         ///   - handlerTimeout: How long each call may take.
         ///   - clock: The clock of timeouts and durations.
-        ///   - maximumPendingOpens: How many works may wait.
+        ///   - maximumPendingOpens: How many jobs may wait.
         ///   - caseSensitive: Whether literals distinguish capitals.
         ///   - decodesPlusAsSpace: Whether `+` in a query stands for a space.
         ///   - webSchemes: Schemes whose URLs have a host apart from their segments, besides those of browsers.

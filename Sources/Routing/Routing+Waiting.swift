@@ -15,14 +15,14 @@ extension Routing {
 
     /// What waits for its turn, the oldest first; what is running, or held at a gate, is not among it.
     ///
-    /// - Complexity: O(*n*) in the number of works that wait.
+    /// - Complexity: O(*n*) in the number of jobs that wait.
     public var pending: [RoutePending] {
         scope.dispatcher.pending
     }
 
     /// What proxies hold at gates, the first opened first; ``Gate/pending`` says what waits where.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of works that are held.
+    /// - Complexity: O(*n* log *n*) in the number of jobs that are held.
     public var held: [RoutePending] {
         scope.dispatcher.held
     }
@@ -32,7 +32,7 @@ extension Routing {
     /// A `dispatch` that waited throws ``RoutingError/Code/cancelled``.
     ///
     /// - Parameter tags: Only what was opened in a scope with one of these tags; none for everything.
-    /// - Complexity: O(*n*) in the number of works that wait.
+    /// - Complexity: O(*n*) in the number of jobs that wait.
     public func cancelPending(tags: [String] = []) {
         scope.dispatcher.cancelPending(tags: Set(tags))
     }

@@ -69,7 +69,7 @@ extension Routing: RouteOpening {
     /// It allocates nothing, unless conditions in code take part, and costs the same however many maps there are.
     ///
     /// - Parameter string: The URL.
-    /// - Returns: What `open` would return, were there room for another work.
+    /// - Returns: What `open` would return, were there room for another job.
     public func canOpen(_ string: String) -> Bool {
         // As in every ``RouteOpening``, but without making a scope for it.
         dispatcher.canOpen(string, in: TagFilter())

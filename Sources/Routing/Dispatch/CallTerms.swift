@@ -1,7 +1,7 @@
-/// What a call is made with, taken out of its work to be read outside the lock.
+/// What a call is made with, taken out of its job to be read outside the lock.
 struct CallTerms: Sendable {
     let opening: Opening
-    let redirect: Work.Redirect?
+    let redirect: Job.Redirect?
     /// The map that was found for the URL as it is to be handled now.
     let map: Match?
     /// The proxy that is called, if one is.
@@ -35,7 +35,7 @@ extension CallTerms {
     static func parameters(
         of url: RouteURL,
         _ captures: Parameters,
-        after redirect: Work.Redirect?
+        after redirect: Job.Redirect?
     ) -> Parameters {
         guard let redirect else { return url.query.overlaid(by: captures) }
         return redirect.carried.overlaid(by: url.query).overlaid(by: captures).overlaid(by: redirect.changed)

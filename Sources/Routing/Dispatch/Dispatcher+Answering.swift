@@ -6,14 +6,14 @@ extension Dispatcher {
     ///   - answer: The answer.
     ///   - given: The parameters that the call was made with.
     ///   - entry: Who answers through a continuation, to be reported if the call has been answered already or its
-    ///     work is over; `nil` for a task, which answers once by nature.
+    ///     job is over; `nil` for a task, which answers once by nature.
     func answer(
         _ call: DispatchMachine.Call,
         _ answer: CallAnswer,
         given: Parameters,
         by entry: Entry.Signature?
     ) {
-        // Reading is work, and matching comes after it: both outside the lock.
+        // Reading is job, and matching comes after it: both outside the lock.
         let target = answer.redirection.map { route in
             Result { () throws(RouteURLError) in try read(route) }
         }
@@ -51,12 +51,12 @@ extension CallAnswer {
 
 extension DispatcherState {
     /// Stops the time of a call that is over.
-    mutating func endCall(_ call: DispatchMachine.Call, _ after: inout Aftermath) {
-        let cancel = works.with(call.work) { $0.endCall() }
+    mutating func endCall(_ call: DispatchMachine.Call, _ after: inout DeferredEffects) {
+        let cancel = jobs.with(call.job) { $0.endCall() }
         if let cancel = cancel ?? nil { after.calls.append(cancel) }
     }
 
-    /// Notes an answer with its work.
+    /// Notes an answer with its job.
     ///
     /// - Returns: What the machine is to be told.
     fileprivate mutating func take(
@@ -64,20 +64,20 @@ extension DispatcherState {
         redirectingTo target: Result<RouteURL, RouteURLError>?,
         of call: DispatchMachine.Call,
         given: Parameters,
-        _ after: inout Aftermath
+        _ after: inout DeferredEffects
     ) -> DispatchMachine.Event {
         switch answer {
         case .completed(let value):
-            works.with(call.work) { work in
-                if work.opening.waiter == nil { return }
-                work.note { extras in
+            jobs.with(call.job) { job in
+                if job.opening.waiter == nil { return }
+                job.note { extras in
                     extras.value = value
                     extras.given = given
                 }
             }
             return .ended(call, .handled)
         case .failed(let error):
-            works.with(call.work) { $0.note { $0.error = error } }
+            jobs.with(call.job) { $0.note { $0.error = error } }
             return .ended(call, .failed)
         case .decided(let decision):
             let event = note(decision, of: call, reaching: try? target?.get(), &after)
@@ -91,24 +91,24 @@ extension DispatcherState {
         of call: DispatchMachine.Call,
         given: Parameters,
         because event: Int?,
-        _ after: inout Aftermath
+        _ after: inout DeferredEffects
     ) -> DispatchMachine.Event {
         switch decision.form {
         case .pass:
             return .passed(call)
         case .hold:
-            preconditionFailure("a work is not held by an answer alone; its gate has to be told")
+            preconditionFailure("a job is not held by an answer alone; its gate has to be told")
         case .reject(let error):
-            works.with(call.work) { $0.note { $0.error = error } }
+            jobs.with(call.job) { $0.note { $0.error = error } }
             return .ended(call, .rejected)
         case .redirect(let route, let parameters, let data):
             switch target {
             case .success(let url)?:
                 let split = (parameters ?? given).split(from: given)
-                redirect(call.work, to: url, split, data, because: event, &after)
+                redirect(call.job, to: url, split, data, because: event, &after)
                 return .redirected(call)
             case .failure(let error)?:
-                works.with(call.work) { $0.note { $0.error = .malformed(route, error) } }
+                jobs.with(call.job) { $0.note { $0.error = .malformed(route, error) } }
                 return .ended(call, .malformed)
             case nil:
                 preconditionFailure("a redirect is read before it is taken")
@@ -128,45 +128,45 @@ extension DispatcherState {
         _ decision: ProxyDecision,
         of call: DispatchMachine.Call,
         reaching target: RouteURL? = nil,
-        _ after: inout Aftermath
+        _ after: inout DeferredEffects
     ) -> Int? {
-        works.with(call.work) { work in
-            guard let entry = work.calledEntry else { return }
-            work.note { $0.asked.append(RouteOutcome.AskedProxy(entry.signature, decision)) }
+        jobs.with(call.job) { job in
+            guard let entry = job.calledEntry else { return }
+            job.note { $0.asked.append(RouteOutcome.AskedProxy(entry.signature, decision)) }
         }
-        guard hub.isListenedTo, let work = works[call.work] else { return nil }
-        let duration = after.duration(since: work.callStart)
-        return emit(.proxied, of: call.work, by: work.signature, reaching: target, &after) { event in
+        guard hub.isListenedTo, let job = jobs[call.job] else { return nil }
+        let duration = after.duration(since: job.callStart)
+        return emit(.proxied, of: call.job, by: job.signature, reaching: target, &after) { event in
             event.decision = decision
             event.duration = duration
         }
     }
 
     private mutating func redirect(
-        _ id: DispatchMachine.WorkID,
+        _ id: DispatchMachine.JobID,
         to url: RouteURL,
         _ parameters: (carried: Parameters, changed: Parameters),
         _ data: ProxyDecision.Inheritance,
         because event: Int?,
-        _ after: inout Aftermath
+        _ after: inout DeferredEffects
     ) {
-        works.with(id) { work in
+        jobs.with(id) { job in
             let newData: (any Sendable)? =
                 switch data {
-                case .inherited: work.data
+                case .inherited: job.data
                 case .replaced(let data): data
                 }
-            let redirect = Work.Redirect(
+            let redirect = Job.Redirect(
                 url: url,
                 carried: parameters.carried,
                 changed: parameters.changed,
                 data: newData
             )
-            work.note { $0.redirect = redirect }
-            work.search = nil
+            job.note { $0.redirect = redirect }
+            job.search = nil
         }
-        guard hub.isListenedTo, let work = works[id] else { return }
-        emit(.redirected, of: id, by: work.signature, &after) { $0.cause = event ?? work.opened }
+        guard hub.isListenedTo, let job = jobs[id] else { return }
+        emit(.redirected, of: id, by: job.signature, &after) { $0.cause = event ?? job.opened }
     }
 }
 

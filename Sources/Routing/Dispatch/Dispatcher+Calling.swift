@@ -6,19 +6,19 @@ extension Dispatcher {
         _ call: DispatchMachine.Call,
         _ target: DispatchMachine.Target,
         _ entry: Entry,
-        _ aftermath: inout Aftermath
+        _ effects: inout DeferredEffects
     ) {
         switch entry.handler.called {
         case .map(let queue, _), .proxy(let queue, _):
             scheduler.hop(to: queue) { self.make(call, target, entry) }
         case .asyncMap(let isolation, let perform):
-            start(call, &aftermath) {
+            start(call, &effects) {
                 await self.make(call, target, entry, isolation: isolation) {
                     .completed(try await perform($0))
                 }
             }
         case .asyncProxy(let isolation, let decide):
-            start(call, &aftermath) {
+            start(call, &effects) {
                 await self.make(call, target, entry, isolation: isolation) { .decided(try await decide($0)) }
             }
         case .typed:
@@ -56,7 +56,7 @@ extension Dispatcher {
     private func place(of call: DispatchMachine.Call, _ terms: CallTerms) -> TaskPlace {
         TaskPlace(
             dispatcher: ObjectIdentifier(self),
-            work: call.work,
+            job: call.job,
             opened: terms.opened,
             outer: terms.opening.awaitedAt,
             origin: terms.opening.origin
@@ -108,13 +108,13 @@ extension Dispatcher {
     /// Starts a task and keeps the means to cancel it; it may be over, or have been given up, by then.
     private func start(
         _ call: DispatchMachine.Call,
-        _ aftermath: inout Aftermath,
+        _ effects: inout DeferredEffects,
         _ operation: @escaping @Sendable () async -> Void
     ) {
         let cancel = scheduler.start(operation)
-        decide(&aftermath) { state, after in
+        decide(&effects) { state, after in
             if state.machine.isCurrent(call), !state.machine.isCancelled(call) {
-                state.works.with(call.work) { $0.note { $0.cancelTask = cancel } }
+                state.jobs.with(call.job) { $0.note { $0.cancelTask = cancel } }
             } else {
                 after.calls.append(cancel)
             }
@@ -125,7 +125,7 @@ extension Dispatcher {
 extension Dispatcher {
     /// Looks at the entry a last time and begins the call.
     ///
-    /// - Returns: What to call it with, or `nil` when the work has ended or goes on without this entry.
+    /// - Returns: What to call it with, or `nil` when the job has ended or goes on without this entry.
     private func begin(
         _ call: DispatchMachine.Call,
         _ target: DispatchMachine.Target,
@@ -133,14 +133,14 @@ extension Dispatcher {
         _ style: DispatchMachine.Style
     ) -> CallTerms? {
         let terms: CallTerms? = transact { state, after in
-            guard state.isLive(entry, of: call.work, &after) else {
+            guard state.isLive(entry, of: call.job, &after) else {
                 state.handle(.died(call), &after)
                 return nil
             }
             guard state.machine.begin(call, style) else { return nil }
-            return state.works.with(call.work) { work in
-                work.beginCall(of: target, at: after.now)
-                return work.terms(for: target)
+            return state.jobs.with(call.job) { job in
+                job.beginCall(of: target, at: after.now)
+                return job.terms(for: target)
             }
         }
         if terms != nil { startTimer(for: call) }
@@ -154,7 +154,7 @@ extension Dispatcher {
         }
         transact { state, after in
             if state.machine.isCurrent(call) {
-                state.works.with(call.work) { $0.note { $0.cancelTimer = cancel } }
+                state.jobs.with(call.job) { $0.note { $0.cancelTimer = cancel } }
             } else {
                 after.calls.append(cancel)
             }

@@ -9,10 +9,10 @@ extension Dispatcher {
     func findMap(
         for url: RouteURL,
         in filter: TagFilter,
-        after redirect: Work.Redirect? = nil
+        after redirect: Job.Redirect? = nil
     ) -> MapSearch {
-        let (found, version) = look { state, leavings in
-            let found = state.registry.newestMap(matching: url, in: filter, keeping: &leavings)
+        let (found, version) = look { state, releases in
+            let found = state.registry.newestMap(matching: url, in: filter, keeping: &releases)
             return (found, state.registry.version)
         }
         let match = newest(of: found, url, after: redirect)
@@ -31,7 +31,7 @@ extension Dispatcher {
     func newest(
         of found: (certain: Entry?, possible: [Entry]),
         _ url: RouteURL,
-        after redirect: Work.Redirect?,
+        after redirect: Job.Redirect?,
         refused: (Entry, CodeRefusal) -> Void = { _, _ in }
     ) -> Match? {
         // A lazy sequence would ask the code of the one that it finds twice.
@@ -45,31 +45,31 @@ extension Dispatcher {
         return found.certain.map { Match(entry: $0) }
     }
 
-    /// Lists the proxies of a work, finds its map, and says so to the machine.
-    func match(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
-        let isDone = decide(&aftermath) { state, after in
+    /// Lists the proxies of a job, finds its map, and says so to the machine.
+    func match(_ id: DispatchMachine.JobID, _ effects: inout DeferredEffects) {
+        let isDone = decide(&effects) { state, after in
             state.match(id, &after).map { state.handle($0, &after) } != nil
         }
-        if !isDone { matchAskingCode(id, &aftermath) }
+        if !isDone { matchAskingCode(id, &effects) }
     }
 
-    /// Finds the map of a work anew unless nothing changed, or else the fallback, and says so to the machine.
-    func resolve(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
-        let isDone = decide(&aftermath) { state, after in
+    /// Finds the map of a job anew unless nothing changed, or else the fallback, and says so to the machine.
+    func resolve(_ id: DispatchMachine.JobID, _ effects: inout DeferredEffects) {
+        let isDone = decide(&effects) { state, after in
             state.resolve(id, &after).map { state.handle($0, &after) } != nil
         }
-        if !isDone { resolveAskingCode(id, &aftermath) }
+        if !isDone { resolveAskingCode(id, &effects) }
     }
 
-    private func matchAskingCode(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
-        let planned = look { state, leavings in
-            state.works.with(id) { ($0.opening, $0.search) }.map { opening, search in
-                let isReusable = search?.askedCode == false && state.hasCurrentSearch(id, &leavings)
+    private func matchAskingCode(_ id: DispatchMachine.JobID, _ effects: inout DeferredEffects) {
+        let planned = look { state, releases in
+            state.jobs.with(id) { ($0.opening, $0.search) }.map { opening, search in
+                let isReusable = search?.askedCode == false && state.hasCurrentSearch(id, &releases)
                 let filter = opening.filter
                 return (
                     opening: opening,
                     search: isReusable ? search : nil,
-                    proxies: state.registry.proxies(matching: opening.url, in: filter, keeping: &leavings)
+                    proxies: state.registry.proxies(matching: opening.url, in: filter, keeping: &releases)
                 )
             }
         }
@@ -77,8 +77,8 @@ extension Dispatcher {
         let opening = planned.opening
         let search = planned.search ?? findMap(for: opening.url, in: opening.filter)
         let proxies = planned.proxies.compactMap { try? ask($0, opening.url, after: nil) }
-        decide(&aftermath) { state, after in
-            state.works.with(id) {
+        decide(&effects) { state, after in
+            state.jobs.with(id) {
                 $0.search = search
                 $0.note { $0.proxies = proxies }
             }
@@ -86,16 +86,16 @@ extension Dispatcher {
         }
     }
 
-    private func resolveAskingCode(_ id: DispatchMachine.WorkID, _ aftermath: inout Aftermath) {
-        let work = look { state, _ in
-            state.works.with(id) { (url: $0.url, filter: $0.opening.filter, redirect: $0.redirect) }
+    private func resolveAskingCode(_ id: DispatchMachine.JobID, _ effects: inout DeferredEffects) {
+        let job = look { state, _ in
+            state.jobs.with(id) { (url: $0.url, filter: $0.opening.filter, redirect: $0.redirect) }
         }
-        guard let work else { return }
-        let search = findMap(for: work.url, in: work.filter, after: work.redirect)
+        guard let job else { return }
+        let search = findMap(for: job.url, in: job.filter, after: job.redirect)
         let isFound = search.match != nil
-        let refuser = isFound ? nil : refuser(of: work.url, in: work.filter, after: work.redirect)
-        decide(&aftermath) { state, after in
-            state.works.with(id) {
+        let refuser = isFound ? nil : refuser(of: job.url, in: job.filter, after: job.redirect)
+        decide(&effects) { state, after in
+            state.jobs.with(id) {
                 $0.search = search
                 $0.noteRefuser(refuser)
             }
@@ -114,7 +114,7 @@ extension Dispatcher {
     func ask(
         _ entry: Entry,
         _ url: RouteURL,
-        after redirect: Work.Redirect?
+        after redirect: Job.Redirect?
     ) throws(CodeRefusal) -> Match {
         guard entry.asksCode else { return Match(entry: entry) }
         let matcher = PatternMatcher(rules: matchingRules, asksPredicates: true)

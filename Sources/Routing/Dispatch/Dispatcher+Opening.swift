@@ -29,15 +29,15 @@ extension Dispatcher {
     /// - Parameters:
     ///   - text: The text.
     ///   - filter: The scope, and on whose behalf is asked.
-    /// - Returns: What `open` would return, were there room for another work.
+    /// - Returns: What `open` would return, were there room for another job.
     func canOpen(_ text: String, in filter: TagFilter) -> Bool {
         // Read under the lock, into memory that is used again: the URL is forgotten when the question is answered.
-        let (isCertain, isPossible, isChoosy) = look { state, leavings in
+        let (isCertain, isPossible, isChoosy) = look { state, releases in
             let found = state.registry.newestMap(
                 matching: text,
                 readBy: urlReader,
                 in: filter,
-                keeping: &leavings
+                keeping: &releases
             )
             return (found.certain != nil, !found.possible.isEmpty, state.registry.hasChoosyMaps)
         }
@@ -67,8 +67,8 @@ extension Dispatcher {
         }
         let start = time
         let place = TaskPlace.ofThisTask
-        let holders = place?.works(of: ObjectIdentifier(self)) ?? []
-        // The number of the work is given ahead, so that a cancellation knows what to cancel.
+        let holders = place?.jobs(of: ObjectIdentifier(self)) ?? []
+        // The number of the job is given ahead, so that a cancellation knows what to cancel.
         let id = look { state, _ in state.nextNumber() }
         guard !Task.isCancelled else {
             throw noteCancelled(opening(url, filter, origin, data, cause: cause, awaitedAt: place))
@@ -89,7 +89,7 @@ extension Dispatcher {
         }
     }
 
-    private func cancel(_ id: DispatchMachine.WorkID) {
+    private func cancel(_ id: DispatchMachine.JobID) {
         transact { state, after in state.handle(.cancelled(id), &after) }
     }
 
@@ -100,7 +100,7 @@ extension Dispatcher {
         _ data: (any Sendable)?,
         cause: Int?,
         awaitedAt place: TaskPlace?,
-        _ waiter: Work.Waiter? = nil
+        _ waiter: Job.Waiter? = nil
     ) -> Opening {
         let standing = TaskPlace.current
         // A navigator may stand between: what it renders on behalf of this router opens other things.
@@ -159,27 +159,27 @@ extension DispatcherState {
     /// - Returns: Whether it was taken, rather than refused because too many wait.
     fileprivate mutating func open(
         _ opening: Opening,
-        as id: DispatchMachine.WorkID,
+        as id: DispatchMachine.JobID,
         at start: Duration?,
         found search: MapSearch? = nil,
-        heldBy holders: [DispatchMachine.WorkID] = [],
-        _ after: inout Aftermath
+        heldBy holders: [DispatchMachine.JobID] = [],
+        _ after: inout DeferredEffects
     ) -> Bool {
         prune(&after)
         if opening.waiter != nil { waiters += 1 }
-        works.insert(Work(opening, at: start, search), for: id)
+        jobs.insert(Job(opening, at: start, search), for: id)
         emitOpened(id, &after)
         handle(.opened(id, heldBy: holders), &after)
-        return works.contains(id)
+        return jobs.contains(id)
     }
 
     /// Puts a URL into the queue for which nobody waits.
     ///
-    /// - Returns: Whether a map was found and the work was taken, rather than refused because too many wait.
+    /// - Returns: Whether a map was found and the job was taken, rather than refused because too many wait.
     fileprivate mutating func open(
         _ opening: Opening,
         found search: MapSearch,
-        _ after: inout Aftermath
+        _ after: inout DeferredEffects
     ) -> Bool {
         open(opening, as: nextNumber(), at: after.now, found: search, &after) && search.match != nil
     }

@@ -2,7 +2,7 @@ extension Dispatcher {
     /// Waits until nothing runs or waits; see ``Routing/idle()``.
     func idle() async {
         // A handler that waits until no handler runs would wait for itself.
-        guard TaskPlace.ofThisTask?.works(of: ObjectIdentifier(self)).isEmpty ?? true else { return }
+        guard TaskPlace.ofThisTask?.jobs(of: ObjectIdentifier(self)).isEmpty ?? true else { return }
         let number = look { state, _ in state.nextNumber() }
         await withTaskCancellationHandler {
             await withCheckedContinuation { idler in
@@ -22,20 +22,20 @@ extension Dispatcher {
 
     /// What waits, the oldest first; see ``Routing/pending``.
     var pending: [RoutePending] {
-        look { state, _ in state.list(state.machine.waitingWorks) }
+        look { state, _ in state.list(state.machine.waitingJobs) }
     }
 
     /// What is held at gates, the oldest first; see ``Routing/held``.
     var held: [RoutePending] {
-        look { state, _ in state.list(state.machine.heldWorks) }
+        look { state, _ in state.list(state.machine.heldJobs) }
     }
 
     /// Cancels what waits; see ``Routing/cancelPending(tags:)``.
     func cancelPending(tags: Set<String>) {
         transact { state, after in
-            for id in state.machine.waitingWorks {
-                guard let work = state.works[id] else { continue }
-                if tags.isEmpty || !work.opening.filter.tags.isDisjoint(with: tags) {
+            for id in state.machine.waitingJobs {
+                guard let job = state.jobs[id] else { continue }
+                if tags.isEmpty || !job.opening.filter.tags.isDisjoint(with: tags) {
                     state.handle(.cancelled(id), &after)
                 }
             }
@@ -56,8 +56,8 @@ extension Dispatcher {
 }
 
 extension DispatcherState {
-    fileprivate func list(_ ids: [DispatchMachine.WorkID]) -> [RoutePending] {
-        ids.compactMap { works[$0]?.opening }.map { opening in
+    fileprivate func list(_ ids: [DispatchMachine.JobID]) -> [RoutePending] {
+        ids.compactMap { jobs[$0]?.opening }.map { opening in
             RoutePending(
                 url: opening.url, tags: opening.filter.tags, data: opening.data, origin: opening.origin)
         }

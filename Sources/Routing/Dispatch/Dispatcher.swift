@@ -47,35 +47,35 @@ extension Dispatcher {
     /// - Returns: What the closure returns.
     @discardableResult
     @inline(__always)
-    func transact<Result>(_ body: (inout DispatcherState, inout Aftermath) -> Result) -> Result {
-        var aftermath = Aftermath()
-        let result = decide(&aftermath, body)
-        perform(&aftermath)
+    func transact<Result>(_ body: (inout DispatcherState, inout DeferredEffects) -> Result) -> Result {
+        var effects = DeferredEffects()
+        let result = decide(&effects, body)
+        perform(&effects)
         return result
     }
 
     /// Changes the state under the lock, and leaves it to the caller to perform what follows.
     ///
     /// - Parameters:
-    ///   - aftermath: Takes what follows, and what the locked part loaded or took out of the state: it outlives
+    ///   - effects: Takes what follows, and what the locked part loaded or took out of the state: it outlives
     ///     the lock.
     ///   - body: Decides; must not call foreign code.
     /// - Returns: What the closure returns.
     @inline(__always)
     func decide<Result>(
-        _ aftermath: inout Aftermath,
-        _ body: (inout DispatcherState, inout Aftermath) -> Result
+        _ effects: inout DeferredEffects,
+        _ body: (inout DispatcherState, inout DeferredEffects) -> Result
     ) -> Result {
-        aftermath.hasMatched = false
-        aftermath.now = nil
+        effects.hasMatched = false
+        effects.now = nil
         while true {
             let result: Result? = state.withLock { state in
-                if state.isTimed && aftermath.now == nil { return nil }
-                return body(&state, &aftermath)
+                if state.isTimed && effects.now == nil { return nil }
+                return body(&state, &effects)
             }
             if let result { return result }
             // A clock is foreign code, and most of the time nobody wants to know what it says.
-            aftermath.now = time
+            effects.now = time
         }
     }
 
@@ -84,44 +84,44 @@ extension Dispatcher {
     /// - Parameter body: Looks; puts aside what the registry lets go of, to be let go of after the lock was released.
     /// - Returns: What the closure returns.
     @inline(__always)
-    func look<Result>(_ body: (inout DispatcherState, inout Leavings) -> Result) -> Result {
-        var leavings = Leavings()
-        let result = state.withLock { body(&$0, &leavings) }
-        if !leavings.orphans.isEmpty {
-            transact { state, after in state.noteDisposed(leavings.orphans, &after) }
+    func look<Result>(_ body: (inout DispatcherState, inout DeferredReleases) -> Result) -> Result {
+        var releases = DeferredReleases()
+        let result = state.withLock { body(&$0, &releases) }
+        if !releases.orphans.isEmpty {
+            transact { state, after in state.noteDisposed(releases.orphans, &after) }
         }
         // As above: the owners outlive the lock.
-        return withExtendedLifetime(leavings) { result }
+        return withExtendedLifetime(releases) { result }
     }
 
     /// The time on the router's stopwatch.
     var time: Duration { stopwatch.now() }
 
-    /// Takes steps, and the steps that follow from those, in a loop: a queue of a million works that nobody
+    /// Takes steps, and the steps that follow from those, in a loop: a queue of a million jobs that nobody
     /// handles must not become a million nested calls.
-    private func perform(_ aftermath: inout Aftermath) {
-        if aftermath.isDone { return }
-        finish(&aftermath)
-        while let step = aftermath.steps.popFirst() {
-            take(step, &aftermath)
-            finish(&aftermath)
+    private func perform(_ effects: inout DeferredEffects) {
+        if effects.isDone { return }
+        finish(&effects)
+        while let step = effects.steps.popFirst() {
+            take(step, &effects)
+            finish(&effects)
         }
     }
 
-    private func take(_ step: Aftermath.Step, _ aftermath: inout Aftermath) {
+    private func take(_ step: DeferredEffects.Step, _ effects: inout DeferredEffects) {
         switch step {
-        case .match(let id): match(id, &aftermath)
-        case .resolve(let id): resolve(id, &aftermath)
-        case .call(let call, let target, let entry): self.call(call, target, entry, &aftermath)
+        case .match(let id): match(id, &effects)
+        case .resolve(let id): resolve(id, &effects)
+        case .call(let call, let target, let entry): self.call(call, target, entry, &effects)
         }
     }
 
     /// Listeners first, so that whoever is told of the end finds it recorded, unless another thread is just
     /// telling the same listener of something earlier.
-    private func finish(_ aftermath: inout Aftermath) {
-        if aftermath.hasMail { deliverMail() }
-        for call in aftermath.calls { call() }
-        aftermath.clear()
+    private func finish(_ effects: inout DeferredEffects) {
+        if effects.hasMail { deliverMail() }
+        for call in effects.calls { call() }
+        effects.clear()
     }
 
     private func deliverMail() {

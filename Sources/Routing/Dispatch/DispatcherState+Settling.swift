@@ -1,25 +1,25 @@
 extension DispatcherState {
-    /// Tells the caller of a work and the listeners how it ended.
+    /// Tells the caller of a job and the listeners how it ended.
     mutating func settle(
-        _ id: DispatchMachine.WorkID, _ ending: DispatchMachine.Ending, _ after: inout Aftermath
+        _ id: DispatchMachine.JobID, _ ending: DispatchMachine.Ending, _ after: inout DeferredEffects
     ) {
-        guard isTimed, let work = works[id], work.opening.waiter != nil || hub.isListenedTo else { return }
-        let duration = after.duration(since: work.start)
-        let error = ending == .handled ? nil : work.error(for: ending)
-        let refuser = ending == .unmatched ? work.extras.refuser : nil
+        guard isTimed, let job = jobs[id], job.opening.waiter != nil || hub.isListenedTo else { return }
+        let duration = after.duration(since: job.start)
+        let error = ending == .handled ? nil : job.error(for: ending)
+        let refuser = ending == .unmatched ? job.extras.refuser : nil
         let kind = refuser == nil ? ending.eventKind : .untrusted
-        emit(kind, of: id, by: refuser ?? work.signature, &after) { event in
+        emit(kind, of: id, by: refuser ?? job.signature, &after) { event in
             event.error = error
-            event.gate = work.hold?.ticket.gate.name
+            event.gate = job.hold?.ticket.gate.name
             event.duration = duration
         }
-        guard let waiter = work.opening.waiter else { return }
+        guard let waiter = job.opening.waiter else { return }
         waiters -= 1
         if let error {
             after.calls.append { waiter(.failure(error)) }
         } else {
             // The clock was read both times, as it is while anybody waits.
-            let outcome = work.outcome(after: duration ?? .zero)
+            let outcome = job.outcome(after: duration ?? .zero)
             after.calls.append { waiter(.success(outcome)) }
         }
     }
@@ -41,7 +41,7 @@ extension DispatchMachine.Ending {
     }
 }
 
-extension Work {
+extension Job {
     /// What a caller is told of an ending other than a handled one.
     fileprivate func error(for ending: DispatchMachine.Ending) -> RoutingError {
         let url = url.string
@@ -64,7 +64,7 @@ extension Work {
             return RoutingError(.cancelled, "'\(url)' was cancelled", underlying: extras.error)
         case .overloaded:
             return RoutingError(
-                .overloaded, "'maximumPendingOpens' works wait already, so '\(url)' was refused")
+                .overloaded, "'maximumPendingOpens' jobs wait already, so '\(url)' was refused")
         case .wouldDeadlock:
             let message = "'\(url)' would wait for the handler that dispatches it; use 'open', or a redirect"
             return RoutingError(.wouldDeadlock, message)

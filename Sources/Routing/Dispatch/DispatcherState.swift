@@ -1,16 +1,16 @@
 /// All state of a router, behind its one lock.
 ///
-/// Its methods run under that lock and leave what is to be done outside it in an ``Aftermath``.
+/// Its methods run under that lock and leave what is to be done outside it in an ``DeferredEffects``.
 struct DispatcherState: Sendable {
     var registry: Registry
     var machine: DispatchMachine
-    var works = WorkTable<Work>()
+    var jobs = JobTable<Job>()
     var fallbacks = Fallbacks()
     var hub = EventHub()
     var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
-    /// The number of works whose callers wait for them.
+    /// The number of jobs whose callers wait for them.
     var waiters = 0
-    /// The number of works that are on their way to a gate.
+    /// The number of jobs that are on their way to a gate.
     var arrivals = 0
     private var lastNumber = 0
     /// What the machine asks for, while an event is handled; kept for its room.
@@ -27,18 +27,19 @@ struct DispatcherState: Sendable {
         return lastNumber
     }
 
-    /// Whether an entry that was found for a work may still be called.
-    mutating func isLive(_ entry: Entry, of id: DispatchMachine.WorkID, _ after: inout Aftermath) -> Bool {
+    /// Whether an entry that was found for a job may still be called.
+    mutating func isLive(_ entry: Entry, of id: DispatchMachine.JobID, _ after: inout DeferredEffects) -> Bool
+    {
         let version = registry.version
-        if works.with(id, { $0.search?.holdsUnowned(entry, at: version) }) == true { return true }
-        return fallbacks.contains(entry) || registry.isLive(entry, keeping: &after.leavings)
+        if jobs.with(id, { $0.search?.holdsUnowned(entry, at: version) }) == true { return true }
+        return fallbacks.contains(entry) || registry.isLive(entry, keeping: &after.releases)
     }
 
     /// Whether anybody is going to learn what the time is.
     var isTimed: Bool { waiters > 0 || hub.isListenedTo }
 
     /// Lets the machine take note of what happened, and does what follows as far as no foreign code takes part.
-    mutating func handle(_ event: DispatchMachine.Event, _ after: inout Aftermath) {
+    mutating func handle(_ event: DispatchMachine.Event, _ after: inout DeferredEffects) {
         machine.handle(event, &actions)
         var next = 0
         while next < actions.count {
@@ -49,28 +50,28 @@ struct DispatcherState: Sendable {
         releaseIdlers(&after)
     }
 
-    private mutating func perform(_ action: DispatchMachine.Action, _ after: inout Aftermath) {
+    private mutating func perform(_ action: DispatchMachine.Action, _ after: inout DeferredEffects) {
         switch action {
         case .match(let id):
-            // Only one: a million works that nobody handles must not be matched with the lock held all the while.
+            // Only one: a million jobs that nobody handles must not be matched with the lock held all the while.
             let event = hub.isListenedTo || after.hasMatched ? nil : match(id, &after)
             goOn(with: event, or: .match(id), &after)
         case .resolve(let id):
             let event = hub.isListenedTo ? nil : resolve(id, &after)
             goOn(with: event, or: .resolve(id), &after)
         case .call(let call, let target):
-            let entry = works.with(call.work) { $0.entry(for: target) }
+            let entry = jobs.with(call.job) { $0.entry(for: target) }
             if let entry = entry ?? nil { after.steps.append(.call(call, target, entry)) }
         case .hold(let id):
             hold(id, &after)
         case .withdraw(let id):
-            if let ticket = works[id]?.hold?.ticket { after.calls.append { ticket.withdraw() } }
+            if let ticket = jobs[id]?.hold?.ticket { after.calls.append { ticket.withdraw() } }
         case .settle(let id, let ending):
             settle(id, ending, &after)
         case .leave(let id):
             leave(id, &after)
         case .cancelTask(let call):
-            if let cancel = works[call.work]?.extras.cancelTask { after.calls.append(cancel) }
+            if let cancel = jobs[call.job]?.extras.cancelTask { after.calls.append(cancel) }
         }
     }
 
@@ -78,8 +79,8 @@ struct DispatcherState: Sendable {
     /// code are to be asked, or listeners are to be told first of what led to it, who may open, map and dispose.
     private mutating func goOn(
         with event: DispatchMachine.Event?,
-        or step: Aftermath.Step,
-        _ after: inout Aftermath
+        or step: DeferredEffects.Step,
+        _ after: inout DeferredEffects
     ) {
         if let event { machine.handle(event, &actions) } else { after.steps.append(step) }
     }
@@ -88,7 +89,7 @@ struct DispatcherState: Sendable {
     var isIdle: Bool { machine.isIdle && arrivals == 0 && hub.isQuiet }
 
     /// Lets whoever waits until the router is idle go on, if it is.
-    mutating func releaseIdlers(_ after: inout Aftermath) {
+    mutating func releaseIdlers(_ after: inout DeferredEffects) {
         guard !idlers.isEmpty, isIdle else { return }
         // In the order in which they came, so that a run can be repeated.
         for (_, idler) in idlers.sorted(by: { $0.key < $1.key }) { after.calls.append { idler.resume() } }
@@ -96,28 +97,28 @@ struct DispatcherState: Sendable {
     }
 
     /// Removes the entries of some owners that are gone.
-    mutating func prune(_ after: inout Aftermath) {
-        let orphans = registry.prune(keeping: &after.leavings)
+    mutating func prune(_ after: inout DeferredEffects) {
+        let orphans = registry.prune(keeping: &after.releases)
         noteDisposed(orphans, &after)
     }
 
     /// Tells listeners of the entries that went because a lookup met their dead owner.
-    mutating func noteOrphans(_ after: inout Aftermath) {
-        if after.leavings.orphans.isEmpty { return }
-        noteDisposed(after.leavings.orphans, &after)
-        after.leavings.orphans = []
+    mutating func noteOrphans(_ after: inout DeferredEffects) {
+        if after.releases.orphans.isEmpty { return }
+        noteDisposed(after.releases.orphans, &after)
+        after.releases.orphans = []
     }
 
     /// Tells listeners of entries that are gone, and keeps them for release outside the lock.
-    mutating func noteDisposed(_ entries: [Entry], _ after: inout Aftermath) {
+    mutating func noteDisposed(_ entries: [Entry], _ after: inout DeferredEffects) {
         if entries.isEmpty { return }
         for entry in entries { emit(.disposed, about: entry.signature, &after) }
         after.removed += entries
     }
 
-    private mutating func leave(_ id: DispatchMachine.WorkID, _ after: inout Aftermath) {
-        guard let work = works.remove(id) else { return }
-        if let cancel = work.cancelTimer { after.calls.append(cancel) }
-        after.keep(consume work)
+    private mutating func leave(_ id: DispatchMachine.JobID, _ after: inout DeferredEffects) {
+        guard let job = jobs.remove(id) else { return }
+        if let cancel = job.cancelTimer { after.calls.append(cancel) }
+        after.keep(consume job)
     }
 }

@@ -1,4 +1,4 @@
-/// A URL that was opened: what stays the same from the first to the last of its work.
+/// A URL that was opened: what stays the same from the first to the last of its job.
 final class Opening: Sendable {
     let url: RouteURL
     let data: (any Sendable)?
@@ -11,7 +11,7 @@ final class Opening: Sendable {
     /// The task that waits for it, if that stands in a call of some router.
     let awaitedAt: TaskPlace?
     /// Takes the outcome, if somebody waits for it.
-    let waiter: Work.Waiter?
+    let waiter: Job.Waiter?
 
     init(
         _ url: RouteURL,
@@ -20,7 +20,7 @@ final class Opening: Sendable {
         data: (any Sendable)?,
         cause: Int?,
         awaitedAt: TaskPlace?,
-        waiter: Work.Waiter?
+        waiter: Job.Waiter?
     ) {
         self.url = url
         self.filter = origin.isExternal ? scope.asked(by: .external) : scope

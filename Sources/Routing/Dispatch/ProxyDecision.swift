@@ -51,18 +51,18 @@ extension ProxyDecision {
         ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .replaced(data)))
     }
 
-    /// Holds the work at a gate until that is opened; see ``Gate``.
+    /// Holds the job at a gate until that is opened; see ``Gate``.
     ///
-    /// The work leaves the queue and the next one runs. Once the gate is opened it starts again at its proxies, this
+    /// The job leaves the queue and the next one runs. Once the gate is opened it starts again at its proxies, this
     /// one included. Only async proxies can decide so.
     ///
-    /// - Parameter gate: The gate. It is not kept: should it be gone by then, the work is rejected.
+    /// - Parameter gate: The gate. It is not kept: should it be gone by then, the job is rejected.
     /// - Returns: The decision.
     public static func hold(at gate: Gate) -> ProxyDecision {
         ProxyDecision(form: .hold(GateReference(gate)))
     }
 
-    /// Ends the work; `dispatch` throws ``RoutingError/Code/rejected``.
+    /// Ends the job; `dispatch` throws ``RoutingError/Code/rejected``.
     ///
     /// - Parameter reason: A sentence for whoever opened the URL.
     /// - Returns: The decision.
@@ -70,7 +70,7 @@ extension ProxyDecision {
         ProxyDecision(form: .reject(RoutingError(.rejected, reason)))
     }
 
-    /// Ends the work; `dispatch` throws ``RoutingError/Code/rejected`` with the error underneath.
+    /// Ends the job; `dispatch` throws ``RoutingError/Code/rejected`` with the error underneath.
     ///
     /// - Parameter error: Why.
     /// - Returns: The decision.

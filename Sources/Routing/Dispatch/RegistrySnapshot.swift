@@ -21,9 +21,9 @@ package struct RegistrySnapshot: Sendable {
         self.origin = origin
         let filter = filter.asked(by: origin.bit)
         self.filter = filter
-        (rows, fallback) = dispatcher.look { state, leavings in
+        (rows, fallback) = dispatcher.look { state, releases in
             (
-                state.registry.entries(in: TagFilter(), keeping: &leavings),
+                state.registry.entries(in: TagFilter(), keeping: &releases),
                 state.fallbacks.nearest(to: filter)
             )
         }

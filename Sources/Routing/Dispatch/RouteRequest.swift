@@ -12,7 +12,7 @@ public struct RouteRequest: Sendable {
     public let tags: Set<String>
     /// The scope that the URL was opened in.
     ///
-    /// What is opened through it, or through the request itself, shows in events as caused by this work.
+    /// What is opened through it, or through the request itself, shows in events as caused by this job.
     public let scope: RouteScope
     /// The value that was read of the URL, for an entry of typed routes.
     let value: RouteValue?

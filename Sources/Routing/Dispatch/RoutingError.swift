@@ -39,20 +39,20 @@ extension RoutingError {
         public static let abandoned = Code(rawValue: "abandoned")
         /// A handler or a proxy took longer than the configuration allows.
         public static let timedOut = Code(rawValue: "timedOut")
-        /// More works wait than the configuration allows.
+        /// More jobs wait than the configuration allows.
         public static let overloaded = Code(rawValue: "overloaded")
-        /// The task that dispatched was cancelled, or the pending works were.
+        /// The task that dispatched was cancelled, or the pending jobs were.
         public static let cancelled = Code(rawValue: "cancelled")
         /// The dispatch would wait for the very handler that makes it.
         public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
 
-        /// A proxy holds the work at a gate that was open already.
+        /// A proxy holds the job at a gate that was open already.
         public static let heldAtOpenGate = Code(rawValue: "heldAtOpenGate")
-        /// A gate held the work for as long as it holds works.
+        /// A gate held the job for as long as it holds jobs.
         public static let expired = Code(rawValue: "expired")
-        /// The gate where the work was to be held is full.
+        /// The gate where the job was to be held is full.
         public static let refused = Code(rawValue: "refused")
-        /// A gate let go of the work without letting it go on; why may be underneath.
+        /// A gate let go of the job without letting it go on; why may be underneath.
         public static let discarded = Code(rawValue: "discarded")
         /// A map matches, but does not accept where the URL comes from, and there is no other; or a URL that came as
         /// a value is none of those that are allowed.

@@ -18,7 +18,7 @@ public struct RoutingEvent: Sendable {
     public internal(set) var error: RoutingError?
     /// The name of the gate, for what happens at one.
     public internal(set) var gate: String?
-    /// How long it took: the call of a proxy for ``Kind/proxied``, the whole work for the events that end one.
+    /// How long it took: the call of a proxy for ``Kind/proxied``, the whole job for the events that end one.
     ///
     /// `nil` when it began before anybody listened, for then the clock was not read.
     public internal(set) var duration: Duration?
@@ -77,7 +77,7 @@ extension RoutingEvent {
         public static let untrusted = Kind(rawValue: "untrusted")
         /// A text was no URL.
         public static let malformed = Kind(rawValue: "malformed")
-        /// A handler or proxy threw or rejected, or the router could not take the work.
+        /// A handler or proxy threw or rejected, or the router could not take the job.
         public static let failed = Kind(rawValue: "failed")
         /// The caller lost interest.
         public static let cancelled = Kind(rawValue: "cancelled")
@@ -85,7 +85,7 @@ extension RoutingEvent {
         public static let abandoned = Kind(rawValue: "abandoned")
         /// A call took too long.
         public static let timedOut = Kind(rawValue: "timedOut")
-        /// A continuation was called again, or after its work had ended.
+        /// A continuation was called again, or after its job had ended.
         public static let calledTwice = Kind(rawValue: "calledTwice")
 
         /// A gate holds the URL, which has left the queue.

@@ -45,7 +45,7 @@ package struct LiveScheduler: Scheduler {
     }
 
     package func start(_ operation: @escaping @Sendable () async -> Void) -> Cancel {
-        // Detached: a handler does not run in the context of whoever happened to end the work before it.
+        // Detached: a handler does not run in the context of whoever happened to end the job before it.
         let task = Task.detached(operation: operation)
         return { task.cancel() }
     }

@@ -7,13 +7,13 @@ package final class TaskPlace: Sendable {
 
     /// The router, or the navigator.
     let dispatcher: ObjectIdentifier
-    /// The work that it runs.
-    let work: Int
-    /// The event by which the work was opened, to name as the cause of what the task opens.
+    /// The job that it runs.
+    let job: Int
+    /// The event by which the job was opened, to name as the cause of what the task opens.
     let opened: Int?
     /// Where the URL came from that is served here; what the task opens comes from there as well.
     let origin: RouteOrigin
-    /// Where the task stands that waits for this work, if one does.
+    /// Where the task stands that waits for this job, if one does.
     let outer: TaskPlace?
     /// The identity of the task.
     ///
@@ -23,13 +23,13 @@ package final class TaskPlace: Sendable {
 
     package init(
         dispatcher: ObjectIdentifier,
-        work: Int,
+        job: Int,
         opened: Int?,
         outer: TaskPlace?,
         origin: RouteOrigin = .current
     ) {
         self.dispatcher = dispatcher
-        self.work = work
+        self.job = job
         self.opened = opened
         self.outer = outer
         self.origin = origin
@@ -49,15 +49,15 @@ package final class TaskPlace: Sendable {
         ending.withLock { $0 = true }
     }
 
-    /// The works of a router that wait, directly or not, for what this task waits for; the nearest first.
-    package func works(of dispatcher: ObjectIdentifier) -> [Int] {
-        var works: [Int] = []
+    /// The jobs of a router that wait, directly or not, for what this task waits for; the nearest first.
+    package func jobs(of dispatcher: ObjectIdentifier) -> [Int] {
+        var jobs: [Int] = []
         var place: TaskPlace? = self
         while let current = place {
-            if current.dispatcher == dispatcher { works.append(current.work) }
+            if current.dispatcher == dispatcher { jobs.append(current.job) }
             place = current.outer
         }
-        return works
+        return jobs
     }
 }
 

@@ -64,14 +64,14 @@ struct Registry: Sendable {
     }
 
     /// Removes the entries of some owners that are gone.
-    mutating func prune(keeping leavings: inout Leavings) -> [Entry] {
-        let orphans = owners.examine(Self.ownersPerTurn, keeping: &leavings.owners)
+    mutating func prune(keeping releases: inout DeferredReleases) -> [Entry] {
+        let orphans = owners.examine(Self.ownersPerTurn, keeping: &releases.owners)
         return orphans.isEmpty ? [] : remove(orphans)
     }
 
     /// Whether an entry is registered and its owner is there.
-    func isLive(_ entry: Entry, keeping leavings: inout Leavings) -> Bool {
-        places[entry.uuid] != nil && isOwned(entry, keeping: &leavings)
+    func isLive(_ entry: Entry, keeping releases: inout DeferredReleases) -> Bool {
+        places[entry.uuid] != nil && isOwned(entry, keeping: &releases)
     }
 }
 
@@ -81,14 +81,14 @@ extension Registry {
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - leavings: Takes the owners that were asked for, and the entries of those that are gone.
+    ///   - releases: Takes the owners that were asked for, and the entries of those that are gone.
     /// - Returns: The map, and before it those that hang on conditions in code, the newest first.
     mutating func newestMap(
         matching url: RouteURL,
         in filter: TagFilter,
-        keeping leavings: inout Leavings
+        keeping releases: inout DeferredReleases
     ) -> (certain: Entry?, possible: [Entry]) {
-        living(&leavings) { $0.newest(matching: url, in: filter) }
+        living(&releases) { $0.newest(matching: url, in: filter) }
     }
 
     /// Finds the same for a text that is read as a URL first; nothing for one that is none.
@@ -98,26 +98,26 @@ extension Registry {
         matching text: String,
         readBy reader: URLReader,
         in filter: TagFilter,
-        keeping leavings: inout Leavings
+        keeping releases: inout DeferredReleases
     ) -> (certain: Entry?, possible: [Entry]) {
-        living(&leavings) { $0.newest(matching: text, readBy: reader, in: filter) }
+        living(&releases) { $0.newest(matching: text, readBy: reader, in: filter) }
     }
 
     /// Looks for maps until those that are found have their owners.
     @inline(__always)
     private mutating func living(
-        _ leavings: inout Leavings,
+        _ releases: inout DeferredReleases,
         _ find: (inout EntryTable) -> (certain: Entry?, possible: [Entry])
     ) -> (certain: Entry?, possible: [Entry]) {
         while true {
             let found = find(&maps)
-            if let owner = found.certain?.owner, !owners.isAlive(owner, keeping: &leavings.owners) {
+            if let owner = found.certain?.owner, !owners.isAlive(owner, keeping: &releases.owners) {
                 // It is gone and all its entries go, so that nobody comes across them again.
-                leavings.orphans += remove(owners.entries(of: owner))
+                releases.orphans += remove(owners.entries(of: owner))
                 continue
             }
             if found.possible.isEmpty { return found }
-            return (found.certain, found.possible.filter { isOwned($0, keeping: &leavings) })
+            return (found.certain, found.possible.filter { isOwned($0, keeping: &releases) })
         }
     }
 
@@ -126,16 +126,16 @@ extension Registry {
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - leavings: Takes the owners that were asked for.
+    ///   - releases: Takes the owners that were asked for.
     /// - Returns: The proxies, the newest first.
     mutating func proxies(
         matching url: RouteURL,
         in filter: TagFilter,
-        keeping leavings: inout Leavings
+        keeping releases: inout DeferredReleases
     ) -> [Entry] {
         if proxies.isEmpty { return [] }
         return proxies.all(matching: url, in: filter)
-            .filter { isOwned($0, keeping: &leavings) }
+            .filter { isOwned($0, keeping: &releases) }
     }
 
     /// Lists all entries of a scope, those of dead owners that were not yet examined included.
@@ -143,12 +143,12 @@ extension Registry {
     /// - Returns: The entries, the newest first, and whether their owners are there, if they have any.
     func entries(
         in filter: TagFilter,
-        keeping leavings: inout Leavings
+        keeping releases: inout DeferredReleases
     ) -> [(entry: Entry, isOwnerAlive: Bool?)] {
         let entries = (maps.all + proxies.all).filter { filter.accepts($0.tags) }
         return entries.sorted { $0.ordinal > $1.ordinal }
             .map { entry in
-                (entry, entry.owner.map { owners.isAlive($0, keeping: &leavings.owners) })
+                (entry, entry.owner.map { owners.isAlive($0, keeping: &releases.owners) })
             }
     }
 
@@ -160,9 +160,9 @@ extension Registry {
         return entries.map(\.pattern)
     }
 
-    private func isOwned(_ entry: Entry, keeping leavings: inout Leavings) -> Bool {
+    private func isOwned(_ entry: Entry, keeping releases: inout DeferredReleases) -> Bool {
         guard let owner = entry.owner else { return true }
-        return owners.isAlive(owner, keeping: &leavings.owners)
+        return owners.isAlive(owner, keeping: &releases.owners)
     }
 
     private mutating func remove(_ orphans: Set<RouteUUID>) -> [Entry] {

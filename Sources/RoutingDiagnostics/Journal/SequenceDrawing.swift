@@ -76,7 +76,7 @@ extension SequenceDrawing {
         }
     }
 
-    /// Draws the end of a work, by whoever is to blame.
+    /// Draws the end of a job, by whoever is to blame.
     private mutating func drawFailure(_ record: JournalRecord) {
         guard record.entry != nil, Self.isOwnFault(record.failure?.code) else { return tellOpener(record) }
         answer(record, "--x", record.failureText)
@@ -92,14 +92,14 @@ extension SequenceDrawing {
     private mutating func answer(_ record: JournalRecord, _ arrow: String, _ text: String) {
         let name = cast.entry(record.entry)
         call(name, record.entry, for: record.parent)
-        if let work = record.parent { called[work] = nil }
+        if let job = record.parent { called[job] = nil }
         let duration = record.nanoseconds.map { " (\(DurationText.text(nanoseconds: $0)))" } ?? ""
         lines.append(message(name, arrow, cast.router, text) + SafeText.mermaid(duration))
     }
 
-    private mutating func call(_ name: SequenceCast.Name, _ entry: JournalRecord.Entry?, for work: Int?) {
-        if let work, called[work] == name { return }
-        if let work { called[work] = name }
+    private mutating func call(_ name: SequenceCast.Name, _ entry: JournalRecord.Entry?, for job: Int?) {
+        if let job, called[job] == name { return }
+        if let job { called[job] = name }
         lines.append(message(cast.router, "->>", name, entry?.kind == .proxy ? "ask" : "call"))
     }
 
@@ -111,13 +111,13 @@ extension SequenceDrawing {
 
     /// Who opened a URL: the caller, or the entry that served the open which led to it.
     ///
-    /// The next event of that work which names an entry tells who was being called.
+    /// The next event of that job which names an entry tells who was being called.
     private mutating func opener(of record: JournalRecord, at index: Int) -> SequenceCast.Name {
-        guard let work = record.parent else { return cast.caller }
-        let answer = records[(index + 1)...].first { $0.parent == work && $0.entry != nil }
-        guard let entry = answer?.entry else { return called[work] ?? cast.caller }
+        guard let job = record.parent else { return cast.caller }
+        let answer = records[(index + 1)...].first { $0.parent == job && $0.entry != nil }
+        guard let entry = answer?.entry else { return called[job] ?? cast.caller }
         let name = cast.entry(entry)
-        call(name, entry, for: work)
+        call(name, entry, for: job)
         return name
     }
 

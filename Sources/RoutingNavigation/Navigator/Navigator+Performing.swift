@@ -28,7 +28,7 @@ extension Navigator {
         let render: @MainActor @Sendable () async throws -> Void = { [self] in
             let navigator = ObjectIdentifier(self)
             let place = TaskPlace(
-                dispatcher: navigator, work: number, opened: nil, outer: outer, origin: origin)
+                dispatcher: navigator, job: number, opened: nil, outer: outer, origin: origin)
             defer { place.end() }
             try await TaskPlace.$current.withValue(place) {
                 try await RenderingPlace.stand { try await renderer.perform(change, of: plan) }
@@ -61,7 +61,7 @@ extension Navigator {
     /// Whether the calling task renders for this navigator, or is waited for by what does.
     var isRenderedByThisTask: Bool {
         guard let number = rendering.current, let place = TaskPlace.ofThisTask else { return false }
-        return place.works(of: ObjectIdentifier(self)).contains(number)
+        return place.jobs(of: ObjectIdentifier(self)).contains(number)
     }
 
     /// Which change a navigator renders; numbers are never used twice.

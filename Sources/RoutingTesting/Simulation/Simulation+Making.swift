@@ -20,10 +20,10 @@ extension Simulation {
     ///
     /// - Parameters:
     ///   - name: A name for reports.
-    ///   - capacity: How many works it holds; `nil` for any number.
-    ///   - policy: What it does with another work when it is full.
-    ///   - timeToLive: How long it holds each work; `nil` for any time.
-    ///   - coalescesDuplicates: Whether a work takes the place of one with the same URL.
+    ///   - capacity: How many jobs it holds; `nil` for any number.
+    ///   - policy: What it does with another job when it is full.
+    ///   - timeToLive: How long it holds each job; `nil` for any time.
+    ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL.
     /// - Returns: The gate.
     public func gate(
         _ name: String,

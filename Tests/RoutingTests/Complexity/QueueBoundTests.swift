@@ -3,9 +3,9 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Works that wait behind one that is held.
+/// Jobs that wait behind one that is held.
 @Suite struct QueueBoundTests {
-    /// The steps that it takes to drain a queue of works.
+    /// The steps that it takes to drain a queue of jobs.
     private func steps(draining count: Int) -> Int {
         let driven = DrivenRouter()
         let held = driven.hold("/held")

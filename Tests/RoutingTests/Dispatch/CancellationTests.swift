@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-/// A `dispatch` whose task is cancelled, wherever its work stands.
+/// A `dispatch` whose task is cancelled, wherever its job stands.
 @Suite struct CancellationTests {
     private struct Failure: Error {}
 

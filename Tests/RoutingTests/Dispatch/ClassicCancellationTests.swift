@@ -26,7 +26,7 @@ import Testing
         completed()
         await router.idle()
         #expect(seen.elements == ["/b"])
-        // The end of a work whose caller has gone is no event of its own.
+        // The end of a job whose caller has gone is no event of its own.
         #expect(log.kinds == [.opened, .cancelled, .opened, .handled])
     }
 

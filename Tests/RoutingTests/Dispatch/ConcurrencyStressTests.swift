@@ -45,7 +45,7 @@ import Testing
         await withTaskGroup { group in
             for task in 0..<Self.tasks {
                 group.addTask {
-                    for turn in 0..<Self.turns { await Self.work(on: router, "\(task)/\(turn)", turn) }
+                    for turn in 0..<Self.turns { await Self.job(on: router, "\(task)/\(turn)", turn) }
                 }
             }
         }
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// One turn of a task: registers, opens, and lets go, in one of several ways.
-    private static func work(on router: Routing, _ name: String, _ turn: Int) async {
+    private static func job(on router: Routing, _ name: String, _ turn: Int) async {
         switch turn % 6 {
         case 0:
             let id = router.map("/own/\(name)", tags: ["A"], queue: queue) { _, _, _, completed in completed()

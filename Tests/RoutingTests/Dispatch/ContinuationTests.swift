@@ -20,7 +20,7 @@ import Testing
         let held = driven.hold("/held")
         driven.map("/b")
         driven.run("/a", "/held", "/b")
-        // Had the second call counted for the next work, "/b" would have run.
+        // Had the second call counted for the next job, "/b" would have run.
         #expect(driven.seen.elements == ["/held"])
         held.take()?()
 

@@ -10,12 +10,12 @@ extension DispatchMachine {
         return actions
     }
 
-    /// Opens a work that is matched at once, and begins the call of its first proxy, or of its map if it has none.
+    /// Opens a job that is matched at once, and begins the call of its first proxy, or of its map if it has none.
     mutating func startCall(
-        of id: WorkID,
+        of id: JobID,
         _ style: Style = .classic,
         proxies: Int = 0,
-        heldBy holders: [WorkID] = []
+        heldBy holders: [JobID] = []
     ) throws -> Call {
         try #require(handle(.opened(id, heldBy: holders)) == [.match(id)])
         let actions = handle(.matched(id, proxies: proxies))

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Routing
 
-/// Works whose own tasks wait for further works of the same router.
+/// Jobs whose own tasks wait for further jobs of the same router.
 @Suite struct DispatchMachineDeadlockTests {
     @Test func aSerialMachineRefusesAWorkThatItsOwnTaskWaitsFor() throws {
         var machine = DispatchMachine()
         _ = try machine.startCall(of: 1, .async)
         #expect(machine.handle(.opened(2, heldBy: [1])) == [.settle(2, .wouldDeadlock), .leave(2)])
-        #expect(machine.runningWorks == [1])
+        #expect(machine.runningJobs == [1])
     }
 
     @Test func aMachineWithRoomTakesIt() throws {
@@ -47,7 +47,7 @@ import Testing
         _ = try machine.startCall(of: 2, .classic, heldBy: [1])
         #expect(machine.handle(.cancelled(2)) == [.settle(2, .cancelled)])
         #expect(machine.handle(.opened(3, heldBy: [1])).isEmpty)
-        #expect(machine.waitingWorks == [3])
+        #expect(machine.waitingJobs == [3])
     }
 
     @Test func whoHasLeftHoldsNobody() throws {
@@ -66,6 +66,6 @@ import Testing
         _ = machine.handle(.timedOut(second))
         _ = try machine.startCall(of: 4, .async, heldBy: [3, 2, 1])
         #expect(machine.handle(.opened(5, heldBy: [4, 3, 2, 1])).isEmpty)
-        #expect(machine.waitingWorks == [5])
+        #expect(machine.waitingJobs == [5])
     }
 }

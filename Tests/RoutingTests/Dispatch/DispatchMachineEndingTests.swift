@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// The ways in which a work ends early.
+/// The ways in which a job ends early.
 @Suite struct DispatchMachineEndingTests {
     @Test func aCancelledWorkThatWaitsIsRemoved() throws {
         var machine = DispatchMachine()
@@ -98,7 +98,7 @@ import Testing
         _ = machine.handle(.dropped(dropped))
         #expect(machine.handle(.passed(other)) == [.resolve(2)])
         #expect(machine.handle(.resolved(2, found: false)) == [.settle(2, .unmatched), .leave(2)])
-        #expect(machine.waitingWorks == [3])
+        #expect(machine.waitingJobs == [3])
     }
 
     @Test(arguments: [DispatchMachine.Ending.failed, .rejected, .malformed])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// Every interleaving of what can happen to two works, up to a number of events.
+/// Every interleaving of what can happen to two jobs, up to a number of events.
 @Suite struct DispatchMachineExplorationTests {
     /// Runs in one state, all of which go on in the same ways: one of them, and how many there are.
     private struct Crowd {
@@ -49,7 +49,7 @@ import Testing
     private func next(_ layer: [Key: Crowd]) throws -> [Key: Crowd] {
         var following: [Key: Crowd] = [:]
         for crowd in layer.values {
-            let opened = crowd.run.known.works.count
+            let opened = crowd.run.known.jobs.count
             let opening: [MachineStep] = opened < 2 ? [.event(.opened(opened + 1))] : []
             for step in opening + crowd.run.choices + crowd.run.lateChoices {
                 var run = crowd.run

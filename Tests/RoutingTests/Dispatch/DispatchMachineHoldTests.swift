@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// What becomes of works that proxies hold, as data.
+/// What becomes of jobs that proxies hold, as data.
 @Suite struct DispatchMachineHoldTests {
     private var machine = DispatchMachine()
 
@@ -10,8 +10,8 @@ import Testing
         let call = try machine.startCall(of: 1, .async, proxies: 1)
         #expect(machine.handle(.opened(2)) == [])
         #expect(machine.handle(.held(call)) == [.hold(1), .match(2)])
-        #expect(machine.heldWorks == [1])
-        #expect(machine.runningWorks == [2])
+        #expect(machine.heldJobs == [1])
+        #expect(machine.runningJobs == [2])
         #expect(machine.handle(.passed(call)) == [], "the call is over")
     }
 
@@ -39,7 +39,7 @@ import Testing
         _ = machine.handle(.opened(4))
         #expect(machine.handle(.released(1)) == [])
         #expect(machine.handle(.released(2)) == [])
-        #expect(machine.waitingWorks == [4, 1, 2])
+        #expect(machine.waitingJobs == [4, 1, 2])
         #expect(machine.handle(.ended(running, .handled)).last == .match(4))
     }
 
@@ -50,7 +50,7 @@ import Testing
         _ = try machine.startCall(of: 2)
         _ = machine.handle(.opened(3))
         #expect(machine.handle(.released(1)) == [])
-        #expect(machine.waitingWorks == [3, 1])
+        #expect(machine.waitingJobs == [3, 1])
         #expect(machine.handle(.opened(4)) == [.settle(4, .overloaded), .leave(4)])
     }
 
@@ -76,7 +76,7 @@ import Testing
         let call = try machine.startCall(of: 1, .async, proxies: 1)
         _ = machine.handle(.held(call))
         #expect(machine.handle(.cancelled(1)) == [.withdraw(1), .settle(1, .cancelled), .leave(1)])
-        #expect(machine.heldWorks == [])
+        #expect(machine.heldJobs == [])
     }
 
     @Test mutating func aCancelledWorkIsNotHeld() throws {
@@ -85,7 +85,7 @@ import Testing
         #expect(machine.handle(.held(call)) == [.settle(1, .cancelled), .leave(1)])
     }
 
-    /// A task that waits for a held work takes up its place all the while.
+    /// A task that waits for a held job takes up its place all the while.
     @Test mutating func waitingForAHeldWorkStillCountsAsWaiting() throws {
         machine = DispatchMachine(limit: 2)
         _ = try machine.startCall(of: 1, .async)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// The way of a work that nothing stops.
+/// The way of a job that nothing stops.
 @Suite struct DispatchMachineTests {
     private typealias Call = DispatchMachine.Call
 
@@ -10,7 +10,7 @@ import Testing
         var machine = DispatchMachine()
         #expect(machine.handle(.opened(7)) == [.match(7)])
         let (first, second, map) = (
-            Call(work: 7, number: 1), Call(work: 7, number: 2), Call(work: 7, number: 3)
+            Call(job: 7, number: 1), Call(job: 7, number: 2), Call(job: 7, number: 3)
         )
         #expect(machine.handle(.matched(7, proxies: 2)) == [.call(first, .proxy(0))])
         #expect(machine.begin(first, .classic) == true)
@@ -33,7 +33,7 @@ import Testing
         var machine = DispatchMachine()
         _ = machine.handle(.opened(1))
         let proxy = try machine.soleCall(in: machine.handle(.matched(1, proxies: 2)))
-        let next = Call(work: 1, number: proxy.number + 1)
+        let next = Call(job: 1, number: proxy.number + 1)
         #expect(machine.handle(.died(proxy)) == [.call(next, .proxy(1))])
         #expect(machine.begin(proxy, .classic) == false)
     }
@@ -59,9 +59,9 @@ import Testing
         let map = try machine.startCall(of: 1)
         #expect(machine.handle(.opened(2)).isEmpty)
         #expect(machine.handle(.opened(3)).isEmpty)
-        #expect(machine.waitingWorks == [2, 3])
+        #expect(machine.waitingJobs == [2, 3])
         #expect(machine.handle(.ended(map, .handled)) == [.settle(1, .handled), .leave(1), .match(2)])
-        #expect(machine.runningWorks == [2])
+        #expect(machine.runningJobs == [2])
     }
 
     @Test func asManyWorksRunAsTheLimitSays() {
@@ -69,7 +69,7 @@ import Testing
         #expect(machine.handle(.opened(1)) == [.match(1)])
         #expect(machine.handle(.opened(2)) == [.match(2)])
         #expect(machine.handle(.opened(3)).isEmpty)
-        #expect(Set(machine.runningWorks) == [1, 2])
+        #expect(Set(machine.runningJobs) == [1, 2])
     }
 
     @Test func aWorkThatFindsNoRoomToWaitIsRefused() {
@@ -77,7 +77,7 @@ import Testing
         #expect(machine.handle(.opened(1)) == [.match(1)])
         #expect(machine.handle(.opened(2)).isEmpty)
         #expect(machine.handle(.opened(3)) == [.settle(3, .overloaded), .leave(3)])
-        #expect(machine.waitingWorks == [2])
+        #expect(machine.waitingJobs == [2])
     }
 
     @Test func nobodyNeedWaitForAPlaceThatIsFree() {

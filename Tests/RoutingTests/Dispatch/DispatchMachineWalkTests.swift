@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routing
 
-/// Random walks with more works than can be explored exhaustively, some of which wait for each other.
+/// Random walks with more jobs than can be explored exhaustively, some of which wait for each other.
 @Suite struct DispatchMachineWalkTests {
     @Test func randomWalksKeepThePromises() throws {
         var generator = SeededGenerator(seed: RandomSeed.current)
@@ -11,7 +11,7 @@ import Testing
         for walk in 0..<900 {
             do {
                 let run = try walked(limit: walk % 3 + 1, &generator)
-                endings.formUnion(run.known.works.values.compactMap(\.ending))
+                endings.formUnion(run.known.jobs.values.compactMap(\.ending))
             } catch {
                 Issue.record("\(error)\nROUTING_SEED=\(RandomSeed.current)")
                 return
@@ -32,9 +32,9 @@ import Testing
         return run
     }
 
-    /// Draws the next step: an opening, by nobody or by a task of a running work, an answer, or a late one.
+    /// Draws the next step: an opening, by nobody or by a task of a running job, an answer, or a late one.
     private func step(of run: MachineRun, _ generator: inout SeededGenerator) -> MachineStep {
-        let opened = run.known.works.count
+        let opened = run.known.jobs.count
         let free = freeTasks(in: run)
         if opened < 5, !free.isEmpty, generator.chance(85) {
             return .event(.opened(opened + 1, heldBy: run.chain(from: generator.pick(free))))
@@ -46,10 +46,10 @@ import Testing
         return step.cutsShort && mostlyLeftOut ? generator.pick(choices) : step
     }
 
-    /// The works whose tasks could open something and wait for it.
-    private func freeTasks(in run: MachineRun) -> [DispatchMachine.WorkID] {
-        run.known.works.keys.sorted().filter { id in
-            guard let record = run.known.works[id], record.awaited == nil else { return false }
+    /// The jobs whose tasks could open something and wait for it.
+    private func freeTasks(in run: MachineRun) -> [DispatchMachine.JobID] {
+        run.known.jobs.keys.sorted().filter { id in
+            guard let record = run.known.jobs[id], record.awaited == nil else { return false }
             if case .calling(_, _, isAsync: true) = record.request { return true }
             return false
         }
@@ -57,7 +57,7 @@ import Testing
 }
 
 extension MachineStep {
-    /// Whether the step ends a work early, so that walks with too many of them see few works at once.
+    /// Whether the step ends a job early, so that walks with too many of them see few jobs at once.
     fileprivate var cutsShort: Bool {
         switch self {
         case .event(.cancelled), .event(.timedOut), .event(.dropped), .event(.resolved(_, found: false)): true

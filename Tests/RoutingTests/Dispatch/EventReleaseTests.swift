@@ -16,7 +16,7 @@ import Testing
         deinit { action() }
     }
 
-    // Room for two: one work runs from its opening to its end while another is under way.
+    // Room for two: one job runs from its opening to its end while another is under way.
     private let driven = DrivenRouter(Routing.Configuration(concurrency: .limit(2)))
     private let live = Routing()
     private let said = Recorder<Bool>()
@@ -26,7 +26,7 @@ import Testing
         Trap { [weak router] in said.record(router?.canOpen("/b") ?? false) }
     }
 
-    /// Observes so that a work with a trap runs from its opening to its end while the first event is being
+    /// Observes so that a job with a trap runs from its opening to its end while the first event is being
     /// seen: all of its events are mail, the last to hold what its proxy decided.
     private func observe(_ box: Box<RouteObservation>, then end: @escaping @Sendable () -> Void) {
         driven.map("/b")

@@ -149,7 +149,7 @@ import Testing
         clock.advance(by: .seconds(10))
         #expect(try await failed.code == .timedOut)
         await cancelled.wait()
-        // The handler has not ended yet: the next work is not held up by it.
+        // The handler has not ended yet: the next job is not held up by it.
         #expect(try await router.dispatch("/b").value(as: String.self) == "next")
         goOn.fire()
     }

@@ -4,7 +4,7 @@ extension MachineRun {
     /// The steps that the surroundings can take next: answers, cancellations and a resumption, but no openings.
     var choices: [MachineStep] {
         var choices: [MachineStep] = [.event(.resumed)]
-        for (id, record) in known.works.sorted(by: { $0.key < $1.key }) {
+        for (id, record) in known.jobs.sorted(by: { $0.key < $1.key }) {
             choices += answers(of: id, record)
             choices.append(.event(.cancelled(id)))
         }
@@ -13,11 +13,11 @@ extension MachineRun {
 
     /// Late and duplicate answers to calls that are over, and what is too late for calls that are being made.
     var lateChoices: [MachineStep] {
-        let late = known.works.keys.sorted().flatMap { id -> [MachineStep] in
-            guard case .calling(let call, _, _) = known.works[id]?.request else { return [] }
+        let late = known.jobs.keys.sorted().flatMap { id -> [MachineStep] in
+            guard case .calling(let call, _, _) = known.jobs[id]?.request else { return [] }
             return [.begin(call, .classic), .event(.died(call))]
         }
-        let places = known.works.filter { $0.value.request != .hold }.keys.sorted().flatMap { id in
+        let places = known.jobs.filter { $0.value.request != .hold }.keys.sorted().flatMap { id in
             [MachineStep.event(.released(id)), .event(.expelled(id, .expired))]
         }
         return late + places + known.pastCalls.sorted { $0.number < $1.number }.flatMap(everyAnswer)
@@ -31,7 +31,7 @@ extension MachineRun {
         return [.begin(call, .classic)] + events.map { .event($0) }
     }
 
-    private func answers(of id: WorkID, _ record: Record) -> [MachineStep] {
+    private func answers(of id: JobID, _ record: Record) -> [MachineStep] {
         switch record.request {
         case nil:
             return []
@@ -45,7 +45,7 @@ extension MachineRun {
         case .hold:
             return [.event(.released(id)), .event(.expelled(id, .expired))]
         case .calling(let call, let isMap, let isAsync):
-            // A task that waits for another work cannot answer before that is settled.
+            // A task that waits for another job cannot answer before that is settled.
             guard record.awaited == nil else { return [.event(.timedOut(call))] }
             let answers: [DispatchMachine.Event] =
                 isMap

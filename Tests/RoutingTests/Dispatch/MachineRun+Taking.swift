@@ -24,8 +24,8 @@ extension MachineRun {
 
     /// Whether a step comes too late, or too early, to change anything.
     private func isLate(_ step: MachineStep) -> Bool {
-        guard let id = step.work else { return !known.isHalted }
-        guard let record = known.works[id] else { return false }
+        guard let id = step.job else { return !known.isHalted }
+        guard let record = known.jobs[id] else { return false }
         guard !record.hasLeft else { return true }
         switch (step, record.request) {
         case (.begin(let call, _), let request), (.event(.died(let call)), let request):
@@ -45,29 +45,29 @@ extension MachineRun {
     private mutating func note(_ step: MachineStep) {
         switch step {
         case .event(.opened(let id, let holders)):
-            known.works[id] = Record(opener: holders.first)
-            if let holder = holders.first { known.works[holder]?.awaited = id }
+            known.jobs[id] = Record(opener: holders.first)
+            if let holder = holders.first { known.jobs[holder]?.awaited = id }
             known.waiting.append(id)
         case .event(.matched(let id, let proxies)):
-            known.works[id]?.proxies = proxies
-            known.works[id]?.request = nil
+            known.jobs[id]?.proxies = proxies
+            known.jobs[id]?.request = nil
         case .event(.resolved(let id, _)):
-            known.works[id]?.request = nil
+            known.jobs[id]?.request = nil
         case .event(.released(let id)):
             guard !isLate(step) else { return }
-            known.works[id]?.request = nil
+            known.jobs[id]?.request = nil
             known.waiting.append(id)
         case .event(.resumed):
             known.isHalted = false
         case .event(.cancelled(let id)):
-            if case .calling = known.works[id]?.request { known.works[id]?.isCancelled = true }
+            if case .calling = known.jobs[id]?.request { known.jobs[id]?.isCancelled = true }
         case .begin(let call, let style):
-            guard case .queued(call, let isMap) = known.works[call.work]?.request else { return }
-            known.works[call.work]?.request = .calling(call, isMap: isMap, isAsync: style == .async)
+            guard case .queued(call, let isMap) = known.jobs[call.job]?.request else { return }
+            known.jobs[call.job]?.request = .calling(call, isMap: isMap, isAsync: style == .async)
         case .event(let event):
             guard let call = event.call, !isLate(step) else { return }
             if case .dropped = event, machine.haltsWhenAbandoned { known.isHalted = true }
-            known.works[call.work]?.request = nil
+            known.jobs[call.job]?.request = nil
             known.pastCalls.insert(call)
         }
     }

@@ -5,10 +5,10 @@
 /// The surroundings are a model of their own: they learn from the steps taken and the actions given, and look
 /// at the machine only to compare.
 struct MachineRun {
-    typealias WorkID = DispatchMachine.WorkID
+    typealias JobID = DispatchMachine.JobID
     typealias Call = DispatchMachine.Call
 
-    /// What the machine asked for on behalf of a work.
+    /// What the machine asked for on behalf of a job.
     enum Request: Hashable {
         case match
         case resolve
@@ -18,7 +18,7 @@ struct MachineRun {
         case hold
     }
 
-    /// What is known of a work.
+    /// What is known of a job.
     struct Record: Hashable {
         var request: Request?
         var proxies = 0
@@ -28,17 +28,17 @@ struct MachineRun {
         /// How the caller was told that it ended.
         var ending: DispatchMachine.Ending?
         var hasLeft = false
-        /// The work whose task opened this one and waited for it then.
-        var opener: WorkID?
-        /// The work that the work's own task waits for.
-        var awaited: WorkID?
+        /// The job whose task opened this one and waited for it then.
+        var opener: JobID?
+        /// The job that the job's own task waits for.
+        var awaited: JobID?
     }
 
     /// Everything that the surroundings know.
     struct Surroundings: Hashable {
-        var works: [WorkID: Record] = [:]
-        var waiting: [WorkID] = []
-        var running: Set<WorkID> = []
+        var jobs: [JobID: Record] = [:]
+        var waiting: [JobID] = []
+        var running: Set<JobID> = []
         var isHalted = false
         /// Calls that are over, whose answers are late.
         var pastCalls: Set<Call> = []
@@ -70,33 +70,33 @@ struct MachineRun {
 }
 
 extension MachineRun {
-    /// The running works whose tasks wait for others.
-    var awaiting: Set<WorkID> {
-        known.running.filter { known.works[$0]?.awaited != nil }
+    /// The running jobs whose tasks wait for others.
+    var awaiting: Set<JobID> {
+        known.running.filter { known.jobs[$0]?.awaited != nil }
     }
 
-    /// The works that are held.
-    var held: Set<WorkID> {
-        Set(known.works.filter { $0.value.request == .hold && !$0.value.hasLeft }.keys)
+    /// The jobs that are held.
+    var held: Set<JobID> {
+        Set(known.jobs.filter { $0.value.request == .hold && !$0.value.hasLeft }.keys)
     }
 
-    /// A work with those in whose course it was opened, from the inside out; some may be over by now.
-    func chain(from id: WorkID) -> [WorkID] {
-        [id] + (known.works[id]?.opener.map { chain(from: $0) } ?? [])
+    /// A job with those in whose course it was opened, from the inside out; some may be over by now.
+    func chain(from id: JobID) -> [JobID] {
+        [id] + (known.jobs[id]?.opener.map { chain(from: $0) } ?? [])
     }
 
-    /// Answers everything in a fixed way until nothing is left to do, and checks that all works have ended.
+    /// Answers everything in a fixed way until nothing is left to do, and checks that all jobs have ended.
     mutating func drain() throws {
         while let step = nextAnswer() { try take(step) }
-        for (id, record) in known.works {
+        for (id, record) in known.jobs {
             try require(record.ending != nil && record.hasLeft, "work \(id) ends once all is answered")
         }
         try require(machine.isIdle, "a machine without works is idle")
     }
 
     private func nextAnswer() -> MachineStep? {
-        for id in known.works.keys.sorted() {
-            guard let record = known.works[id], !record.hasLeft, record.awaited == nil else { continue }
+        for id in known.jobs.keys.sorted() {
+            guard let record = known.jobs[id], !record.hasLeft, record.awaited == nil else { continue }
             switch record.request {
             case .match: return .event(.matched(id, proxies: 0))
             case .resolve: return .event(.resolved(id, found: true))

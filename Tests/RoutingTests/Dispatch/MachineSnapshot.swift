@@ -4,11 +4,11 @@
 ///
 /// The private parts are reached by reflection: `DispatchMachine` has no use for being compared itself.
 struct MachineSnapshot: Hashable {
-    private let running: [DispatchMachine.WorkID: RunningWork]
-    private let waiting: [DispatchMachine.WorkID]
-    private let held: [DispatchMachine.WorkID]
-    private let holds: [DispatchMachine.WorkID: Set<DispatchMachine.WorkID>]
-    private let holders: [DispatchMachine.WorkID: [DispatchMachine.WorkID]]
+    private let running: [DispatchMachine.JobID: RunningJob]
+    private let waiting: [DispatchMachine.JobID]
+    private let held: [DispatchMachine.JobID]
+    private let holds: [DispatchMachine.JobID: Set<DispatchMachine.JobID>]
+    private let holders: [DispatchMachine.JobID: [DispatchMachine.JobID]]
     private let isHalted: Bool
     private let lastCall: Int
 
@@ -20,14 +20,14 @@ struct MachineSnapshot: Hashable {
             guard let value = properties[name] as? Value else { throw UnknownState(property: name) }
             return value
         }
-        let table: WorkTable<RunningWork> = try property("running")
+        let table: JobTable<RunningJob> = try property("running")
         running = Dictionary(
-            uniqueKeysWithValues: table.works.compactMap { id in table[id].map { (id, $0) } })
+            uniqueKeysWithValues: table.jobs.compactMap { id in table[id].map { (id, $0) } })
         holds = try property("holds")
         holders = try property("holders")
         lastCall = try property("lastCall")
-        waiting = machine.waitingWorks
-        held = machine.heldWorks
+        waiting = machine.waitingJobs
+        held = machine.heldJobs
         isHalted = machine.isHalted
         let expected: Set = [
             "limit", "mostWaiting", "haltsWhenAbandoned", "isHalted", "running", "waiting", "held",
@@ -48,10 +48,10 @@ struct MachineSnapshot: Hashable {
         hasher.combine(held)
         hasher.combine(isHalted)
         hasher.combine(lastCall)
-        for (id, work) in running.sorted(by: { $0.key < $1.key }) {
+        for (id, job) in running.sorted(by: { $0.key < $1.key }) {
             hasher.combine(id)
-            hasher.combine(work.step.call)
-            hasher.combine(work.asked)
+            hasher.combine(job.step.call)
+            hasher.combine(job.asked)
         }
     }
 }

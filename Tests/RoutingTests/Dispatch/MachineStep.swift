@@ -9,11 +9,11 @@ enum MachineStep: Equatable {
 }
 
 extension MachineStep {
-    /// The work that the step concerns, if it is about one.
-    var work: DispatchMachine.WorkID? {
+    /// The job that the step concerns, if it is about one.
+    var job: DispatchMachine.JobID? {
         switch self {
-        case .begin(let call, _): call.work
-        case .event(let event): event.call?.work ?? event.work
+        case .begin(let call, _): call.job
+        case .event(let event): event.call?.job ?? event.job
         }
     }
 }
@@ -28,8 +28,8 @@ extension DispatchMachine.Event {
         }
     }
 
-    /// The work that the event names, unless it names a call or nothing.
-    fileprivate var work: DispatchMachine.WorkID? {
+    /// The job that the event names, unless it names a call or nothing.
+    fileprivate var job: DispatchMachine.JobID? {
         switch self {
         case .opened(let id, _), .matched(let id, _), .resolved(let id, _), .cancelled(let id): id
         case .released(let id), .expelled(let id, _): id

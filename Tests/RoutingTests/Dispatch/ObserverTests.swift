@@ -19,7 +19,7 @@ import Testing
             for index in 0..<50 { router.open("/\(thread)/\(index)") }
         }
         await router.idle()
-        // Each work is opened and ends unmatched.
+        // Each job is opened and ends unmatched.
         #expect(numbers.elements == Array(1...800))
         observation.end()
     }
@@ -42,7 +42,7 @@ import Testing
         observation.put(
             driven.router.observe { [weak router = driven.router] event in
                 seen.record("\(event.kind) \(event.route)")
-                // The events of this work wait until the present one has been seen.
+                // The events of this job wait until the present one has been seen.
                 router?.open("/mail")
                 observation.value?.end()
             })

@@ -28,7 +28,7 @@ import Testing
         driven.router.open("/c")
         driven.router["A"].open("/a")
         #expect(driven.router.pending.map(\.route) == ["/a", "/c", "/a"])
-        // Were there a queue for each scope, three works would have reached their threads by now.
+        // Were there a queue for each scope, three jobs would have reached their threads by now.
         #expect(driven.scheduler.count == 1)
         driven.scheduler.runAll()
         #expect(driven.seen.elements == ["/b", "/a", "/c", "/a"])
@@ -79,7 +79,7 @@ import Testing
         #expect(Set(seen.elements).count == 400)
         #expect(seen.elements.count == 400)
         for thread in 0..<8 {
-            // Whatever the threads did to each other, each finds its own works in order.
+            // Whatever the threads did to each other, each finds its own jobs in order.
             let own = seen.elements.filter { $0.hasPrefix("\(thread)-") }
             #expect(own == (0..<50).map { "\(thread)-\($0)" })
         }
@@ -124,7 +124,7 @@ import Testing
         driven.run("/held")
         let log = EventLog(driven.router)
         for index in 0..<10_000 { driven.router.open("/nothing/\(index)") }
-        // Queues have small stacks: a call nested for each work would not fit.
+        // Queues have small stacks: a call nested for each job would not fit.
         DispatchQueue(label: "small stack").sync { held.take()?() }
         #expect(log.events(.unmatched).map(\.route) == (0..<10_000).map { "/nothing/\($0)" })
         #expect(driven.router.pending.isEmpty)

@@ -77,7 +77,7 @@ import Testing
         #expect(said.elements == [true])
     }
 
-    /// The work holds the last reference to a proxy that was disposed of while it was being asked.
+    /// The job holds the last reference to a proxy that was disposed of while it was being asked.
     @Test func whatAWorkHeldMayCallBackWhenTheWorkGoesOn() {
         let driven = DrivenRouter()
         let router = driven.router

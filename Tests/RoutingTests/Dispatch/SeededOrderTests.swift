@@ -4,7 +4,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Works whose steps happen in an order drawn from a seed.
+/// Jobs whose steps happen in an order drawn from a seed.
 @Suite struct SeededOrderTests {
     @Test(arguments: [1, 2, 3, 5], 0..<20 as Range<UInt64>)
     func everyWorkEndsOnceWhateverTheOrderOfTheSteps(limit: Int, round: UInt64) {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Every work that was opened ends once, and was proxied and redirected before that.
+    /// Every job that was opened ends once, and was proxied and redirected before that.
     private func check(_ events: [RoutingEvent], _ comment: Comment) {
         #expect(events.map(\.number) == Array(1...events.count), comment)
         let opened = events.filter { $0.kind == .opened }.map(\.number)
@@ -69,7 +69,7 @@ import Testing
         #expect(!events.contains { odd.contains($0.kind) }, comment)
     }
 
-    /// One at a time, works end in the order in which they were opened; only what is cancelled leaves early.
+    /// One at a time, jobs end in the order in which they were opened; only what is cancelled leaves early.
     private func checkOrder(_ events: [RoutingEvent], _ comment: Comment) {
         let ends: Set<RoutingEvent.Kind> = [.handled, .unmatched, .timedOut]
         let ended = events.filter { ends.contains($0.kind) }.compactMap(\.cause)

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func theTaskOfACallStandsInIt() async {
-        let place = place(in: router, work: 7)
+        let place = place(in: router, job: 7)
         await TaskPlace.$current.withValue(place) {
             #expect(TaskPlace.ofThisTask === place)
             await Task.yield()
@@ -24,22 +24,22 @@ import Testing
     }
 
     @Test func aTaskStartedInsideACallStandsNowhereItself() async {
-        await TaskPlace.$current.withValue(place(in: router, work: 7)) {
+        await TaskPlace.$current.withValue(place(in: router, job: 7)) {
             await Task {
-                #expect(TaskPlace.current?.work == 7)
+                #expect(TaskPlace.current?.job == 7)
                 #expect(TaskPlace.ofThisTask == nil)
             }.value
         }
     }
 
     @Test func aDetachedTaskKnowsOfNoCall() async {
-        await TaskPlace.$current.withValue(place(in: router, work: 7)) {
+        await TaskPlace.$current.withValue(place(in: router, job: 7)) {
             await Task.detached { #expect(TaskPlace.current == nil) }.value
         }
     }
 
     @Test func nobodyStandsInACallThatIsOver() {
-        let place = place(in: router, work: 7)
+        let place = place(in: router, job: 7)
         TaskPlace.$current.withValue(place) {
             place.end()
             #expect(TaskPlace.current === place)
@@ -59,15 +59,15 @@ import Testing
     }
 
     @Test func theWorksOfARouterAreListedFromTheInsideOut() {
-        let outermost = place(in: router, work: 1)
-        let between = place(in: other, work: 2, outer: outermost)
-        let inner = place(in: router, work: 3, outer: between)
-        #expect(inner.works(of: ObjectIdentifier(router)) == [3, 1])
-        #expect(inner.works(of: ObjectIdentifier(other)) == [2])
-        #expect(outermost.works(of: ObjectIdentifier(other)) == [])
+        let outermost = place(in: router, job: 1)
+        let between = place(in: other, job: 2, outer: outermost)
+        let inner = place(in: router, job: 3, outer: between)
+        #expect(inner.jobs(of: ObjectIdentifier(router)) == [3, 1])
+        #expect(inner.jobs(of: ObjectIdentifier(other)) == [2])
+        #expect(outermost.jobs(of: ObjectIdentifier(other)) == [])
     }
 
-    private func place(in router: Router, work: Int, outer: TaskPlace? = nil) -> TaskPlace {
-        TaskPlace(dispatcher: ObjectIdentifier(router), work: work, opened: nil, outer: outer)
+    private func place(in router: Router, job: Int, outer: TaskPlace? = nil) -> TaskPlace {
+        TaskPlace(dispatcher: ObjectIdentifier(router), job: job, opened: nil, outer: outer)
     }
 }

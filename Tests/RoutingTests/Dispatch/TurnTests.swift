@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-/// What is decided when the turn of a work comes, rather than when it is opened.
+/// What is decided when the turn of a job comes, rather than when it is opened.
 @Suite struct TurnTests {
     private let driven = DrivenRouter()
     private var router: Routing { driven.router }
@@ -92,7 +92,7 @@ import Testing
         #expect(driven.seen.elements == ["first", "/a"])
         driven.seen.removeAll()
         driven.run("/a")
-        // Its turn comes with the next work: it is the last registered, so it is asked first.
+        // Its turn comes with the next job: it is the last registered, so it is asked first.
         #expect(driven.seen.elements == ["too late", "first", "/a"])
     }
 }

@@ -7,7 +7,7 @@ import Testing
     @Test func worksLeaveInTheOrderInWhichTheyCame() {
         var line = WaitingLine()
         for id in [3, 1, 2] { line.append(id) }
-        #expect(line.works == [3, 1, 2])
+        #expect(line.jobs == [3, 1, 2])
         #expect([line.popFirst(), line.popFirst(), line.popFirst(), line.popFirst()] == [3, 1, 2, nil])
         #expect(line.isEmpty)
     }
@@ -17,7 +17,7 @@ import Testing
         for id in 1...3 { line.append(id) }
         #expect(line.remove(1) == true)
         #expect(line.count == 2)
-        #expect(line.works == [2, 3])
+        #expect(line.jobs == [2, 3])
         #expect(line.popFirst() == 2)
     }
 
@@ -37,13 +37,13 @@ import Testing
         var line = WaitingLine()
         for id in 0..<10_000 { line.append(id) }
         for id in 0..<10_000 where id != 5_000 { #expect(line.remove(id) == true) }
-        #expect(line.works == [5_000])
+        #expect(line.jobs == [5_000])
         #expect(placesTaken(by: line) <= 18)
         for id in 10_000..<20_000 {
             line.append(id)
             _ = line.popFirst()
         }
-        #expect(line.works == [19_999])
+        #expect(line.jobs == [19_999])
         #expect(placesTaken(by: line) <= 18)
     }
 
@@ -63,13 +63,13 @@ import Testing
                 model.removeAll { $0 == leaving }
             }
             #expect(line.count == model.count)
-            if id.isMultiple(of: 50) { #expect(line.works == model, "ROUTING_SEED=\(RandomSeed.current)") }
+            if id.isMultiple(of: 50) { #expect(line.jobs == model, "ROUTING_SEED=\(RandomSeed.current)") }
         }
     }
 
-    /// How many places are taken in the line, by works and by the marks that others left.
+    /// How many places are taken in the line, by jobs and by the marks that others left.
     private func placesTaken(by line: WaitingLine) -> Int {
-        let places = Mirror(reflecting: line).descendant("line") as? FIFO<DispatchMachine.WorkID>
+        let places = Mirror(reflecting: line).descendant("line") as? FIFO<DispatchMachine.JobID>
         return places?.count ?? .max
     }
 }

@@ -94,15 +94,15 @@ extension RegistryPropertyTests {
         let url = try RouteURL(url)
         let filter = scope.reduce(TagFilter()) { $0.narrowed(to: $1) }
         let matcher = PatternMatcher(rules: MatchingRules(), asksPredicates: true)
-        var leavings = Leavings()
+        var releases = DeferredReleases()
         let entries: [Entry]
         switch kind {
         case .map:
-            let newest = registry.newestMap(matching: url, in: filter, keeping: &leavings)
+            let newest = registry.newestMap(matching: url, in: filter, keeping: &releases)
             #expect(newest.possible.isEmpty)
             entries = newest.certain.map { [$0] } ?? []
         case .proxy:
-            entries = registry.proxies(matching: url, in: filter, keeping: &leavings)
+            entries = registry.proxies(matching: url, in: filter, keeping: &releases)
         }
         return try entries.map { entry in
             let captures = try #require(matcher.match(entry.pattern, url))

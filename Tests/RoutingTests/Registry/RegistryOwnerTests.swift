@@ -42,13 +42,13 @@ import Testing
         let pattern = try RoutePattern("/:id", where: ["id": .satisfying { _ in true }])
         let certain = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil).entry
         let possible = insertOwned(.map(pattern))
-        var leavings = Leavings()
+        var releases = DeferredReleases()
         let url = try RouteURL("/a")
-        let before = registry.newestMap(matching: url, in: TagFilter(), keeping: &leavings)
+        let before = registry.newestMap(matching: url, in: TagFilter(), keeping: &releases)
         #expect(before.possible.map(\.ordinal) == [possible.ordinal])
-        leavings = Leavings()
+        releases = DeferredReleases()
         owners = []
-        let found = registry.newestMap(matching: url, in: TagFilter(), keeping: &leavings)
+        let found = registry.newestMap(matching: url, in: TagFilter(), keeping: &releases)
         #expect(found.certain === certain)
         #expect(found.possible.isEmpty)
     }
@@ -56,9 +56,9 @@ import Testing
     @Test mutating func aDeadOwnersProxyIsNotHandedOut() throws {
         let first = insertOwned(.proxy("/a"))
         _ = insertOwned(.proxy("/*"))
-        var leavings = Leavings()
+        var releases = DeferredReleases()
         owners.removeLast()
-        let found = registry.proxies(matching: try RouteURL("/a"), in: TagFilter(), keeping: &leavings)
+        let found = registry.proxies(matching: try RouteURL("/a"), in: TagFilter(), keeping: &releases)
         #expect(found.map(\.ordinal) == [first.ordinal])
     }
 
@@ -89,19 +89,19 @@ import Testing
 
     @Test mutating func theOwnersThatWereLoadedAreHandedOut() throws {
         let entry = insertOwned(.map("/a"))
-        var leavings = Leavings()
-        #expect(registry.isLive(entry, keeping: &leavings))
-        #expect(leavings.owners.count == 1)
-        #expect(leavings.owners.first === owners.first)
+        var releases = DeferredReleases()
+        #expect(registry.isLive(entry, keeping: &releases))
+        #expect(releases.owners.count == 1)
+        #expect(releases.owners.first === owners.first)
     }
 
     @Test mutating func anOwnerOfNothingIsExaminedNoMore() {
         let entries = [insertOwned(.map("/a")), insertOwned(.proxy("/a"))]
         _ = registry.remove(entries[0].uuid)
-        var leavings = Leavings()
-        #expect(registry.prune(keeping: &leavings).isEmpty)
-        #expect(leavings.owners.count == 1)
-        #expect(leavings.owners.first === owners.last)
+        var releases = DeferredReleases()
+        #expect(registry.prune(keeping: &releases).isEmpty)
+        #expect(releases.owners.count == 1)
+        #expect(releases.owners.first === owners.last)
     }
 
     @Test mutating func aDisposedEntryDoesNotComeBackWithItsOwnersDeath() {
@@ -132,18 +132,18 @@ extension RegistryOwnerTests {
     }
 
     private mutating func prune() -> [Entry] {
-        var leavings = Leavings()
-        return registry.prune(keeping: &leavings)
+        var releases = DeferredReleases()
+        return registry.prune(keeping: &releases)
     }
 
     private func isLive(_ entry: Entry) -> Bool {
-        var leavings = Leavings()
-        return registry.isLive(entry, keeping: &leavings)
+        var releases = DeferredReleases()
+        return registry.isLive(entry, keeping: &releases)
     }
 
     private mutating func newest(_ url: String) throws -> (entry: Entry?, orphans: [Entry]) {
-        var leavings = Leavings()
-        let found = registry.newestMap(matching: try RouteURL(url), in: TagFilter(), keeping: &leavings)
-        return (found.certain, leavings.orphans)
+        var releases = DeferredReleases()
+        let found = registry.newestMap(matching: try RouteURL(url), in: TagFilter(), keeping: &releases)
+        return (found.certain, releases.orphans)
     }
 }

@@ -81,12 +81,12 @@ import Testing
             ])
         _ = insert(.map(pattern))
         _ = insert(.proxy(pattern))
-        var leavings = Leavings()
-        let found = registry.newestMap(matching: try RouteURL("/7"), in: TagFilter(), keeping: &leavings)
+        var releases = DeferredReleases()
+        let found = registry.newestMap(matching: try RouteURL("/7"), in: TagFilter(), keeping: &releases)
         #expect(found.certain == nil)
         #expect(found.possible.count == 1)
         #expect(
-            registry.proxies(matching: try RouteURL("/7"), in: TagFilter(), keeping: &leavings).count == 1)
+            registry.proxies(matching: try RouteURL("/7"), in: TagFilter(), keeping: &releases).count == 1)
         #expect(asked.withLock { $0 } == 0)
     }
 
@@ -114,8 +114,8 @@ extension RegistryTests {
     }
 
     private func isLive(_ entry: Entry) -> Bool {
-        var leavings = Leavings()
-        return registry.isLive(entry, keeping: &leavings)
+        var releases = DeferredReleases()
+        return registry.isLive(entry, keeping: &releases)
     }
 
     /// The entries that match, in the order in which they are handed out: maps are taken away one after another.
@@ -125,13 +125,13 @@ extension RegistryTests {
         in filter: TagFilter = TagFilter()
     ) throws -> [Int] {
         let url = try RouteURL(url)
-        var leavings = Leavings()
+        var releases = DeferredReleases()
         if kind == .proxy {
-            return registry.proxies(matching: url, in: filter, keeping: &leavings).map(\.ordinal)
+            return registry.proxies(matching: url, in: filter, keeping: &releases).map(\.ordinal)
         }
         var copy = registry
         var found: [Int] = []
-        while let next = copy.newestMap(matching: url, in: filter, keeping: &leavings).certain {
+        while let next = copy.newestMap(matching: url, in: filter, keeping: &releases).certain {
             found.append(next.ordinal)
             _ = copy.remove(next.uuid)
         }

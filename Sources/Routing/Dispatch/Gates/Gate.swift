@@ -1,8 +1,8 @@
 /// Where proxies hold URLs until the time has come for them, without holding up the router.
 ///
 /// Links arrive before the first screen stands, or need a login first. A proxy that decides
-/// ``ProxyDecision/hold(at:)`` sends the work to a gate: it leaves the queue at once and the next work runs. When the
-/// gate is opened, it joins the queue again behind what waits there, in the order in which works came to the gate,
+/// ``ProxyDecision/hold(at:)`` sends the job to a gate: it leaves the queue at once and the next job runs. When the
+/// gate is opened, it joins the queue again behind what waits there, in the order in which jobs came to the gate,
 /// and starts again at its proxies, with its data, and with the caller's `dispatch` still waiting.
 ///
 /// ```swift
@@ -14,24 +14,24 @@
 ///
 /// A gate is closed when it is made, and stays open once it is opened, until somebody closes it: close it before
 /// proxies have reason to hold again. A proxy that holds at a gate which was open already when the proxy was asked
-/// fails the work with ``RoutingError/Code/heldAtOpenGate``, for it would hold again and again. When the gate is
-/// opened while the proxy makes up its mind, no opening is missed: the work goes on at once.
+/// fails the job with ``RoutingError/Code/heldAtOpenGate``, for it would hold again and again. When the gate is
+/// opened while the proxy makes up its mind, no opening is missed: the job goes on at once.
 ///
-/// Every end is an end for `dispatch`: a held work may expire, be discarded or refused, and its caller may be
-/// cancelled, which takes it from the gate. A gate that goes away rejects what it holds; routers and held works do
-/// not keep it, the proxies that hold at it do. A held work does not keep its router either.
+/// Every end is an end for `dispatch`: a held job may expire, be discarded or refused, and its caller may be
+/// cancelled, which takes it from the gate. A gate that goes away rejects what it holds; routers and held jobs do
+/// not keep it, the proxies that hold at it do. A held job does not keep its router either.
 ///
-/// One gate may hold works of several routers. It is safe to use from any thread.
+/// One gate may hold jobs of several routers. It is safe to use from any thread.
 public final class Gate: Sendable {
-    /// What a full gate does with another work.
+    /// What a full gate does with another job.
     public enum Policy: Hashable, Sendable {
-        /// It refuses it: the work fails as ``RoutingError/Code/refused``.
+        /// It refuses it: the job fails as ``RoutingError/Code/refused``.
         case refuse
         /// It drops the one that it has held longest: that fails as ``RoutingError/Code/discarded``.
         case dropOldest
     }
 
-    /// Which works go on when a gate is opened.
+    /// Which jobs go on when a gate is opened.
     public enum Selection: Hashable, Sendable {
         /// All of them.
         case all
@@ -50,12 +50,12 @@ public final class Gate: Sendable {
     ///
     /// - Parameters:
     ///   - name: A name for reports.
-    ///   - capacity: How many works it holds, one at least; `nil` for any number.
-    ///   - policy: What it does with another work when it is full.
-    ///   - timeToLive: How long it holds each work, which then fails as ``RoutingError/Code/expired``; `nil` for
-    ///     any time. A work that comes a second time has the whole time again.
+    ///   - capacity: How many jobs it holds, one at least; `nil` for any number.
+    ///   - policy: What it does with another job when it is full.
+    ///   - timeToLive: How long it holds each job, which then fails as ``RoutingError/Code/expired``; `nil` for
+    ///     any time. A job that comes a second time has the whole time again.
     ///   - clock: The clock of that time.
-    ///   - coalescesDuplicates: Whether a work takes the place of one with the same URL, opened in the same scope of
+    ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL, opened in the same scope of
     ///     the same router, that is held already: the last has the data that counts. The earlier one fails as
     ///     ``RoutingError/Code/discarded``.
     public convenience init(
@@ -118,16 +118,16 @@ extension Gate {
 
     /// What is held, the oldest first.
     ///
-    /// - Complexity: O(*n*) in the number of works that are held.
+    /// - Complexity: O(*n*) in the number of jobs that are held.
     public var pending: [HeldIntent] { line.withLock { $0.tickets }.map(\.intent) }
 
     /// Opens the gate: what it holds goes on, in the order in which it came.
     ///
-    /// Works join the queues of their routers before this returns, also past
+    /// Jobs join the queues of their routers before this returns, also past
     /// ``Routing/Configuration/maximumPendingOpens``, for they were taken already. A gate that is open stays open.
     ///
-    /// - Parameter selection: Which works go on; the others are discarded.
-    /// - Complexity: O(*n*) in the number of works that are held.
+    /// - Parameter selection: Which jobs go on; the others are discarded.
+    /// - Complexity: O(*n*) in the number of jobs that are held.
     public func open(keeping selection: Selection = .all) {
         // Numbered under the lock: a proxy that is asked from this number on finds the gate open.
         var places = line.withLock { $0.open(as: GateOpenings.next) }
@@ -138,7 +138,7 @@ extension Gate {
         }
         var tickets = places.map(\.ticket)[...]
         while let first = tickets.first {
-            let run = tickets.prefix { $0.likeness.router == first.likeness.router }
+            let run = tickets.prefix { $0.deduplicationKey.router == first.deduplicationKey.router }
             GateTicket.resume(run)
             tickets = tickets.dropFirst(run.count)
         }
@@ -154,7 +154,7 @@ extension Gate {
     /// Fails what is held as ``RoutingError/Code/discarded``; the gate stays open or closed as it is.
     ///
     /// - Parameter error: Why; it is underneath the error that `dispatch` throws.
-    /// - Complexity: O(*n*) in the number of works that are held.
+    /// - Complexity: O(*n*) in the number of jobs that are held.
     public func discard(with error: (any Error)? = nil) {
         for place in line.withLock({ $0.empty() }) {
             drop(place, "the gate '\(name)' was emptied", underlying: error)
@@ -163,7 +163,7 @@ extension Gate {
 }
 
 extension Gate {
-    /// Receives a work that a proxy holds here.
+    /// Receives a job that a proxy holds here.
     func receive(_ ticket: GateTicket) {
         switch line.withLock({ $0.admit(ticket) }) {
         case .held(let displaced):
@@ -180,7 +180,7 @@ extension Gate {
         }
     }
 
-    /// Lets go of a work that ended or that never came.
+    /// Lets go of a job that ended or that never came.
     func withdraw(_ ticket: GateTicket) {
         line.withLock { $0.withdraw(ticket) }?.cancelTimer?()
     }
@@ -214,13 +214,13 @@ extension Gate {
 }
 
 extension RoutingError {
-    /// The error for a work that would be held again and again.
+    /// The error for a job that would be held again and again.
     fileprivate static func heldAtOpenGate(_ url: String, _ gate: String) -> RoutingError {
         let message = "a proxy holds '\(url)' at the gate '\(gate)', which is open; let it pass or close that"
         return RoutingError(.heldAtOpenGate, message)
     }
 
-    /// The error for a work whose gate went away.
+    /// The error for a job whose gate went away.
     static func rejected(becauseGone gate: String) -> RoutingError {
         RoutingError(.rejected, "the URL was held at the gate '\(gate)', which has gone")
     }

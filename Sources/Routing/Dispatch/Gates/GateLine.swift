@@ -1,13 +1,13 @@
 /// What a gate holds, in order, and whether it is open: a value without queue, clock or lock.
 struct GateLine: Sendable {
-    /// A held work.
+    /// A held job.
     struct Place: Sendable {
         let ticket: GateTicket
         /// What stops its time.
         var cancelTimer: Scheduler.Cancel?
     }
 
-    /// What becomes of a work that comes to the gate.
+    /// What becomes of a job that comes to the gate.
     enum Admission: Sendable {
         /// It is held, at the expense of another perhaps.
         case held(insteadOf: Displaced?)
@@ -19,7 +19,7 @@ struct GateLine: Sendable {
         case isFull
     }
 
-    /// A work that gives way to another.
+    /// A job that gives way to another.
     enum Displaced: Sendable {
         case oldest(Place)
         case duplicate(Place)
@@ -32,10 +32,10 @@ struct GateLine: Sendable {
     /// The number of the last opening.
     private var opened = 0
     private var line = WaitingLine()
-    private var places = WorkTable<Place>()
+    private var places = JobTable<Place>()
     private var numbers: [ObjectIdentifier: Int] = [:]
-    /// For each likeness the number of the ticket that has it, where duplicates are coalesced.
-    private var likenesses: [GateTicket.Likeness: Int] = [:]
+    /// For each deduplicationKey the number of the ticket that has it, where duplicates are coalesced.
+    private var likenesses: [GateTicket.DeduplicationKey: Int] = [:]
     private var lastNumber = 0
 
     init(capacity: Int?, policy: Gate.Policy, coalescesDuplicates: Bool) {
@@ -48,14 +48,14 @@ struct GateLine: Sendable {
 
 extension GateLine {
     /// The tickets that are held, the oldest first.
-    var tickets: [GateTicket] { line.works.compactMap { places[$0]?.ticket } }
+    var tickets: [GateTicket] { line.jobs.compactMap { places[$0]?.ticket } }
 
-    /// Admits a work, or does not.
+    /// Admits a job, or does not.
     ///
     /// - Complexity: O(1), amortised.
     mutating func admit(_ ticket: GateTicket) -> Admission {
         guard !isOpen else { return opened > ticket.asked ? .opened : .isOpen }
-        if let number = likenesses[ticket.likeness], let duplicate = remove(number) {
+        if let number = likenesses[ticket.deduplicationKey], let duplicate = remove(number) {
             append(ticket)
             return .held(insteadOf: .duplicate(duplicate))
         }
@@ -106,9 +106,9 @@ extension GateLine {
     ///
     /// - Returns: What was held, the oldest first.
     mutating func empty() -> [Place] {
-        let places = line.works.compactMap { self.places[$0] }
+        let places = line.jobs.compactMap { self.places[$0] }
         line = WaitingLine()
-        self.places = WorkTable()
+        self.places = JobTable()
         numbers = [:]
         likenesses = [:]
         return places
@@ -119,7 +119,7 @@ extension GateLine {
         line.append(lastNumber)
         places.insert(Place(ticket: ticket), for: lastNumber)
         numbers[ObjectIdentifier(ticket)] = lastNumber
-        if coalescesDuplicates { likenesses[ticket.likeness] = lastNumber }
+        if coalescesDuplicates { likenesses[ticket.deduplicationKey] = lastNumber }
     }
 
     private mutating func popFirst() -> Place? {
@@ -133,7 +133,9 @@ extension GateLine {
     private mutating func forget(_ number: Int) -> Place? {
         guard let place = places.remove(number) else { return nil }
         numbers[ObjectIdentifier(place.ticket)] = nil
-        if likenesses[place.ticket.likeness] == number { likenesses[place.ticket.likeness] = nil }
+        if likenesses[place.ticket.deduplicationKey] == number {
+            likenesses[place.ticket.deduplicationKey] = nil
+        }
         return place
     }
 }

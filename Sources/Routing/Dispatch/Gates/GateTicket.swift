@@ -1,6 +1,6 @@
-/// A work's place at a gate, by which the two find each other.
+/// A job's place at a gate, by which the two find each other.
 ///
-/// A work that is held a second time gets another ticket, so that whatever comes late of the first is told apart.
+/// A job that is held a second time gets another ticket, so that whatever comes late of the first is told apart.
 /// Neither keeps the gate nor the router.
 final class GateTicket: Sendable {
     /// What is held.
@@ -8,13 +8,13 @@ final class GateTicket: Sendable {
     /// The number of openings of gates there had been when the proxy was asked.
     let asked: Int
     let gate: GateReference
-    let work: DispatchMachine.WorkID
+    let job: DispatchMachine.JobID
     /// What it has in common with its duplicates.
-    let likeness: Likeness
+    let deduplicationKey: DeduplicationKey
     private weak let dispatcher: Dispatcher?
 
     /// What duplicates have in common: the URL, the scope, who they come from, and the router.
-    struct Likeness: Hashable, Sendable {
+    struct DeduplicationKey: Hashable, Sendable {
         let url: RouteURL
         let filter: TagFilter
         let origin: RouteOrigin.Kind
@@ -23,7 +23,7 @@ final class GateTicket: Sendable {
 
     init(
         _ dispatcher: Dispatcher,
-        _ work: DispatchMachine.WorkID,
+        _ job: DispatchMachine.JobID,
         _ opening: Opening,
         with parameters: Parameters,
         at gate: GateReference,
@@ -33,25 +33,25 @@ final class GateTicket: Sendable {
         self.intent = HeldIntent(opening, parameters)
         self.asked = asked
         self.gate = gate
-        self.work = work
-        self.likeness = Likeness(
+        self.job = job
+        self.deduplicationKey = DeduplicationKey(
             url: opening.url, filter: opening.filter, origin: opening.origin.kind, router: router)
         self.dispatcher = dispatcher
     }
 }
 
 extension GateTicket {
-    /// How a gate received a work.
+    /// How a gate received a job.
     enum Reception: Sendable {
         /// It is held.
         case held
-        /// The gate was opened while the proxy made up its mind: the work goes on.
+        /// The gate was opened while the proxy made up its mind: the job goes on.
         case opened
         /// It is turned away.
         case refused(RoutingError)
     }
 
-    /// Brings the work to its gate.
+    /// Brings the job to its gate.
     func enter() {
         guard let gate = gate.gate else {
             receive(.refused(.rejected(becauseGone: gate.name)))
@@ -65,17 +65,17 @@ extension GateTicket {
         gate.gate?.withdraw(self)
     }
 
-    /// Tells the router how the gate received the work.
+    /// Tells the router how the gate received the job.
     func receive(_ reception: Reception) {
         dispatcher?.arrived(self, reception)
     }
 
-    /// Lets works of one router go on, in order.
+    /// Lets jobs of one router go on, in order.
     static func resume(_ tickets: some Collection<GateTicket>) {
         tickets.first?.dispatcher?.resume(Array(tickets))
     }
 
-    /// Ends the work.
+    /// Ends the job.
     func expel(_ ending: DispatchMachine.Ending, _ error: RoutingError) {
         dispatcher?.expel(self, ending, error)
     }

@@ -13,17 +13,17 @@ extension DispatcherState {
     /// - Returns: The patterns; none when no listener hides names.
     /// - Complexity: O(*n*) in the number of patterns, and a lookup of `url`.
     mutating func patternsInPlay(
-        of id: DispatchMachine.WorkID,
+        of id: DispatchMachine.JobID,
         reaching url: RouteURL?,
-        _ after: inout Aftermath
+        _ after: inout DeferredEffects
     ) -> Set<RoutePattern> {
-        guard hub.hidesNames, let work = works[id] else { return [] }
-        var patterns = work.patternsInPlay
+        guard hub.hidesNames, let job = jobs[id] else { return [] }
+        var patterns = job.patternsInPlay
         // A listener may come when the job has been matched already.
-        if let url = url ?? (work.extras.patterns == nil ? work.url : nil) {
-            patterns.formUnion(self.patterns(reachedBy: url, in: work.opening.filter, &after))
+        if let url = url ?? (job.extras.patterns == nil ? job.url : nil) {
+            patterns.formUnion(self.patterns(reachedBy: url, in: job.opening.filter, &after))
         }
-        works.with(id) { $0.note { $0.patterns = patterns } }
+        jobs.with(id) { $0.note { $0.patterns = patterns } }
         return patterns
     }
 
@@ -34,12 +34,12 @@ extension DispatcherState {
     mutating func patterns(
         reachedBy url: RouteURL,
         in filter: TagFilter,
-        _ after: inout Aftermath
+        _ after: inout DeferredEffects
     ) -> Set<RoutePattern> {
         guard hub.hidesNames else { return [] }
-        var entries = registry.proxies(matching: url, in: filter, keeping: &after.leavings)
+        var entries = registry.proxies(matching: url, in: filter, keeping: &after.releases)
         for filter in [filter, filter.asked(by: [])] {
-            let maps = registry.newestMap(matching: url, in: filter, keeping: &after.leavings)
+            let maps = registry.newestMap(matching: url, in: filter, keeping: &after.releases)
             entries += maps.possible + [maps.certain].compactMap(\.self)
         }
         noteOrphans(&after)
@@ -47,7 +47,7 @@ extension DispatcherState {
     }
 }
 
-extension Work {
+extension Job {
     /// The patterns of the entries that the job was matched with, and those that were noted earlier.
     fileprivate var patternsInPlay: Set<RoutePattern> {
         let extras = extras

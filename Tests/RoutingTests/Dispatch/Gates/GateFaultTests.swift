@@ -6,7 +6,7 @@ import Testing
 
 /// Holds that come to nothing, and gates and routers that go.
 @Suite struct GateFaultTests {
-    /// Something that tells when it is let go of, which a task does some time after its work has ended.
+    /// Something that tells when it is let go of, which a task does some time after its job has ended.
     private final class Cargo: Sendable {
         private let gone: Signal
 

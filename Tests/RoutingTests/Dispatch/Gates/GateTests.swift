@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-/// Works that proxies hold at gates.
+/// Jobs that proxies hold at gates.
 @Suite struct GateTests {
     private let router = Routing()
     private let gate = Gate("signed in")
@@ -30,7 +30,7 @@ import Testing
         #expect(gate.pending.isEmpty)
     }
 
-    @Test func heldWorksGoOnInOrderBehindWhatWaits() async {
+    @Test func heldJobsGoOnInOrderBehindWhatWaits() async {
         holdUntilOpen(gate, in: router)
         for index in 1...5 { router.open("/held/\(index)") }
         await router.idle()

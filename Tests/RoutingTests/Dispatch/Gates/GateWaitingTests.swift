@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-/// What the lists of a router say of held works, and who waits for whom.
+/// What the lists of a router say of held jobs, and who waits for whom.
 @Suite struct GateWaitingTests {
     private let router = Routing()
     private let gate = Gate("shut")

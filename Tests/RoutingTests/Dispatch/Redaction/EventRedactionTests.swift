@@ -136,7 +136,7 @@ import Testing
         plain.router.open("/a/7")
         #expect(
             dispatcher.transact { state, _ in
-                state.works.works.allSatisfy { state.works[$0]?.extras.patterns == nil }
+                state.jobs.jobs.allSatisfy { state.jobs[$0]?.extras.patterns == nil }
             })
         plain.scheduler.runAll()
         #expect(log.events(.handled).map(\.route) == ["/a/7"])

@@ -33,11 +33,11 @@ import Testing
         for owner in owners { _ = registry.insert(.map("/a"), uuid: RouteUUID(), owner: owner) }
         owners = []
         let url = try RouteURL("/a")
-        var leavings = Leavings()
-        #expect(registry.newestMap(matching: url, in: TagFilter(), keeping: &leavings).certain === survivor)
-        #expect(leavings.orphans.count == 400)
-        leavings = Leavings()
-        #expect(registry.newestMap(matching: url, in: TagFilter(), keeping: &leavings).certain === survivor)
-        #expect(leavings.orphans.isEmpty && registry.count == 1)
+        var releases = DeferredReleases()
+        #expect(registry.newestMap(matching: url, in: TagFilter(), keeping: &releases).certain === survivor)
+        #expect(releases.orphans.count == 400)
+        releases = DeferredReleases()
+        #expect(registry.newestMap(matching: url, in: TagFilter(), keeping: &releases).certain === survivor)
+        #expect(releases.orphans.isEmpty && registry.count == 1)
     }
 }

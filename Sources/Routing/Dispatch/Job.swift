@@ -1,11 +1,11 @@
-/// What the dispatcher knows of a work, from its opening until it leaves.
+/// What the dispatcher knows of a job, from its opening until it leaves.
 ///
 /// It lets go of nothing before: it changes under the lock, and may be the last to hold an entry that was disposed
 /// of, whose handler may hold an object whose `deinit` calls back. What it no longer needs it keeps aside.
-struct Work: Sendable {
+struct Job: Sendable {
     /// Takes the outcome for somebody who waits for it.
     ///
-    /// Not the continuation itself: its size is known at run time only, and then so is that of a work, which makes
+    /// Not the continuation itself: its size is known at run time only, and then so is that of a job, which makes
     /// all that is done with one several times as slow.
     typealias Waiter = @Sendable (Result<RouteOutcome, any Error>) -> Void
 
@@ -26,7 +26,7 @@ struct Work: Sendable {
         }
     }
 
-    /// A work's stay at a gate, the way there included.
+    /// A job's stay at a gate, the way there included.
     struct Hold: Sendable {
         let ticket: GateTicket
         /// The proxy that holds it.
@@ -54,8 +54,8 @@ struct Work: Sendable {
     }
 }
 
-extension Work {
-    /// What a plain open never has, apart from the rest so that moving a work about costs little.
+extension Job {
+    /// What a plain open never has, apart from the rest so that moving a job about costs little.
     struct Extras: Sendable {
         /// When it was opened, on the router's stopwatch, if anybody wanted to know.
         fileprivate var start: Duration?
@@ -67,7 +67,7 @@ extension Work {
         /// The parameters of the call that completed, if somebody is to be told.
         var given = Parameters()
         var value: (any Sendable)?
-        /// The error that ends the work, unless it ends otherwise.
+        /// The error that ends the job, unless it ends otherwise.
         var error: RoutingError?
         /// The map that matches, but does not accept where the URL comes from, when there is no other.
         fileprivate(set) var refuser: Entry.Signature?
@@ -103,13 +103,13 @@ extension Work {
     /// The stay at a gate, while there is one.
     var hold: Hold? { box.isEmpty ? nil : box[0].hold }
 
-    /// Notes that the proxy that was called last holds the work.
+    /// Notes that the proxy that was called last holds the job.
     mutating func beginHold(with ticket: GateTicket) {
         let hold = Hold(ticket: ticket, proxy: calledEntry?.signature)
         note { $0.hold = hold }
     }
 
-    /// Notes that the work is not held any more.
+    /// Notes that the job is not held any more.
     ///
     /// - Returns: What was noted of it.
     mutating func endHold() -> Hold? {
@@ -118,14 +118,14 @@ extension Work {
         return box[0].hold
     }
 
-    /// Forgets everything but what was opened, who was asked, and that it is held: a work may be held for long, and
+    /// Forgets everything but what was opened, who was asked, and that it is held: a job may be held for long, and
     /// must not keep entries that are disposed of meanwhile.
     ///
     /// - Returns: What it was before.
-    mutating func startAgain() -> Work {
+    mutating func startAgain() -> Job {
         let left = self
         let extras = left.extras
-        self = Work(opening, at: extras.start, nil)
+        self = Job(opening, at: extras.start, nil)
         opened = left.opened
         note { new in
             new.hold = extras.hold
@@ -154,7 +154,7 @@ extension Work {
         return timer
     }
 
-    /// Notes who would have handled the work, had it come from elsewhere.
+    /// Notes who would have handled the job, had it come from elsewhere.
     mutating func noteRefuser(_ refuser: Entry.Signature?) {
         guard let refuser else { return }
         keepAside(extras.refuser)
@@ -182,7 +182,7 @@ extension Work {
     /// Who is being called, or was last.
     var calledEntry: Entry? { callee.flatMap { entry(for: $0) } }
 
-    /// What reports say of who is being called, or was last, or holds the work.
+    /// What reports say of who is being called, or was last, or holds the job.
     var signature: Entry.Signature? { calledEntry?.signature ?? hold?.proxy }
 
     /// What a call is made with.
@@ -197,9 +197,9 @@ extension Work {
         )
     }
 
-    /// How the work was handled.
+    /// How the job was handled.
     func outcome(after duration: Duration) -> RouteOutcome {
-        guard let entry = calledEntry else { preconditionFailure("a work is handled by whom it called last") }
+        guard let entry = calledEntry else { preconditionFailure("a job is handled by whom it called last") }
         return RouteOutcome(
             route: url.route,
             uuid: entry.uuid,

@@ -2,37 +2,37 @@
 ///
 /// Whatever the locked part took out of the state or loaded stays in here as well, so that it is let go of
 /// outside: a closure or an owner that goes may call back.
-struct Aftermath: ~Copyable {
-    /// How the dispatcher goes on with a work, where foreign code is to be asked or called, or another work has
+struct DeferredEffects: ~Copyable {
+    /// How the dispatcher goes on with a job, where foreign code is to be asked or called, or another job has
     /// its turn.
     enum Step {
         /// List its proxies.
-        case match(DispatchMachine.WorkID)
+        case match(DispatchMachine.JobID)
         /// Find its map.
-        case resolve(DispatchMachine.WorkID)
+        case resolve(DispatchMachine.JobID)
         /// Call somebody, on their queue.
         case call(DispatchMachine.Call, DispatchMachine.Target, Entry)
     }
 
     /// The time, read before the lock was taken; `nil` when nobody is going to learn it.
     var now: Duration?
-    /// What is to be done for works.
+    /// What is to be done for jobs.
     var steps = FIFO<Step>()
-    /// Whether a work was matched under the lock, which is done for one at a time.
+    /// Whether a job was matched under the lock, which is done for one at a time.
     var hasMatched = false
     /// Who is to be told or cancelled.
     var calls: [@Sendable () -> Void] = []
-    /// The work that left; where several do, the last.
-    private var work: Work?
+    /// The job that left; where several do, the last.
+    private var job: Job?
     /// What else was taken out of the state.
     var removed: [any Sendable] = []
     /// What the registry let go of.
-    var leavings = Leavings()
+    var releases = DeferredReleases()
     /// Whether a listener has mail.
     var hasMail = false
 }
 
-extension Aftermath {
+extension DeferredEffects {
     /// Whether nothing is left to do but to let go of things.
     var isDone: Bool { steps.isEmpty && calls.isEmpty && !hasMail }
 
@@ -40,15 +40,15 @@ extension Aftermath {
     mutating func clear() {
         if hasMail { hasMail = false }
         if !calls.isEmpty { calls = [] }
-        work = nil
+        job = nil
         if !removed.isEmpty { removed = [] }
-        if !leavings.owners.isEmpty { leavings.owners = [] }
+        if !releases.owners.isEmpty { releases.owners = [] }
     }
 
-    /// Keeps a work that left.
-    mutating func keep(_ left: consuming Work) {
-        var other: Work? = left
-        swap(&other, &work)
+    /// Keeps a job that left.
+    mutating func keep(_ left: consuming Job) {
+        var other: Job? = left
+        swap(&other, &job)
         if let other { removed.append(other) }
     }
 

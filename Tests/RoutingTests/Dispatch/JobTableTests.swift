@@ -3,22 +3,22 @@ import Testing
 
 @testable import Routing
 
-@Suite struct WorkTableTests {
+@Suite struct JobTableTests {
     private final class Parcel {}
 
     @Test func valuesAreFoundByTheirNumbers() {
-        var table = WorkTable<String>()
+        var table = JobTable<String>()
         #expect(table[1] == nil)
         // The last digits of some of these are the same.
         for id in [1, 2, 9, 17, 1025] { table.insert("\(id)", for: id) }
         #expect(table.count == 5)
         #expect([1, 2, 9, 17, 1025].map { table[$0] } == ["1", "2", "9", "17", "1025"])
         #expect(table[25] == nil)
-        #expect(Set(table.works) == [1, 2, 9, 17, 1025])
+        #expect(Set(table.jobs) == [1, 2, 9, 17, 1025])
     }
 
     @Test func valuesAreChangedInTheirPlaces() {
-        var table = WorkTable<[Int]>()
+        var table = JobTable<[Int]>()
         table.insert([1], for: 1)
         table.insert([9], for: 9)
         #expect(table.with(1) { $0.append(2) } != nil)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func whatIsRemovedIsGivenAndLetGoOf() {
-        var table = WorkTable<Parcel>()
+        var table = JobTable<Parcel>()
         table.insert(Parcel(), for: 1)
         weak let parcel = table[1]
         #expect(parcel != nil)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func theRoomOfManyIsGivenBackWhenTheyHaveLeft() {
-        var table = WorkTable<Int>()
+        var table = JobTable<Int>()
         for id in 0..<1_000 { table.insert(id, for: id) }
         #expect(chains(of: table) == 1_024)
         for id in 0..<1_000 { #expect(table.remove(id) == id) }
@@ -49,19 +49,19 @@ import Testing
     }
 
     @Test func thoseWhoStayTakeNoRoomFromThoseWhoPass() {
-        var table = WorkTable<Int>()
+        var table = JobTable<Int>()
         for id in [0, 8, 16] { table.insert(id, for: id) }
         for id in 17..<20_000 {
             table.insert(id, for: id)
             #expect(table.remove(id) == id)
         }
         #expect(chains(of: table) == 8)
-        #expect(Set(table.works) == [0, 8, 16])
+        #expect(Set(table.jobs) == [0, 8, 16])
     }
 
     @Test func itBehavesAsADictionaryWould() {
         var generator = SeededGenerator(seed: RandomSeed.current)
-        var (table, model) = (WorkTable<Int>(), [Int: Int]())
+        var (table, model) = (JobTable<Int>(), [Int: Int]())
         for step in 0..<5_000 {
             // A few numbers that come again and again, with many last digits in common.
             let id = generator.number(below: 16) * 8 + generator.number(below: 2) * 1_024
@@ -77,11 +77,11 @@ import Testing
             }
             #expect(table[id] == model[id], "ROUTING_SEED=\(RandomSeed.current)")
             #expect(table.count == model.count)
-            if step.isMultiple(of: 50) { #expect(Set(table.works) == Set(model.keys)) }
+            if step.isMultiple(of: 50) { #expect(Set(table.jobs) == Set(model.keys)) }
         }
     }
 
-    private func chains<Value>(of table: WorkTable<Value>) -> Int? {
+    private func chains<Value>(of table: JobTable<Value>) -> Int? {
         (Mirror(reflecting: table).descendant("chains") as? [Int?])?.count
     }
 }

@@ -1,6 +1,6 @@
-/// How far a running work has come.
-struct RunningWork: Equatable, Sendable {
-    /// What the work is waiting for.
+/// How far a running job has come.
+struct RunningJob: Equatable, Sendable {
+    /// What the job is waiting for.
     enum Step: Equatable, Sendable {
         /// Its list of proxies.
         case matching
@@ -21,12 +21,12 @@ struct RunningWork: Equatable, Sendable {
     }
 
     var step = Step.matching
-    /// How many proxies the work has.
+    /// How many proxies the job has.
     var proxies = 0
     /// How many of them were asked, or skipped because they had gone.
     var asked = 0
     /// Whether the caller lost interest.
     var isCancelled = false
-    /// Whether the caller knows how the work ended.
+    /// Whether the caller knows how the job ended.
     var isSettled = false
 }
