@@ -1,4 +1,5 @@
 internal import Routing
+internal import RoutingDiagnostics
 
 /// Links that a component of a file is about.
 struct AppSiteSamples {
@@ -19,12 +20,12 @@ struct AppSiteSamples {
     /// Writes links that match a component by itself; others may come before it in the file.
     ///
     /// - Parameter component: The component.
-    /// - Returns: The links: at most ``SampleChoices/most``.
+    /// - Returns: The links: at most 64.
     /// - Complexity: O(*n*) in the length of its patterns, values of variables included.
     func urls(of component: AppSiteAssociation.Component) -> [String] {
         let paths =
             component.path.map { path in
-                choices(for: path).combinations.map { text($0, component) }
+                SegmentSamples.fewVariations(of: choices(for: path)).map { text($0, component) }
             } ?? ["/", "/x", "/x/y"]
         let fragment = component.fragment.flatMap { usualText(of: $0, component) } ?? ""
         let tail = query(of: component) + (fragment.isEmpty ? "" : "#" + fragment)
@@ -47,7 +48,7 @@ struct AppSiteSamples {
     }
 
     private func usualText(of pattern: String, _ component: AppSiteAssociation.Component) -> String? {
-        choices(for: pattern).usual.map { text($0, component) }
+        SegmentSamples.variations(of: choices(for: pattern), atMost: 1).first.map { text($0, component) }
     }
 
     private func text(_ pieces: [String], _ component: AppSiteAssociation.Component) -> String {
@@ -57,9 +58,9 @@ struct AppSiteSamples {
             .map { AppSiteEscapes.segment(String($0)) }.joined(separator: "/")
     }
 
-    /// Texts that a pattern matches: each wildcard in turn as several things, the others as the usual one.
-    private func choices(for pattern: String) -> SampleChoices<String> {
-        SampleChoices(AppSitePattern(pattern).atoms.map { Self.choices(for: $0, variables) })
+    /// The texts for each atom of a pattern.
+    private func choices(for pattern: String) -> [[String]] {
+        AppSitePattern(pattern).atoms.map { Self.choices(for: $0, variables) }
     }
 
     private static func choices(
