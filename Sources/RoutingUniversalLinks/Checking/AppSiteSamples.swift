@@ -1,7 +1,7 @@
 internal import Routing
 internal import RoutingDiagnostics
 
-/// Links that a component of a file is about.
+/// Links that the components of a file match.
 struct AppSiteSamples {
     private static let mostValues = 8
 
@@ -17,10 +17,8 @@ struct AppSiteSamples {
         origin = "https://" + host
     }
 
-    /// Writes links that match a component by itself; others may come before it in the file.
+    /// Writes up to 64 links that match a component; another component may come before it in the file.
     ///
-    /// - Parameter component: The component.
-    /// - Returns: The links: at most 64.
     /// - Complexity: O(*n*) in the length of its patterns, values of variables included.
     func urls(of component: AppSiteAssociation.Component) -> [String] {
         let paths =

@@ -25,12 +25,9 @@ struct RouteSamples {
             listed: route.pattern,
             isRegularExpression: route.isRegularExpression
         )
-        guard let pattern = listed?.segmented else { return nil }
-        if let scheme = pattern.scheme {
-            guard AppSiteAssociation.linkSchemes.contains(scheme),
-                pattern.host?.accepts(host.foldedASCII) == true
-            else { return nil }
-        }
+        guard let pattern = listed?.segmented, pattern.isOfLinks,
+            pattern.host?.accepts(host.foldedASCII) ?? true
+        else { return nil }
         var parts = PathParts(conditions: route.conditions)
         let alternatives = pattern.alternatives
         let paths = alternatives.flatMap { alternative in
