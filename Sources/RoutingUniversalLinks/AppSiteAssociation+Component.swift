@@ -55,7 +55,8 @@ extension AppSiteAssociation.Component: CustomStringConvertible {
         case nil: break
         case .text(let pattern)?: text += "?" + pattern
         case .items(let items)?:
-            text += "?" + items.keys.sorted().map { $0 + "=" + (items[$0] ?? "") }.joined(separator: "&")
+            let pairs = items.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }
+            text += "?" + pairs.joined(separator: "&")
         }
         if let fragment { text += "#" + fragment }
         return text

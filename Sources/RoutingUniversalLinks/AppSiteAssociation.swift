@@ -56,6 +56,9 @@ extension AppSiteAssociation {
         public let appIDs: [String]
         /// The components that are compared with a URL, in this order.
         public let components: [Component]
+
+        /// Whether an app is among these; `nil` stands for any app.
+        func include(_ appID: String?) -> Bool { appID.map(appIDs.contains) ?? true }
     }
 }
 

@@ -54,7 +54,7 @@ struct AppSiteComparison {
     /// Compares, and lists the findings.
     mutating func findings() -> [AppSiteFinding] {
         let samples = AppSiteSamples(site, host: host)
-        for details in site.details where appID.map(details.appIDs.contains) ?? true {
+        for details in site.details where details.include(appID) {
             for component in details.components {
                 if let url = ask(about: samples.urls(of: component)) {
                     return found + [.init(code: .incomplete, witness: url, route: nil, component: component)]

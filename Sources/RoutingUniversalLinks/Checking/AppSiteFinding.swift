@@ -3,7 +3,7 @@ public import RoutingDiagnostics
 
 /// Where a site and an app do not agree about a link.
 public struct AppSiteFinding: Hashable, Sendable, Codable {
-    /// What is wrong.
+    /// The kind of fault.
     public let code: Code
     /// A link that shows it, about which the file and the router were asked, or the link at which the check
     /// ended.
@@ -34,7 +34,7 @@ extension AppSiteFinding {
         public var description: String { rawValue }
     }
 
-    /// What is wrong, and what to do about it.
+    /// The fault, and the way to repair it.
     public var message: String {
         switch code {
         case .neverHandedOver:

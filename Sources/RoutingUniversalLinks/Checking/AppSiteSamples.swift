@@ -37,9 +37,8 @@ struct AppSiteSamples {
         case .text(let pattern)?:
             return usualText(of: pattern, component).map { $0.isEmpty ? "" : "?" + $0 } ?? ""
         case .items(let items)?:
-            let pairs = items.keys.sorted().map { name in
-                let value = items[name].flatMap { usualText(of: $0, component) } ?? ""
-                return RouteURL.escapingPairName(name) + "=" + value
+            let pairs = items.sorted { $0.key < $1.key }.map { name, pattern in
+                RouteURL.escapingPairName(name) + "=" + (usualText(of: pattern, component) ?? "")
             }
             return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
         }

@@ -47,7 +47,7 @@ struct AppSiteMatcher {
     /// - Complexity: O(*n*) in the size of the file.
     init(_ site: AppSiteAssociation, for appID: String? = nil) {
         components = site.details.enumerated().flatMap { number, details in
-            guard appID.map(details.appIDs.contains) ?? true else { return [Component]() }
+            guard details.include(appID) else { return [Component]() }
             return details.components.enumerated().map { Component($1, details: number, number: $0) }
         }
         index = AppSiteIndex(components.map { one in one.path.map { ($0, one.reading.isEncoded) } })

@@ -84,7 +84,7 @@ struct AppSitePattern: Sendable {
         return atoms
     }
 
-    /// The names of the variables in it, each as often as it is used.
+    /// The names of the variables in the pattern, one for each use.
     var variables: [String] {
         atoms.compactMap { if case .variable(let name) = $0 { name } else { nil } }
     }

@@ -20,7 +20,7 @@ extension AppSiteAssociation {
     ///   - routes: The routes, the newest first.
     ///   - host: The host of the site; patterns of other hosts are passed over. `nil` takes all hosts for
     ///     this one.
-    ///   - caseSensitive: What the router's ``/Routing/Routing/Configuration/caseSensitive`` is.
+    ///   - caseSensitive: The router's ``/Routing/Routing/Configuration/caseSensitive``.
     /// - Complexity: O(length of the patterns), for each choice of their optional groups and each of their
     ///   captures, as far as they fit into a file.
     public init(

@@ -113,7 +113,7 @@ extension AppSitePaths {
         case several(Int, Bool)
     }
 
-    /// Joins captures and what stands for any number of segments where they stand together.
+    /// Joins captures and gaps that stand beside each other.
     private static func runs(of parts: [AppSitePart]) -> [Run] {
         var runs: [Run] = []
         for part in parts {
