@@ -1,7 +1,7 @@
 internal import Routing
 
 extension AppSiteAssociation {
-    /// What a URL is compared with, and what follows when it matches.
+    /// Patterns for the parts of a URL, and whether the app opens a URL that matches.
     public struct Component: Hashable, Sendable {
         /// The pattern of a query.
         public enum Query: Hashable, Sendable {
@@ -21,9 +21,10 @@ extension AppSiteAssociation {
         public let isExcluded: Bool
         /// Whether the patterns distinguish capitals.
         public let isCaseSensitive: Bool
-        /// Whether the patterns are compared with the URL as it is escaped, or with what the escapes stand for.
+        /// Whether the patterns are compared with the URL as it is escaped; otherwise its escapes are
+        /// decoded.
         public let isPercentEncoded: Bool
-        /// A sentence for who reads the file.
+        /// A sentence for people who read the file.
         public let comment: String?
 
         init(
@@ -54,7 +55,8 @@ extension AppSiteAssociation.Component: CustomStringConvertible {
         case nil: break
         case .text(let pattern)?: text += "?" + pattern
         case .items(let items)?:
-            text += "?" + items.keys.sorted().map { $0 + "=" + (items[$0] ?? "") }.joined(separator: "&")
+            let pairs = items.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }
+            text += "?" + pairs.joined(separator: "&")
         }
         if let fragment { text += "#" + fragment }
         return text

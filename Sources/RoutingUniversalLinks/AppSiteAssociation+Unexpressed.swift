@@ -6,23 +6,25 @@ extension AppSiteAssociation {
     public struct Unexpressed: Hashable, Sendable, Codable {
         /// The route.
         public let route: RegisteredRoute
-        /// What it is.
+        /// The kind of difference.
         public let code: Code
-        /// Whether the route is not in the file at all; otherwise its site hands over more than it takes.
+        /// Whether the file leaves the route out; otherwise the site hands over more links than the route
+        /// matches.
         public let isLeftOut: Bool
-        /// What the file does instead.
+        /// The reason, and what the file does instead.
         public let why: String
     }
 }
 
 extension AppSiteAssociation.Unexpressed {
-    /// A kind of what is not expressed; open to growth, so a `switch` over codes needs a `default`.
+    /// A kind of difference between route and file; open to growth, so a `switch` over codes needs a
+    /// `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The scheme of the pattern is not that of the site.
         public static let scheme = Code(rawValue: "scheme")
         /// A regular expression over whole URLs.
         public static let wholeURL = Code(rawValue: "wholeURL")
-        /// What is listed is no pattern.
+        /// The listed text is no pattern.
         public static let malformedPattern = Code(rawValue: "malformedPattern")
         /// The type of a capture.
         public static let type = Code(rawValue: "type")
@@ -30,7 +32,7 @@ extension AppSiteAssociation.Unexpressed {
         public static let expression = Code(rawValue: "expression")
         /// A condition in code.
         public static let condition = Code(rawValue: "condition")
-        /// The decoding of a typed route, which may want a query.
+        /// The decoding of a typed route, which may need a query.
         public static let decoding = Code(rawValue: "decoding")
         /// A character that has a meaning in Apple's patterns, where nothing can be escaped.
         public static let character = Code(rawValue: "character")

@@ -105,6 +105,15 @@ import Testing
         #expect(asked.withLock { $0 } > 0 && ran.withLock { $0 } == 0)
     }
 
+    @Test func linksAreMadeForAnExpressionOfItsOwnKind() throws {
+        let router = Routing()
+        router.map(#"/tickets/:id([A-Z]{3}-\d{4})"#) { _ in }
+        let site = try Self.site(["/books"])
+        let findings = site.check(router, host: host)
+        #expect(findings.map(\.code) == [.notTaken, .neverHandedOver])
+        try Self.checkWitnesses(of: findings, site, router)
+    }
+
     @Test func aRouteThatANewerOneHidesIsNotBlamed() throws {
         let router = Routing()
         router.map("/a/:x") { _ in }

@@ -68,12 +68,18 @@ package struct SegmentSamples: Sendable {
     }
 
     /// Chooses one text at each place: first the first ones, then another one at each place in turn.
-    package static func variations(of choices: [[String]]) -> [[String]] {
+    ///
+    /// - Parameters:
+    ///   - choices: The texts for each place.
+    ///   - limit: The largest number of variations, one at least.
+    /// - Returns: The variations; none when a place has no texts.
+    package static func variations(of choices: [[String]], atMost limit: Int = .max) -> [[String]] {
         let simplest = choices.compactMap(\.first)
         guard simplest.count == choices.count else { return [] }
         var variations = [simplest]
         for number in 1..<max(choices.map(\.count).max() ?? 1, 1) {
             for index in choices.indices where number < choices[index].count {
+                if variations.count == limit { return variations }
                 var texts = simplest
                 texts[index] = choices[index][number]
                 variations.append(texts)

@@ -1,15 +1,15 @@
 internal import Routing
 internal import RoutingDiagnostics
 
-/// What a file and a router say about links.
+/// A comparison of a file with a router, link by link.
 ///
 /// Comparing a link with a file can cost as much as the file is long, and a file has links for each of its
-/// components. Few files come near that, but a hostile one does. So the steps of a comparison are counted, and
-/// it ends early when there are too many of them for the size of the file and of the routes.
+/// components. Few files come near that, but a hostile file does. So the comparison counts its steps, and
+/// ends early when they are too many for the size of the file and of the routes.
 struct AppSiteComparison {
-    /// How many steps there may be for a byte of a pattern, of a file or of a route, or of a value.
+    /// The number of steps for each byte of a pattern, of the file or of a route, or of a value.
     static let stepsForByte = 1_024
-    /// As how many bytes more each component and each route counts.
+    /// The number of bytes that each component and each route counts in addition.
     private static let bytesForPattern = 8
 
     private struct Answer {
@@ -31,14 +31,6 @@ struct AppSiteComparison {
     private var notTaken: [AppSiteMatcher.Decision: String] = [:]
     private var neverHandedOver: [AppSiteFinding] = []
 
-    /// Prepares a comparison.
-    ///
-    /// - Parameters:
-    ///   - site: The file.
-    ///   - router: The router or scope.
-    ///   - host: The host of the site.
-    ///   - appID: The app; `nil` for any of the file.
-    ///   - stepsForByte: How many steps there may be for a byte.
     init(
         _ site: AppSiteAssociation,
         _ router: some RouteOpening,
@@ -59,20 +51,20 @@ struct AppSiteComparison {
         self.steps = AppSiteSteps(limit: (bytes + more) * stepsForByte)
     }
 
-    /// Compares, and lists what was found.
+    /// Compares, and lists the findings.
     mutating func findings() -> [AppSiteFinding] {
         let samples = AppSiteSamples(site, host: host)
-        for details in site.details where appID.map(details.appIDs.contains) ?? true {
+        for details in site.details where details.include(appID) {
             for component in details.components {
                 if let url = ask(about: samples.urls(of: component)) {
-                    return found + [AppSiteFinding(.incomplete, url, component: component)]
+                    return found + [.init(code: .incomplete, witness: url, route: nil, component: component)]
                 }
             }
         }
         for route in routes {
             guard let samples = RouteSamples(route, host: host) else { continue }
             if let url = ask(about: samples.urls, of: route) ?? ask(about: samples.nearMisses) {
-                return found + [AppSiteFinding(.incomplete, url, route: route)]
+                return found + [.init(code: .incomplete, witness: url, route: route, component: nil)]
             }
         }
         return found
@@ -83,7 +75,9 @@ struct AppSiteComparison {
             ($0.details, $0.component) < ($1.details, $1.component)
         }
         let components = decisions.compactMap { decision in
-            notTaken[decision].map { AppSiteFinding(.notTaken, $0, component: component(decision)) }
+            notTaken[decision].map {
+                AppSiteFinding(code: .notTaken, witness: $0, route: nil, component: component(decision))
+            }
         }
         return components + neverHandedOver
     }
@@ -92,7 +86,6 @@ struct AppSiteComparison {
 extension AppSiteComparison {
     /// Asks both sides about links, and keeps the shortest that each component hands over and no route takes.
     ///
-    /// - Parameter urls: The links.
     /// - Returns: The link at which the steps were spent, if they were.
     private mutating func ask(about urls: [String]) -> String? {
         for url in urls {
@@ -104,7 +97,7 @@ extension AppSiteComparison {
         return nil
     }
 
-    /// Asks about the links of a route as well whether any of them is handed over.
+    /// Asks about the links of a route, and also whether the file hands any of them over.
     private mutating func ask(about urls: [String], of route: RegisteredRoute) -> String? {
         if let url = ask(about: urls) { return url }
         let taken = urls.filter { answer(to: $0)?.winner == route.uuid }
@@ -113,7 +106,8 @@ extension AppSiteComparison {
         else { return nil }
         let decision = answer(to: witness)?.decision
         neverHandedOver.append(
-            AppSiteFinding(.neverHandedOver, witness, route: route, component: decision.map(component)))
+            .init(
+                code: .neverHandedOver, witness: witness, route: route, component: decision.map(component)))
         return nil
     }
 
@@ -135,16 +129,5 @@ extension AppSiteComparison {
 
     private func isShorter(_ url: String, than other: String) -> Bool {
         (url.utf8.count, url) < (other.utf8.count, other)
-    }
-}
-
-extension AppSiteFinding {
-    fileprivate init(
-        _ code: Code,
-        _ witness: String,
-        route: RegisteredRoute? = nil,
-        component: AppSiteAssociation.Component? = nil
-    ) {
-        self.init(code: code, witness: witness, route: route, component: component)
     }
 }

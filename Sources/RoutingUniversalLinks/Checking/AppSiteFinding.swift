@@ -3,13 +3,14 @@ public import RoutingDiagnostics
 
 /// Where a site and an app do not agree about a link.
 public struct AppSiteFinding: Hashable, Sendable, Codable {
-    /// What is wrong.
+    /// The kind of fault.
     public let code: Code
-    /// A link that shows it, about which the file and the router were asked, or the link at which the check ended.
+    /// A link that shows it, about which the file and the router were asked, or the link at which the check
+    /// ended.
     public let witness: String
-    /// The route that is never handed a link, if that is what is wrong, or the one at which the check ended.
+    /// The route that never gets a link, or the route at which the check ended.
     public let route: RegisteredRoute?
-    /// The component of the file that decided about the link, if one did, or the one at which the check ended.
+    /// The component of the file that decided about the link, or the component at which the check ended.
     public let component: AppSiteAssociation.Component?
 }
 
@@ -18,7 +19,7 @@ extension AppSiteFinding {
     public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The site hands a link to the app, and no route takes it.
         public static let notTaken = Code(rawValue: "notTaken")
-        /// A route takes links that the site keeps in the browser, all that were tried.
+        /// A route takes links, and the site keeps each of them that was tried in the browser.
         public static let neverHandedOver = Code(rawValue: "neverHandedOver")
         /// The check ended early: comparing takes too many steps for a file and routes of this size.
         public static let incomplete = Code(rawValue: "incomplete")
@@ -33,7 +34,7 @@ extension AppSiteFinding {
         public var description: String { rawValue }
     }
 
-    /// What is wrong, and what to do about it.
+    /// The fault, and the way to repair it.
     public var message: String {
         switch code {
         case .neverHandedOver:

@@ -1,6 +1,7 @@
 internal import Routing
+internal import RoutingDiagnostics
 
-/// Links that a component of a file is about.
+/// Links that the components of a file match.
 struct AppSiteSamples {
     private static let mostValues = 8
 
@@ -16,15 +17,13 @@ struct AppSiteSamples {
         origin = "https://" + host
     }
 
-    /// Writes links that match a component by itself; others may come before it in the file.
+    /// Writes up to 64 links that match a component; another component may come before it in the file.
     ///
-    /// - Parameter component: The component.
-    /// - Returns: The links: at most ``SampleChoices/most``.
     /// - Complexity: O(*n*) in the length of its patterns, values of variables included.
     func urls(of component: AppSiteAssociation.Component) -> [String] {
         let paths =
             component.path.map { path in
-                choices(for: path).combinations.map { text($0, component) }
+                SegmentSamples.fewVariations(of: choices(for: path)).map { text($0, component) }
             } ?? ["/", "/x", "/x/y"]
         let fragment = component.fragment.flatMap { usualText(of: $0, component) } ?? ""
         let tail = query(of: component) + (fragment.isEmpty ? "" : "#" + fragment)
@@ -38,16 +37,15 @@ struct AppSiteSamples {
         case .text(let pattern)?:
             return usualText(of: pattern, component).map { $0.isEmpty ? "" : "?" + $0 } ?? ""
         case .items(let items)?:
-            let pairs = items.keys.sorted().map { name in
-                let value = items[name].flatMap { usualText(of: $0, component) } ?? ""
-                return RouteURL.escapingPairName(name) + "=" + value
+            let pairs = items.sorted { $0.key < $1.key }.map { name, pattern in
+                RouteURL.escapingPairName(name) + "=" + (usualText(of: pattern, component) ?? "")
             }
             return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
         }
     }
 
     private func usualText(of pattern: String, _ component: AppSiteAssociation.Component) -> String? {
-        choices(for: pattern).usual.map { text($0, component) }
+        SegmentSamples.variations(of: choices(for: pattern), atMost: 1).first.map { text($0, component) }
     }
 
     private func text(_ pieces: [String], _ component: AppSiteAssociation.Component) -> String {
@@ -57,9 +55,9 @@ struct AppSiteSamples {
             .map { AppSiteEscapes.segment(String($0)) }.joined(separator: "/")
     }
 
-    /// Texts that a pattern matches: each wildcard in turn as several things, the others as the usual one.
-    private func choices(for pattern: String) -> SampleChoices<String> {
-        SampleChoices(AppSitePattern(pattern).atoms.map { Self.choices(for: $0, variables) })
+    /// The texts for each atom of a pattern.
+    private func choices(for pattern: String) -> [[String]] {
+        AppSitePattern(pattern).atoms.map { Self.choices(for: $0, variables) }
     }
 
     private static func choices(

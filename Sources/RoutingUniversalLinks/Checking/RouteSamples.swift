@@ -1,120 +1,99 @@
 internal import Routing
 internal import RoutingDiagnostics
 
-/// Links that a pattern may match, and some that it nearly does.
+/// Links that a route's pattern should match, and links that it should just miss.
 ///
-/// None of them is certain to match or to miss: a check asks about each.
+/// None of them is certain to match or to miss: a check asks the router about each.
 struct RouteSamples {
-    /// How many paths have near misses.
+    /// The number of paths from which near misses are made.
     private static let mostMissed = 4
-    /// How many segments of a path are something else in them.
+    /// The number of segments of such a path that are replaced, one at a time.
     private static let mostMisfits = 8
-    /// What takes the place of a segment in them.
+    /// The texts that replace a segment.
     private static let misfits = ["x", "7", "x.y"]
 
     /// Links that should match.
     let urls: [String]
-    /// Links that should not, since a segment too many or too few does not fit, or one is something else.
+    /// Links with a segment too many, a segment too few, or another segment in the place of one.
     let nearMisses: [String]
 
-    /// Writes links; gives `nil` for a route that no link of the host matches, or that does not say what it
-    /// matches.
+    /// Writes links; gives `nil` when no link of the host can match, or when the pattern names no segments.
     ///
-    /// - Parameters:
-    ///   - route: The route.
-    ///   - host: The host of the links.
     /// - Complexity: O(*n*) in the length of the pattern, for each choice of its optional groups.
     init?(_ route: RegisteredRoute, host: String) {
         let listed = try? RoutePattern(
             listed: route.pattern,
             isRegularExpression: route.isRegularExpression
         )
-        guard let pattern = listed?.segmented else { return nil }
-        if let scheme = pattern.scheme {
-            guard AppSiteAssociation.linkSchemes.contains(scheme),
-                pattern.host?.accepts(host.foldedASCII) == true
-            else { return nil }
-        }
-        var pieces = RouteSamplePieces(conditions: route.conditions)
+        guard let pattern = listed?.segmented, pattern.isOfLinks,
+            pattern.host?.accepts(host.foldedASCII) ?? true
+        else { return nil }
+        var parts = PathParts(conditions: route.conditions)
         let alternatives = pattern.alternatives
         let paths = alternatives.flatMap { alternative in
-            let choices = alternative.components.map { pieces.choices(for: $0) }
-            return SampleChoices(choices, sharedBy: alternatives.count).combinations.map { $0.flatMap { $0 } }
+            let choices = alternative.components.map { parts.texts(for: $0) }
+            return SegmentSamples.fewVariations(of: choices, sharedBy: alternatives.count).map { $0.joined() }
         }
-        func url(_ segments: [String]) -> String {
-            "https://" + host + "/" + segments.map(AppSiteEscapes.segment).joined(separator: "/")
-        }
-        urls = paths.map(url)
-        nearMisses = paths.prefix(Self.mostMissed).flatMap(Self.misses).map(url)
+        let origin = "https://" + host
+        urls = paths.map { origin + ($0.isEmpty ? "/" : $0) }
+        nearMisses = paths.prefix(Self.mostMissed).flatMap(Self.misses).map { origin + $0 }
     }
 
-    private static func misses(of path: [String]) -> [[String]] {
-        var misses = [path + ["x"], Array(path.dropLast())]
-        for index in path.indices.prefix(mostMisfits) {
+    private static func misses(of path: String) -> [String] {
+        let segments = path.split(separator: "/").map(String.init)
+        var misses = [segments + ["x"], Array(segments.dropLast())]
+        for index in segments.indices.prefix(mostMisfits) {
             for text in misfits {
-                var other = path
+                var other = segments
                 other[index] = text
                 misses.append(other)
             }
         }
-        return misses
+        return misses.map { "/" + $0.joined(separator: "/") }
     }
 }
 
-/// Writes segments that the components of a pattern may stand for.
-private struct RouteSamplePieces {
-    /// Texts that are something to most types and expressions.
-    private static let texts = [
-        "x", "7", "42", "2024", "1.5", "true", "af", "abc", "abc1", "x-1", "A", "en", "en-US", "2024-01-31",
-        "12:30", "index.html", "1b4e28ba-2fa1-11d2-883f-0016d3cca427",
-    ]
+/// Writes the parts of paths that components stand for, each with the slash before it.
+private struct PathParts {
+    /// The number of texts for a capture or a wildcard.
+    private static let mostTexts = 3
+    /// The number of texts where the site may list each: the words of a capture, or captures that share a
+    /// segment.
     private static let mostWords = 8
+
     private let conditions: [String]
-    /// What captures accept, so that each is asked once however often its group is chosen.
-    private var known: [Capture: [String]] = [:]
+    private let samples = SegmentSamples(ignoringCase: false)
+    /// The texts of components that were seen: each choice of optional groups repeats most components.
+    private var known: [PatternComponent: [String]] = [:]
 
     init(conditions: [String]) {
         self.conditions = conditions
     }
 
-    /// The segments that a component may stand for.
-    mutating func choices(for component: PatternComponent) -> [[String]] {
-        switch component {
-        case .literal(let literal): [[literal.decoded]]
-        case .capture(let capture): texts(for: capture).map { [$0] }
-        case .anySegment: Self.texts.prefix(3).map { [$0] }
-        case .anySegments, .rest: [[], ["x"], ["x", "y"]]
-        case .restCapture(let capture): texts(for: capture).flatMap { [[$0], [$0, $0]] }
-        case .mixed(let pieces):
-            SampleChoices(pieces.map { texts(for: $0) }).combinations.map { [$0.joined()] }
-        }
-    }
-
-    private mutating func texts(for piece: SegmentPiece) -> [String] {
-        switch piece {
-        case .literal(let literal): [literal.decoded]
-        case .capture(let capture): texts(for: capture)
-        }
-    }
-
-    private mutating func texts(for capture: Capture) -> [String] {
-        let texts = known[capture] ?? accepted(by: capture)
-        known[capture] = texts
+    mutating func texts(for component: PatternComponent) -> [String] {
+        if let texts = known[component] { return texts }
+        let segments = samples.texts(for: component).prefix(count(for: component))
+            .map { "/" + AppSiteEscapes.segment($0) }
+        let texts =
+            switch component {
+            case .literal, .capture, .mixed, .anySegment: segments
+            case .anySegments, .rest: segments.prefix(1).flatMap { ["", $0, $0 + $0] }
+            case .restCapture: segments.flatMap { [$0, $0 + $0] }
+            }
+        known[component] = texts
         return texts
     }
 
-    private func accepted(by capture: Capture) -> [String] {
-        if case .words(let words)? = capture.constraint { return words.prefix(Self.mostWords).map(\.decoded) }
-        let accepted = Self.texts.filter { text in
-            let bytes = Array(text.utf8)
-            return capture.accepts(bytes.span, ignoringCase: false, asking: false)
-        }
-        // What code decides about is asked when the link is: one of all these may please it.
-        return conditions.contains(capture.name ?? "_") ? accepted : Array(accepted.prefix(3))
+    private func count(for component: PatternComponent) -> Int {
+        let captures: [Capture] =
+            switch component {
+            case .capture(let capture), .restCapture(let capture): [capture]
+            case .mixed(let pieces): pieces.compactMap(\.capture)
+            case .literal, .anySegment, .anySegments, .rest: []
+            }
+        // The router asks the condition about each link, and one text of many may satisfy it.
+        if captures.contains(where: { conditions.contains($0.name ?? "_") }) { return .max }
+        let listsWords = captures.contains { if case .words? = $0.constraint { true } else { false } }
+        return listsWords || captures.count > 1 ? Self.mostWords : Self.mostTexts
     }
-}
-
-extension Literal {
-    /// The literal as a text.
-    fileprivate var decoded: String { String(decoding: exact, as: UTF8.self) }
 }

@@ -20,7 +20,8 @@ extension AppSiteAssociation: Codable {
     /// Decodes a file, in the form with components or in one of the older ones with paths.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws, and a ``/Routing/RouteDocumentError`` for variables that are not as they have to be.
+    /// - Throws: What the decoder throws, and a ``/Routing/RouteDocumentError`` for variables or patterns
+    ///   that Apple's systems would refuse.
     public init(from decoder: any Decoder) throws {
         let links = try AppSiteFile(from: decoder).applinks
         let details = try links.details.enumerated().map { index, details in
@@ -40,14 +41,14 @@ extension AppSiteAssociation.Details {
         at place: String,
         _ defaults: AppSiteFile.Defaults?
     ) throws(RouteDocumentError) {
-        // An app that is named apart is often among the others as well.
+        // Files often repeat the app of a key or of `appID` among `appIDs`.
         let named = [app, details.appID].compactMap { $0 }
         appIDs = named.reduce(into: details.appIDs ?? []) { if !$0.contains($1) { $0.append($1) } }
         guard !appIDs.isEmpty else {
             throw RouteDocumentError(.missing, at: place, "there is no app; add 'appIDs' with one at least")
         }
         if let components = details.components {
-            // Systems that know components pay no attention to paths beside them.
+            // Systems that read components ignore paths beside them.
             let defaults = [details.defaults, defaults].compactMap { $0 }
             self.components = components.map { AppSiteAssociation.Component($0, defaults) }
         } else if let paths = details.paths {

@@ -7,7 +7,8 @@ internal import Routing
 #endif
 
 extension AppSiteAssociation {
-    /// The largest file that Apple's systems accept, in bytes and not compressed ("Supporting associated domains").
+    /// The largest file that Apple's systems accept, in bytes and not compressed ("Supporting associated
+    /// domains").
     public static let largestFile = 128 * 1024
 
     /// The file, to be put at `https://<host>/.well-known/apple-app-site-association`.
@@ -21,8 +22,8 @@ extension AppSiteAssociation {
 
     /// Reads a file.
     ///
-    /// The form with `components` is read, and the older one with `paths`, in which `NOT ` excludes, also where
-    /// `details` is an object with an app for each key. All that is not about links is passed over.
+    /// The form with `components` is read, and the older one with `paths`, in which `NOT ` excludes, also
+    /// where `details` is an object with an app for each key. Keys that are not about links are passed over.
     ///
     /// - Parameter data: The file.
     /// - Throws: A ``/Routing/RouteDocumentError`` that names the place of the fault.

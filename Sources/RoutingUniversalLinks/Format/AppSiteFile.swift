@@ -1,6 +1,6 @@
 internal import Routing
 
-/// The file as it is written, before anything is made of it.
+/// The JSON of the file, key by key.
 struct AppSiteFile: Codable {
     struct Links: Encodable {
         enum CodingKeys: String, CodingKey {
@@ -10,7 +10,7 @@ struct AppSiteFile: Codable {
         var details: [Details]
         var substitutionVariables: [String: [String]]?
         var defaults: Defaults?
-        /// The keys of the details where they are an object, as in the first files there were.
+        /// The keys of the details where they are an object, as in the oldest files.
         var apps: [String]?
     }
 
@@ -19,7 +19,7 @@ struct AppSiteFile: Codable {
         /// How files for iOS 12 and older name the app.
         var appID: String?
         var components: [Component]?
-        /// How they write what is compared: patterns of paths, `NOT ` in front of those that are excluded.
+        /// How those files write components: patterns of paths, `NOT ` in front of those that are excluded.
         var paths: [String]?
         var defaults: Defaults?
     }
@@ -112,7 +112,7 @@ extension AppSiteAssociation.Component: Codable {
 }
 
 extension AppSiteFile.Component {
-    /// What is as usual is left out.
+    /// Leaves out the values that a reader assumes.
     init(_ component: AppSiteAssociation.Component) {
         path = component.path
         query = component.query
@@ -125,11 +125,7 @@ extension AppSiteFile.Component {
 }
 
 extension AppSiteAssociation.Component {
-    /// Takes a component from a file.
-    ///
-    /// - Parameters:
-    ///   - component: The component.
-    ///   - defaults: What counts where it says nothing, the nearest first.
+    /// Takes a component from a file, and the values that it does not set from defaults, the nearest first.
     init(_ component: AppSiteFile.Component, _ defaults: [AppSiteFile.Defaults]) {
         self.init(
             path: component.path,

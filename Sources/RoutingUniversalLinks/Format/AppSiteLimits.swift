@@ -1,10 +1,10 @@
 internal import Routing
 
-/// What is refused of a file that comes from elsewhere, although it is JSON of the right form.
+/// The limits of a file that comes from elsewhere, beyond those of its JSON.
 struct AppSiteLimits {
-    /// How many patterns are read, far more than there are in any file.
+    /// The largest number of patterns, far more than a file has that a person wrote.
     static let mostPatterns = 10_000
-    /// How long all patterns may be together once the values of variables stand in the place of their names.
+    /// The largest length of all patterns once the values of variables stand in the place of their names.
     static let longestPatterns = 1 << 18
 
     private let site: AppSiteAssociation
@@ -31,7 +31,7 @@ struct AppSiteLimits {
         }
     }
 
-    /// Looks at the variables, and says how long their values are.
+    /// Checks the variables, and gives the length of their values.
     private func checkVariables() throws(RouteDocumentError) -> [String: Int] {
         var lengths: [String: Int] = [:]
         for name in site.substitutionVariables.keys.sorted() {
@@ -55,7 +55,7 @@ struct AppSiteLimits {
         return lengths
     }
 
-    /// How much the values of a variable count where a pattern uses it.
+    /// The length that the values of a variable add to a pattern that uses it.
     static func length(ofValues values: [String]) -> Int {
         values.reduce(values.count) { $0 + $1.utf8.count }
     }

@@ -1,17 +1,17 @@
 internal import Routing
 
-/// Which components can match a path at all, by a segment that they ask for, or else by the text that they begin with:
-/// files have hundreds, and most ask for a literal somewhere.
+/// The components that can match a path at all, by a segment that they ask for, or else by the text that they
+/// begin with: files have hundreds of components, and most ask for a literal somewhere.
 struct AppSiteIndex {
     /// The components that ask for a segment, by that segment in lower case.
     private var bySegment: [String: [Int]] = [:]
     /// The components that ask for no whole segment, by the text in lower case with which they begin.
     private var byPrefix = AppSiteTrie()
 
-    /// Sorts components: of the segments that one asks for, the one that the fewest others ask for counts.
+    /// Files each component under the segment that the fewest components ask for.
     ///
-    /// - Parameter components: The patterns of their paths, and whether these are compared with escaped paths; `nil`
-    ///   for those that take any path.
+    /// - Parameter components: The patterns of their paths, and whether these are compared with escaped
+    ///   paths; `nil` for a component that matches any path.
     /// - Complexity: O(*n*) in the length of the patterns.
     init(_ components: [(pattern: AppSitePattern, isEncoded: Bool)?]) {
         let patterns = components.map { component in component.flatMap { $0.isEncoded ? $0.pattern : nil } }
@@ -37,7 +37,7 @@ struct AppSiteIndex {
         return candidates.sorted()
     }
 
-    /// The segments that every path has which a pattern matches.
+    /// The segments that every path of a pattern has.
     private static func segments(of pattern: AppSitePattern) -> [String] {
         pattern.atoms.enumerated().flatMap { index, atom -> [String] in
             guard case .text(let text) = atom else { return [] }

@@ -2,7 +2,7 @@ internal import Routing
 
 /// The patterns of a file, taken apart once to be compared with many links.
 struct AppSiteMatcher {
-    /// Which component decided about a link: the number of the app, and of the component there.
+    /// The component that decided about a link: the number of the details in the file, and its number there.
     struct Decision: Hashable {
         let details: Int
         let component: Int
@@ -37,19 +37,17 @@ struct AppSiteMatcher {
     /// The components of all apps, in their order.
     private let components: [Component]
     private let index: AppSiteIndex
-    /// The ways in which components want to compare, hardly ever more than one, with the values of variables for each.
+    /// The ways in which components compare, hardly ever more than one, with the values of variables for
+    /// each.
     private let readings: [AppSiteTexts.Reading: [String: AppSiteValues]]
     private let hasItems: Bool
 
-    /// Takes the patterns of a file apart.
+    /// Takes the patterns of a file apart, those of one app or of all.
     ///
-    /// - Parameters:
-    ///   - site: The file.
-    ///   - appID: The app whose components count; `nil` for all of the file.
     /// - Complexity: O(*n*) in the size of the file.
     init(_ site: AppSiteAssociation, for appID: String? = nil) {
         components = site.details.enumerated().flatMap { number, details in
-            guard appID.map(details.appIDs.contains) ?? true else { return [Component]() }
+            guard details.include(appID) else { return [Component]() }
             return details.components.enumerated().map { Component($1, details: number, number: $0) }
         }
         index = AppSiteIndex(components.map { one in one.path.map { ($0, one.reading.isEncoded) } })
@@ -63,13 +61,14 @@ struct AppSiteMatcher {
         self.readings = readings
     }
 
-    /// Decides about a link: for each app the first component that matches does, and one that hands it over is
+    /// Decides about a link: for each app the first component that matches does, and one app that gets it is
     /// enough.
     ///
     /// - Parameters:
     ///   - url: The link.
-    ///   - steps: Counts what is compared; when they are spent, the decision means nothing.
-    /// - Returns: What handed it over, or else the first that kept it back; `nil` when nothing matches.
+    ///   - steps: Counts the comparisons; when they are spent, the decision means nothing.
+    /// - Returns: The component that hands the link over, or else the first that excludes it; `nil` when none
+    ///   matches.
     func decision(on url: AppSiteURL, _ steps: inout AppSiteSteps) -> Decision? {
         let texts = readings.reduce(into: [:]) { texts, reading in
             texts[reading.key] = AppSiteTexts(url, reading.key, reading.value, withItems: hasItems)
@@ -103,4 +102,43 @@ struct AppSiteMatcher {
             return texts.values(of: name).allSatisfy { $0.matches(pattern, &steps) }
         }
     }
+}
+
+/// The parts of a link in the way in which some components compare them.
+struct AppSiteTexts {
+    struct Reading: Hashable {
+        let isEncoded: Bool
+        let ignoresCase: Bool
+    }
+
+    let path: AppSiteTextMatcher
+    let query: AppSiteTextMatcher
+    let fragment: AppSiteTextMatcher
+    /// The values of the items of the query, by the bytes of their names.
+    private let items: [[UInt8]: [AppSiteTextMatcher]]
+    private let missing: AppSiteTextMatcher
+
+    /// Prepares a link, with the items of its query if some component asks for any.
+    ///
+    /// - Complexity: O(*n*) in the length of the link.
+    init(_ url: AppSiteURL, _ reading: Reading, _ variables: [String: AppSiteValues], withItems: Bool) {
+        func matcher(_ text: String) -> AppSiteTextMatcher {
+            let text = reading.isEncoded ? text : AppSiteEscapes.decoded(text[...])
+            return AppSiteTextMatcher(text, ignoringCase: reading.ignoresCase, variables)
+        }
+        path = matcher(url.path)
+        query = matcher(url.query)
+        fragment = matcher(url.fragment)
+        missing = matcher("")
+        var items: [[UInt8]: [AppSiteTextMatcher]] = [:]
+        for item in withItems ? url.query.split(separator: "&") : [] {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = Array(AppSiteEscapes.decoded(parts[0]).utf8)
+            items[name, default: []].append(matcher(parts.count > 1 ? String(parts[1]) : ""))
+        }
+        self.items = items
+    }
+
+    /// The values of the items of a name: an empty one where there is no such item, as on Apple's systems.
+    func values(of name: [UInt8]) -> [AppSiteTextMatcher] { items[name] ?? [missing] }
 }

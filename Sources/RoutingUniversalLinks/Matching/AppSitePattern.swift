@@ -5,14 +5,14 @@ struct AppSitePattern: Sendable {
     enum Atom: Equatable, Sendable {
         /// This text.
         case text([Unicode.Scalar])
-        /// `?`: one character, whatever it is.
+        /// `?`: any one character.
         case one
         /// `*`: any number of characters, none included.
         case many
         /// `$(name)`: one of the values of a variable.
         case variable(String)
 
-        /// How many characters it takes; `nil` when that is not certain.
+        /// The number of characters; `nil` when it varies.
         var length: Int? {
             switch self {
             case .text(let text): return text.count
@@ -25,10 +25,10 @@ struct AppSitePattern: Sendable {
         }
     }
 
-    /// What stands between two `*`, or between one and an end of the pattern.
+    /// The atoms between two `*`, or between one and an end of the pattern.
     struct Run: Sendable {
         let atoms: [Atom]
-        /// How many characters it takes; `nil` when that is not certain.
+        /// The number of characters; `nil` when it varies.
         let length: Int?
 
         init(_ atoms: some Sequence<Atom>) {
@@ -46,7 +46,6 @@ struct AppSitePattern: Sendable {
 
     /// Takes a text apart; every text is a pattern.
     ///
-    /// - Parameter text: The text of the pattern.
     /// - Complexity: O(*n*) in the length of the text.
     init(_ text: String) {
         atoms = Self.atoms(of: Array(text.unicodeScalars))
@@ -60,7 +59,7 @@ struct AppSitePattern: Sendable {
             if !literal.isEmpty { atoms.append(.text(literal)) }
             literal = []
         }
-        // Behind the last `)` no variable ends, so nothing is searched for one there.
+        // No variable ends behind the last `)`, so a `$(` there is text at no cost.
         let last = scalars.lastIndex(of: ")") ?? 0
         var rest = scalars[...]
         while let scalar = rest.popFirst() {
@@ -70,7 +69,7 @@ struct AppSitePattern: Sendable {
                 atoms.append(.one)
             case "*":
                 flush()
-                // Two are no more than one, but cost more.
+                // Two match no more than one, but cost more.
                 if atoms.last != .many { atoms.append(.many) }
             case "$" where rest.first == "(" && rest.startIndex < last:
                 flush()
@@ -85,8 +84,51 @@ struct AppSitePattern: Sendable {
         return atoms
     }
 
-    /// The names of the variables in it, each as often as it is used.
+    /// The names of the variables in the pattern, one for each use.
     var variables: [String] {
         atoms.compactMap { if case .variable(let name) = $0 { name } else { nil } }
+    }
+}
+
+/// The substitution variables that Apple defines ("applinks.SubstitutionVariables").
+enum AppSiteClass: String, Sendable {
+    /// One letter, digit or hexadecimal digit of ASCII.
+    case alpha, upper, lower, alnum, digit, xdigit
+    /// A code of a language such as `en`, or of a region such as `US`. The lists are those of the system, so
+    /// here any two or three small letters are a language, and any two capitals a region.
+    case lang, region
+
+    /// The numbers of characters that it may have.
+    var lengths: ClosedRange<Int> {
+        switch self {
+        case .lang: 2...3
+        case .region: 2...2
+        default: 1...1
+        }
+    }
+
+    /// A few texts that it stands for.
+    var samples: [String] {
+        switch self {
+        case .alpha, .lower: ["x", "a"]
+        case .upper: ["X"]
+        case .alnum, .digit, .xdigit: ["7", "1"]
+        case .lang: ["en", "de"]
+        case .region: ["US", "DE"]
+        }
+    }
+
+    /// Whether a character may be part of it.
+    func accepts(_ scalar: Unicode.Scalar, ignoringCase: Bool) -> Bool {
+        guard scalar.isASCII else { return false }
+        let byte = UInt8(ascii: scalar)
+        switch self {
+        case .digit: return byte.isASCIIDigit
+        case .xdigit: return byte.isASCIIHexDigit
+        case .alnum: return byte.isASCIILetter || byte.isASCIIDigit
+        case .alpha: return byte.isASCIILetter
+        case .upper, .region: return byte.isASCIILetter && (ignoringCase || byte != byte.foldedASCII)
+        case .lower, .lang: return byte.isASCIILetter && (ignoringCase || byte == byte.foldedASCII)
+        }
     }
 }

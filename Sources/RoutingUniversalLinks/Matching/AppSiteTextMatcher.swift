@@ -2,20 +2,15 @@ internal import Routing
 
 /// Compares a text with patterns.
 ///
-/// What stands between two `*` is looked for at the first place where it fits, since a later place leaves less of the
-/// text to the rest. Nothing is tried twice: comparing costs at most the length of the text times that of the pattern,
-/// and no more than their sum for the patterns that people write.
+/// The atoms between two `*` are put at the first place where they fit, since a later place leaves less of
+/// the text to the rest. The matcher tries nothing twice: comparing costs at most the length of the text
+/// times that of the pattern, and no more than their sum for the patterns that people write.
 struct AppSiteTextMatcher {
     private let text: [Unicode.Scalar]
     private let ignoringCase: Bool
     private let variables: [String: AppSiteValues]
 
-    /// Prepares a text.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - ignoringCase: Whether ASCII capitals stand for small letters.
-    ///   - variables: The values of the variables, arranged for the same.
+    /// Prepares a text for patterns that use some variables, whose values are arranged for the same case.
     init(_ text: String, ignoringCase: Bool, _ variables: [String: AppSiteValues]) {
         let scalars = text.unicodeScalars
         self.text = ignoringCase ? scalars.map(\.foldedASCII) : Array(scalars)
@@ -35,7 +30,7 @@ struct AppSiteTextMatcher {
         return false
     }
 
-    /// The first place where a run can end that begins at one of some places.
+    /// The first place where a run can end when it begins at one of some places.
     private func firstEnd(
         of run: AppSitePattern.Run,
         from starts: ClosedRange<Int>,
@@ -51,7 +46,7 @@ struct AppSiteTextMatcher {
         return nil
     }
 
-    /// Whether a run that begins at one of some places can end with the text.
+    /// Whether a run can end with the text when it begins at one of some places.
     private func ends(
         _ run: AppSitePattern.Run,
         from starts: ClosedRange<Int>,
@@ -66,7 +61,7 @@ struct AppSiteTextMatcher {
 }
 
 extension AppSiteTextMatcher {
-    /// Whether atoms of a certain length, for which there is room, stand at a place.
+    /// Whether atoms of a known length, for which the text has room, stand at a place.
     private func holds(
         _ atoms: [AppSitePattern.Atom],
         at place: Int,
@@ -102,13 +97,9 @@ extension AppSiteTextMatcher {
         return true
     }
 
-    /// The places where some atoms can end, in order, all that they can begin at followed together.
+    /// The places where some atoms can end, in order; none when the atoms do not match.
     ///
-    /// - Parameters:
-    ///   - atoms: The atoms.
-    ///   - places: Where they can begin, in order.
-    ///   - steps: Counts each place for each atom.
-    /// - Returns: The places; none when the atoms do not match.
+    /// All places where they can begin are followed together, atom by atom, so that no place is tried twice.
     private func places(
         behind atoms: [AppSitePattern.Atom],
         from places: [Int],
@@ -145,16 +136,32 @@ extension AppSiteTextMatcher {
                 for length in known.lengths where length <= longest { ends.append(place + length) }
             }
         } else if let values = variables[name] {
-            for place in places { values.visitEnds(at: place, in: text, &steps) { ends.append($0) } }
+            for place in places {
+                let compared = values.texts.visit(at: place, in: text) { end, _ in ends.append(end) }
+                steps.take(compared)
+            }
             for pattern in values.patterns {
                 ends += self.places(behind: pattern.atoms, from: places, &steps)
             }
         }
-        ends.sort()
-        var last = -1
-        return ends.filter { end in
-            defer { last = end }
-            return end != last
-        }
+        return Set(ends).sorted()
+    }
+}
+
+/// Counts the cost of comparing links with a file, and tells when to stop.
+struct AppSiteSteps {
+    /// The number of characters of links that were written, read or compared.
+    private(set) var count = 0
+    private let limit: Int
+
+    init(limit: Int = .max) {
+        self.limit = limit
+    }
+
+    /// Whether the count is above the limit; the result of a comparison then means nothing.
+    var areSpent: Bool { count > limit }
+
+    mutating func take(_ number: Int = 1) {
+        count += number
     }
 }

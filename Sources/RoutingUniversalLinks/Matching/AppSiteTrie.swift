@@ -1,7 +1,9 @@
 internal import Routing
 
-/// Texts with numbers, arranged by their characters: however many there are, finding those that stand at a place of a
-/// text costs no more than the longest of them is long.
+/// Texts with numbers, arranged by their characters.
+///
+/// Finding the texts that stand at a place of another text costs no more than the longest of them is long,
+/// for any number of texts.
 struct AppSiteTrie {
     private struct Node {
         var children: [Unicode.Scalar: Int] = [:]
@@ -24,13 +26,13 @@ struct AppSiteTrie {
         nodes[node].numbers.append(number)
     }
 
-    /// Finds the texts that stand at a place of another one, the shortest first.
+    /// Finds the texts that stand at a place of another text, the shortest first.
     ///
     /// - Parameters:
     ///   - place: The place.
     ///   - text: The other text.
-    ///   - visit: Is told where each of them ends, and its numbers.
-    /// - Returns: How many characters were looked at.
+    ///   - visit: Receives the end and the numbers of each text that was found.
+    /// - Returns: The number of characters that were compared.
     func visit(at place: Int, in text: [Unicode.Scalar], _ visit: (Int, [Int]) -> Void) -> Int {
         var (node, end) = (0, place)
         while true {
@@ -41,8 +43,31 @@ struct AppSiteTrie {
     }
 }
 
+/// The values of a substitution variable, arranged to be found in a text.
+struct AppSiteValues {
+    /// The values without wildcards.
+    private(set) var texts = AppSiteTrie()
+    /// The values with wildcards.
+    private(set) var patterns: [AppSitePattern] = []
+
+    /// Arranges values for texts that are folded if case is ignored.
+    ///
+    /// - Complexity: O(*n*) in the length of all values.
+    init(_ values: [String], ignoringCase: Bool) {
+        for value in values {
+            let pattern = AppSitePattern(value)
+            switch pattern.atoms.first {
+            case nil: texts.insert([], 0)
+            case .text(let text)? where pattern.atoms.count == 1:
+                texts.insert(ignoringCase ? text.map(\.foldedASCII) : text, 0)
+            default: patterns.append(pattern)
+            }
+        }
+    }
+}
+
 extension Unicode.Scalar {
-    /// The small letter for an ASCII capital; anything else as it is.
+    /// The small letter for an ASCII capital; any other scalar unchanged.
     var foldedASCII: Unicode.Scalar {
         isASCII ? Unicode.Scalar(UInt8(ascii: self).foldedASCII) : self
     }

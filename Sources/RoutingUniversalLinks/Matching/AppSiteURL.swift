@@ -1,7 +1,9 @@
 internal import Routing
 
-/// A link of a site as a browser hands it on: the path with its dot segments resolved, what has to be escaped escaped,
-/// and all else as it was written, doubled slashes and needless escapes too.
+/// A link of a site as a browser sends it.
+///
+/// Dot segments of the path are resolved, and the characters that browsers escape are escaped. All else is as
+/// it was written, doubled slashes and needless escapes too.
 struct AppSiteURL {
     let path: String
     let query: String
@@ -20,7 +22,7 @@ struct AppSiteURL {
         }
         let whole = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let parts = whole[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        // Browsers read it as a slash, and `RouteURL` refuses it in whole links.
+        // Browsers read a backslash as a slash, and `RouteURL` refuses it in whole links.
         guard !parts[0].utf8.contains(ascii("\\")) else { return nil }
         path = AppSiteEscapes.path(Self.resolved(parts[0]))
         query = parts.count > 1 ? AppSiteEscapes.query(String(parts[1])) : ""
@@ -37,7 +39,37 @@ struct AppSiteURL {
     }
 
     private static func dots(_ segment: Substring) -> DotSegment? {
-        let bytes = Array(PercentEncoding.decode(Array(segment.utf8)[...]).text.utf8)
+        let bytes = Array(AppSiteEscapes.decoded(segment).utf8)
         return DotSegment(bytes.span, bytes.indices)
+    }
+}
+
+/// How browsers write links: which characters they escape, after the URL Standard (WHATWG), "Percent-encoded
+/// bytes".
+///
+/// A file is compared with links as they are written, so links and files are both escaped here. Escapes in
+/// the text stay as they are.
+enum AppSiteEscapes {
+    /// Escapes a path: the standard's path percent-encode set.
+    static func path(_ text: String) -> String { escape(text, "\"#<>?^`{}") }
+
+    /// Escapes the query of a web link: the standard's special-query percent-encode set.
+    static func query(_ text: String) -> String { escape(text, "\"#<>'") }
+
+    /// Escapes a fragment: the standard's fragment percent-encode set.
+    static func fragment(_ text: String) -> String { escape(text, "\"<>`") }
+
+    /// Escapes the decoded text of a segment: unescaped, `/`, `\` and `%` would have a meaning.
+    static func segment(_ text: String) -> String { escape(text, "\"#<>?^`{}/\\%") }
+
+    /// Decodes a part of a link.
+    static func decoded(_ text: Substring) -> String {
+        PercentEncoding.decode(Array(text.utf8)[...]).text
+    }
+
+    private static func escape(_ text: String, _ escaped: String) -> String {
+        PercentEncoding.encode(text) { byte in
+            byte > 0x20 && byte < 0x7F && !escaped.utf8.contains(byte)
+        }
     }
 }

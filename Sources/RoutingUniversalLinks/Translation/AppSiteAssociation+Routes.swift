@@ -4,24 +4,25 @@ public import RoutingDiagnostics
 extension AppSiteAssociation {
     /// Makes a file of the web patterns among some routes.
     ///
-    /// Maps count whose pattern has the scheme `https` or `http`, or none, and which accept external URLs, as those
-    /// that the system hands over are; proxies hand nothing over. The file then hands over what some of these maps
-    /// match, and what it says more or less is in ``unexpressed``. Links are
-    /// meant as browsers write them: without empty segments but for a slash at the end, and with no more escapes than
-    /// are needed. As some writers escape `[`, `]` and `|` in a path and browsers do not, both forms are handed over.
+    /// The file hands over the links that these routes match: maps that accept external URLs, with the scheme
+    /// `https` or `http` or with none in their pattern. Proxies hand nothing over. ``unexpressed`` lists
+    /// where the file says more or less than a route. Links are meant as browsers write them: without empty
+    /// segments but for a slash at the end, and with no more escapes than are needed. The file also hands
+    /// over links in which `[`, `]` and `|` of a path are escaped, as some writers do and browsers do not.
     ///
-    /// A `comment` is the summary of a route, and of an exclusion the pattern that it belongs to. No file is made
-    /// that is larger than ``largestFile``, or that ``init(_:)`` would refuse, unless `appIDs` alone are too long for
-    /// one: comments go first, then routes, the oldest before the newest. ``unexpressed`` names each route that is
-    /// left out.
+    /// The `comment` of a component is the summary of its route; that of an exclusion names the pattern. The
+    /// file is not larger than ``largestFile``, and ``init(_:)`` accepts it, unless `appIDs` alone are too
+    /// long: comments are left out first, then routes, the oldest before the newest. ``unexpressed`` names
+    /// each route that is left out.
     ///
     /// - Parameters:
     ///   - appIDs: The identifiers of the apps: team, dot, bundle.
     ///   - routes: The routes, the newest first.
-    ///   - host: The host of the site; patterns of other hosts are passed over. `nil` takes all hosts for this one.
-    ///   - caseSensitive: What the router's ``/Routing/Routing/Configuration/caseSensitive`` is.
-    /// - Complexity: O(length of the patterns), for each choice of their optional groups and each of their captures, as
-    ///   far as they fit into a file.
+    ///   - host: The host of the site; patterns of other hosts are passed over. `nil` takes all hosts for
+    ///     this one.
+    ///   - caseSensitive: The router's ``/Routing/Routing/Configuration/caseSensitive``.
+    /// - Complexity: O(length of the patterns), for each choice of their optional groups and each of their
+    ///   captures, as far as they fit into a file.
     public init(
         appIDs: [String],
         routes: [RegisteredRoute],
@@ -31,7 +32,7 @@ extension AppSiteAssociation {
         func translate(withComments: Bool) -> AppSiteTranslation {
             AppSiteTranslation(
                 routes,
-                room: AppSiteRoom(appIDs: appIDs),
+                appIDs: appIDs,
                 host: host,
                 caseSensitive: caseSensitive,
                 withComments: withComments
@@ -41,7 +42,7 @@ extension AppSiteAssociation {
         let translation = whole.isFull ? translate(withComments: false) : whole
         self.init(
             details: [Details(appIDs: appIDs, components: translation.components)],
-            substitutionVariables: translation.variables.values,
+            substitutionVariables: translation.variables,
             unexpressed: translation.unexpressed
         )
     }

@@ -2,34 +2,30 @@ internal import Routing
 
 /// The paths of a pattern in Apple's words.
 ///
-/// `?*` reaches beyond a `/`. What it must not be is excluded before: `/books/:id` is everything below `/books/` that
-/// is not below `/books/?*/`. That works when the pattern has a number of segments of its own, so that patterns with
-/// more of them can stand before. Beside a `**` a capture may reach as far as it likes, which is right where both
-/// stand together: `/a/:b/**` is `/a/?*`.
+/// `?*` reaches beyond a `/`, so the paths that it must not match are excluded before: `/books/:id` is
+/// everything below `/books/` that is not below `/books/?*/`. That needs a pattern with a fixed number of
+/// segments, so that patterns with more of them can stand before. Beside a `**` a capture may be several
+/// segments, which is right where both stand together: `/a/:b/**` is `/a/?*`.
 struct AppSitePaths {
-    /// How often a path is written, with or without what may be missing.
+    /// The largest number of paths that one pattern becomes, with and without its gaps.
     private static let mostVariants = 32
 
     /// The paths to exclude before.
     private(set) var excluded: [String] = []
     /// The paths to hand over.
     private(set) var included: [String] = []
-    /// The number of segments; `nil` for any number of them.
+    /// The number of segments; `nil` when it varies.
     let length: Int?
-    /// The length of the literal that ends before the last capture, in a segment that it shares: of patterns of one
-    /// length those without come first, then the shorter ones.
+    /// The length of the literal that ends before the last capture, in a segment that it shares: of patterns
+    /// of one length those without come first, then the shorter ones.
     private(set) var openPrefix = 0
     /// Whether some capture may be more than one segment.
     private(set) var isWider = false
-    /// How many bytes the paths have together; past the bound no more of them are written.
+    /// The number of bytes of all paths; past the bound no more are written.
     private(set) var size = 0
     private let bound: Int
 
-    /// Spells paths.
-    ///
-    /// - Parameters:
-    ///   - parts: The parts of a pattern.
-    ///   - bound: How many bytes are of use: a pattern of many captures has many long paths.
+    /// Spells the parts of a pattern up to a number of bytes: a pattern of many captures has many long paths.
     init(_ parts: [AppSitePart], bound: Int) {
         self.bound = bound
         let segments = parts.compactMap { if case .segment(let pieces) = $0 { pieces } else { nil } }
@@ -42,42 +38,37 @@ struct AppSitePaths {
         spell(segments)
     }
 
-    /// Spells a path with a number of segments of its own.
+    /// Spells a path with a fixed number of segments.
     private mutating func spell(_ segments: [[AppSitePiece]]) {
         let texts = segments.map(\.pattern)
-        include(Self.closed("/" + texts.joined(separator: "/")))
+        add(Self.closed("/" + texts.joined(separator: "/")), to: \.included)
         for (number, segment) in segments.enumerated() {
             for (index, piece) in segment.enumerated() {
-                guard case .some = piece else { continue }
+                guard piece == .some else { continue }
                 if size > bound { return }
                 let isLast = number == segments.count - 1 && index == segment.count - 1
                 var pieces = segment.map(\.pattern)
-                // In a whole segment there is something on both sides of a slash. A slash at the very end divides
+                // A whole segment has characters on both sides of a slash. A slash at the very end divides
                 // nothing.
                 pieces[index] = segment.isCapture ? "?*/?*" : isLast ? "*/?*" : "*/*"
                 var patterns = texts
                 patterns[number] = pieces.joined()
-                exclude(Self.closed("/" + patterns.joined(separator: "/")))
+                add(Self.closed("/" + patterns.joined(separator: "/")), to: \.excluded)
             }
         }
-        guard let last = segments.last, last.endsOpen, !last.isCapture else { return }
+        guard let last = segments.last, last.last == AppSitePiece.some, !last.isCapture else { return }
         if let prefix = last.prefixBeforeCapture {
             // The slash at the end of `/file-/` would be the text of the capture.
             openPrefix = prefix.utf8.count
             let before = segments.dropLast().map { "/" + $0.pattern }.joined()
-            exclude([before + "/" + prefix + "/"])
+            add([before + "/" + prefix + "/"], to: \.excluded)
         } else {
             isWider = true
         }
     }
 
-    private mutating func include(_ paths: [String]) {
-        included += paths
-        size += paths.reduce(0) { $0 + $1.utf8.count }
-    }
-
-    private mutating func exclude(_ paths: [String]) {
-        excluded += paths
+    private mutating func add(_ paths: [String], to list: WritableKeyPath<Self, [String]>) {
+        self[keyPath: list] += paths
         size += paths.reduce(0) { $0 + $1.utf8.count }
     }
 
@@ -93,26 +84,25 @@ struct AppSitePaths {
         for (index, run) in runs.enumerated() {
             switch run {
             case .segment(let pieces):
-                if pieces.isOpen { isWider = true }
-                paths.append(toEach: "/" + pieces.pattern)
+                if pieces.contains(.some) { isWider = true }
+                paths = paths.map { $0 + "/" + pieces.pattern }
             case .several(let count, let isOpen):
                 if !isOpen { isWider = true }
-                let path = String(repeating: "/?*", count: count)
                 if count > 0 {
-                    paths.append(toEach: path)
+                    paths = paths.map { $0 + String(repeating: "/?*", count: count) }
                 } else if index == 0, runs.count == 1 {
                     paths = ["/*"]
                 } else if paths.count < Self.mostVariants {
                     paths = paths.flatMap { [$0, $0 + "/*"] }
                 } else {
-                    // One path for both, which is more than either.
+                    // One path for both, which matches more than either.
                     isWider = true
-                    paths.append(toEach: "*")
+                    paths = paths.map { $0 + "*" }
                 }
             }
         }
         let covered = Set(paths.filter { $0.hasSuffix("/*") }.map { $0.dropLast() })
-        include(paths.flatMap { Self.closed($0) }.filter { !covered.contains($0[...]) })
+        add(paths.flatMap(Self.closed).filter { !covered.contains($0[...]) }, to: \.included)
     }
 }
 
@@ -123,7 +113,7 @@ extension AppSitePaths {
         case several(Int, Bool)
     }
 
-    /// Joins captures and what stands for any number of segments where they stand together.
+    /// Joins captures and gaps that stand beside each other.
     private static func runs(of parts: [AppSitePart]) -> [Run] {
         var runs: [Run] = []
         for part in parts {
@@ -145,9 +135,40 @@ extension AppSitePaths {
     }
 }
 
-extension [String] {
-    /// Writes a text behind each.
-    fileprivate mutating func append(toEach text: String) {
-        for index in indices { self[index] += text }
+/// A piece of a segment in Apple's patterns.
+enum AppSitePiece: Equatable {
+    /// A literal text, or one of the values of a variable: never a `/`.
+    case text(String)
+    /// `?*`: one character at least, which may be `/` as well.
+    case some
+
+    /// The piece as a pattern.
+    var pattern: String {
+        switch self {
+        case .text(let text): text
+        case .some: "?*"
+        }
+    }
+}
+
+/// A part of a path between two slashes, or any number of them.
+enum AppSitePart: Equatable {
+    case segment([AppSitePiece])
+    /// Any number of segments, none included.
+    case gap
+}
+
+extension [AppSitePiece] {
+    /// Whether it is a capture of a whole segment.
+    var isCapture: Bool { self == [.some] }
+
+    /// The segment as a pattern.
+    var pattern: String { map(\.pattern).joined() }
+
+    /// The only literal in front of the only capture: `file-` of `file-:id`.
+    var prefixBeforeCapture: String? {
+        guard count == 2, case .text(let text) = self[0], self[1] == .some else { return nil }
+        // A text with `?` or `$` stands for several texts.
+        return text.utf8.contains(ascii("?")) || text.utf8.contains(ascii("$")) ? nil : text
     }
 }

@@ -1,14 +1,14 @@
 internal import Routing
 
-/// What is left of the largest file that is read, while one is made.
+/// The room that is left in a file while it is made.
 ///
-/// It counts bytes of the file without line breaks, and what ``AppSiteLimits`` counts, so that a file that is
-/// printed is a file that is read.
+/// It counts the bytes of the file without line breaks and the numbers that ``AppSiteLimits`` bounds, so each file
+/// that is printed can be read.
 struct AppSiteRoom {
     private var bytes = AppSiteAssociation.largestFile
     private var patterns = AppSiteLimits.mostPatterns
     private var length = AppSiteLimits.longestPatterns
-    /// What is in the file already, and takes no room again.
+    /// The components that are in the file already, and take no room again.
     private var known: Set<AppSiteAssociation.Component> = []
 
     /// Takes the room of a file for some apps without any component.
@@ -19,11 +19,8 @@ struct AppSiteRoom {
         bytes -= JSONText.compact(site).utf8.count
     }
 
-    /// Takes the room of some components.
+    /// Takes the room of some components and of the new variables.
     ///
-    /// - Parameters:
-    ///   - components: The components.
-    ///   - variables: The variables, of which those count that are new.
     /// - Returns: Whether there was enough; otherwise none was taken.
     /// - Complexity: O(*n*) in their length.
     mutating func take(
@@ -35,9 +32,9 @@ struct AppSiteRoom {
         let size = paths.reduce(0) { $0 + $1.utf8.count }
         let used = paths.flatMap { AppSitePattern($0).variables }
         let length = used.reduce(size) { $0 + AppSiteLimits.length(ofValues: variables.values[$1] ?? []) }
-        // Most of those for which there is no room are not written to find that out.
+        // These counts refuse most components without printing them.
         guard new.count <= patterns, length <= self.length, size <= bytes else { return false }
-        // A comma stands behind each in the place of the brackets around them.
+        // Each has a comma behind it in the file, where the list has two brackets.
         var bytes = JSONText.compact(Array(new)).utf8.count - 1
         for name in variables.newNames {
             bytes += JSONText.compact([name: variables.values[name] ?? []]).utf8.count

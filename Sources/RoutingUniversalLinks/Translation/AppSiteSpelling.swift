@@ -1,47 +1,59 @@
 internal import Routing
 
-/// Spells the choices of a pattern as parts of paths, and notes what cannot be spelt.
+/// Spells patterns as parts of paths, and notes the conditions of a route that no file can state.
 struct AppSiteSpelling {
     typealias Remark = (code: AppSiteAssociation.Unexpressed.Code, why: String)
 
+    /// How links escape a literal; components are compared with links as they are escaped.
+    private enum Style: CaseIterable {
+        /// As browsers write links: they leave `[`, `]` and `|` in a path.
+        case browser
+        /// As RFC 3986 asks, and as `RoutePattern.url(with:)` and Foundation write links: with these three
+        /// escaped.
+        case strict
+    }
+
     private let caseSensitive: Bool
+    /// The variables of all patterns that were spelt.
     var variables = AppSiteVariables()
-    private(set) var remarks: [Remark] = []
+    private var remarks: [Remark] = []
     private var noted: Set<String> = []
-    private var spelling = AppSiteText.Spelling.browser
-    /// Whether links write some literal in two ways.
-    private var hasTwoSpellings = false
 
     init(caseSensitive: Bool) {
         self.caseSensitive = caseSensitive
     }
 
-    /// Spells the components of a pattern with its optional groups chosen, once for each way in which links write it.
+    /// Spells the components of a pattern with its optional groups chosen, once for each way in which links
+    /// write it.
     mutating func parts(of alternative: PatternAlternative) -> [[AppSitePart]] {
-        hasTwoSpellings = false
-        let usual = parts(of: alternative, .browser)
-        return hasTwoSpellings ? [usual, parts(of: alternative, .strict)] : [usual]
+        let (browser, strict) = (parts(of: alternative, .browser), parts(of: alternative, .strict))
+        return browser == strict ? [browser] : [browser, strict]
     }
 
-    private mutating func parts(
-        of alternative: PatternAlternative,
-        _ spelling: AppSiteText.Spelling
-    ) -> [AppSitePart] {
-        self.spelling = spelling
-        return alternative.components.flatMap { component -> [AppSitePart] in
+    /// Notes a remark about the route once.
+    mutating func note(_ code: AppSiteAssociation.Unexpressed.Code, _ why: String) {
+        if noted.insert("\(code) \(why)").inserted { remarks.append((code, why)) }
+    }
+
+    /// Takes the remarks about a route, so that those about the next one can be noted.
+    mutating func takeRemarks() -> [Remark] {
+        defer { (remarks, noted) = ([], []) }
+        return remarks
+    }
+}
+
+extension AppSiteSpelling {
+    private mutating func parts(of alternative: PatternAlternative, _ style: Style) -> [AppSitePart] {
+        alternative.components.flatMap { component -> [AppSitePart] in
             switch component {
-            case .literal(let literal): [.segment([text(literal)])]
+            case .literal(let literal): [.segment([.text(text(literal, style))])]
             case .capture(let capture): [.segment([piece(for: capture)])]
-            case .mixed(let pieces): [.segment(pieces.map { piece(for: $0) })]
+            case .mixed(let pieces): [.segment(pieces.map { piece(for: $0, style) })]
             case .anySegment: [.segment([.some])]
             case .anySegments, .rest: [.gap]
             case .restCapture(let capture): rest(capture)
             }
         }
-    }
-
-    mutating func note(_ code: AppSiteAssociation.Unexpressed.Code, _ why: String) {
-        if noted.insert("\(code) \(why)").inserted { remarks.append((code, why)) }
     }
 
     private mutating func rest(_ capture: Capture) -> [AppSitePart] {
@@ -54,9 +66,9 @@ struct AppSiteSpelling {
         return [.segment([.some]), .gap]
     }
 
-    private mutating func piece(for piece: SegmentPiece) -> AppSitePiece {
+    private mutating func piece(for piece: SegmentPiece, _ style: Style) -> AppSitePiece {
         switch piece {
-        case .literal(let literal): text(literal)
+        case .literal(let literal): .text(text(literal, style))
         case .capture(let capture): self.piece(for: capture)
         }
     }
@@ -68,7 +80,7 @@ struct AppSiteSpelling {
             return .some
         case .words(let words)?:
             // One variable holds a word in all its spellings.
-            let texts = words.flatMap { word in AppSiteText.Spelling.allCases.map { pattern(of: word, $0) } }
+            let texts = words.flatMap { word in Style.allCases.map { text(word, $0) } }
             var seen: Set<String> = []
             return .text(variables.use(texts.filter { seen.insert($0).inserted }, for: capture.name))
         case .type(.bool)?:
@@ -89,18 +101,25 @@ struct AppSiteSpelling {
         }
     }
 
-    private mutating func text(_ literal: Literal) -> AppSitePiece {
-        let text = pattern(of: literal, spelling)
-        if spelling == .browser, text != pattern(of: literal, .strict) { hasTwoSpellings = true }
-        return .text(text)
-    }
-
-    private mutating func pattern(of literal: Literal, _ spelling: AppSiteText.Spelling) -> String {
-        let text = AppSiteText(literal, spelling)
-        for character in text.inexact {
-            note(.character, "'\(character)' is any character, since no pattern can escape it")
+    /// Writes a literal as it stands in Apple's patterns, where no character can be escaped.
+    private mutating func text(_ literal: Literal, _ style: Style) -> String {
+        let browser = AppSiteEscapes.segment(String(decoding: literal.exact, as: UTF8.self))
+        let escaped =
+            style == .browser ? browser : PercentEncoding.encode(browser) { !"[]|".utf8.contains($0) }
+        let scalars = Array(escaped.unicodeScalars)
+        var text = ""
+        for (index, scalar) in scalars.enumerated() {
+            // `*` would be any text, and `$(` would begin a variable.
+            let isVariable = scalar == "$" && scalars.dropFirst(index + 1).first == "("
+            if scalar == "*" || isVariable {
+                text += "?"
+                let character = isVariable ? "$(" : "*"
+                note(.character, "'\(character)' is any character, since no pattern can escape it")
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
         }
-        return text.pattern
+        return text
     }
 
     private mutating func noteCondition(_ capture: Capture) {

@@ -3,10 +3,10 @@ internal import RoutingDiagnostics
 
 /// Makes a file of routes.
 ///
-/// The first component that matches decides, so their order is: what has any number of segments; then the longest
-/// paths before shorter ones, what is excluded of a route right before the route. An exclusion is always of more
-/// segments than its route has, and so takes nothing from routes that come later. Among routes of one length the newest
-/// comes first, as in the router.
+/// The first component that matches decides, so patterns with any number of segments come first, then longer
+/// paths before shorter ones. The exclusions of a route stand right before it: an exclusion always has more
+/// segments than its route, and so takes nothing from routes that come later. Among routes of one length the
+/// newest comes first, as in the router.
 struct AppSiteTranslation {
     private struct Rule {
         let components: [AppSiteAssociation.Component]
@@ -18,29 +18,30 @@ struct AppSiteTranslation {
     private let caseSensitive: Bool
     private let withComments: Bool
     private var room: AppSiteRoom
+    private var spelling: AppSiteSpelling
     private var rules: [Rule] = []
-    private(set) var variables = AppSiteVariables()
     private(set) var unexpressed: [AppSiteAssociation.Unexpressed] = []
 
     /// Makes components of routes.
     ///
     /// - Parameters:
     ///   - routes: The routes, the newest first; those that find no room left are left out.
-    ///   - room: How much room there is.
+    ///   - appIDs: The identifiers of the apps, which take room as well.
     ///   - host: The host of the site, or `nil` for any.
     ///   - caseSensitive: Whether the patterns distinguish capitals.
     ///   - withComments: Whether components say where they come from.
     init(
         _ routes: [RegisteredRoute],
-        room: AppSiteRoom,
+        appIDs: [String],
         host: String?,
         caseSensitive: Bool,
         withComments: Bool
     ) {
-        self.room = room
         self.host = host?.foldedASCII
         self.caseSensitive = caseSensitive
         self.withComments = withComments
+        room = AppSiteRoom(appIDs: appIDs)
+        spelling = AppSiteSpelling(caseSensitive: caseSensitive)
         for route in routes where route.kind == .map && route.accepting.contains(.external) {
             add(route)
         }
@@ -58,24 +59,29 @@ struct AppSiteTranslation {
         return ordered.flatMap { $0.element.components }.filter { seen.insert($0.path ?? "*").inserted }
     }
 
-    /// Whether there was not enough room for all.
-    var isFull: Bool { unexpressed.contains { $0.code == .size } }
+    /// The values of the variables that the components use, by name.
+    var variables: [String: [String]] { spelling.variables.values }
 
+    /// Whether a route found no room.
+    var isFull: Bool { unexpressed.contains { $0.code == .size } }
+}
+
+extension AppSiteTranslation {
     private mutating func add(_ route: RegisteredRoute) {
         let listed: RoutePattern
         do {
             listed = try RoutePattern(listed: route.pattern, isRegularExpression: route.isRegularExpression)
         } catch {
-            leaveOut(route, .malformedPattern, "what is listed is no pattern: \(error)")
+            note(route, .malformedPattern, "what is listed is no pattern: \(error)", isLeftOut: true)
             return
         }
         guard let pattern = listed.segmented else {
-            leaveOut(route, .wholeURL, "a regular expression over whole URLs says nothing of segments")
+            let why = "a regular expression over whole URLs says nothing of segments"
+            note(route, .wholeURL, why, isLeftOut: true)
             return
         }
-        let isLink = pattern.scheme.map(AppSiteAssociation.linkSchemes.contains) ?? true
-        guard isLink, pattern.scheme == nil || pattern.host != nil else {
-            leaveOut(route, .scheme, "URLs of '\(pattern.scheme ?? "")' are no links of a site")
+        guard pattern.isOfLinks else {
+            note(route, .scheme, "URLs of '\(pattern.scheme ?? "")' are no links of a site", isLeftOut: true)
             return
         }
         if let host, pattern.host?.accepts(host) == false { return }
@@ -83,60 +89,18 @@ struct AppSiteTranslation {
     }
 
     private mutating func add(_ route: RegisteredRoute, _ pattern: SegmentedPattern) {
-        var spelling = AppSiteSpelling(caseSensitive: caseSensitive)
-        // They are moved, not copied: each route may add some.
-        swap(&spelling.variables, &variables)
-        let paths = paths(of: pattern, &spelling)
-        swap(&spelling.variables, &variables)
+        let paths = paths(of: pattern)
         let rules = paths?.map { rule(of: $0, for: route) } ?? []
-        guard let paths, room.take(rules.flatMap(\.components), variables) else {
-            variables.forget()
-            return leaveOutForSize(route)
+        guard let paths, room.take(rules.flatMap(\.components), spelling.variables) else {
+            spelling.variables.forget()
+            _ = spelling.takeRemarks()
+            let bound = "\(AppSiteAssociation.largestFile) bytes that Apple's systems read"
+            let advice = "put a wider pattern in the place of several"
+            note(route, .size, "the file would be larger than the \(bound); \(advice)", isLeftOut: true)
+            return
         }
-        variables.keep()
+        spelling.variables.keep()
         self.rules += rules
-        noteWhatIsWider(route, pattern, &spelling, paths)
-        for (code, why) in spelling.remarks {
-            unexpressed.append(.init(route: route, code: code, isLeftOut: false, why: why))
-        }
-    }
-
-    /// Spells the paths of a pattern; gives `nil` when they are too long for any file.
-    private func paths(of pattern: SegmentedPattern, _ spelling: inout AppSiteSpelling) -> [AppSitePaths]? {
-        var paths: [AppSitePaths] = []
-        var size = 0
-        for alternative in pattern.alternatives {
-            for parts in spelling.parts(of: alternative) {
-                let spelt = AppSitePaths(parts, bound: AppSiteAssociation.largestFile - size)
-                size += spelt.size
-                if size > AppSiteAssociation.largestFile { return nil }
-                paths.append(spelt)
-            }
-        }
-        return paths
-    }
-
-    private mutating func leaveOutForSize(_ route: RegisteredRoute) {
-        let bound = "\(AppSiteAssociation.largestFile) bytes that Apple's systems read"
-        let advice = "put a wider pattern in the place of several"
-        leaveOut(route, .size, "the file would be larger than the \(bound); \(advice)")
-    }
-
-    private mutating func leaveOut(
-        _ route: RegisteredRoute,
-        _ code: AppSiteAssociation.Unexpressed.Code,
-        _ why: String
-    ) {
-        unexpressed.append(.init(route: route, code: code, isLeftOut: true, why: why))
-    }
-
-    /// Notes what is known of the route as a whole.
-    private func noteWhatIsWider(
-        _ route: RegisteredRoute,
-        _ pattern: SegmentedPattern,
-        _ spelling: inout AppSiteSpelling,
-        _ paths: [AppSitePaths]
-    ) {
         if paths.contains(where: \.isWider) {
             spelling.note(.shape, "a capture may be several segments, since '*' and '?' are '/' as well")
         }
@@ -149,6 +113,31 @@ struct AppSiteTranslation {
         if let type = route.valueType {
             spelling.note(.decoding, "'\(type)' decides what it is read from, query included")
         }
+        for (code, why) in spelling.takeRemarks() { note(route, code, why, isLeftOut: false) }
+    }
+
+    private mutating func note(
+        _ route: RegisteredRoute,
+        _ code: AppSiteAssociation.Unexpressed.Code,
+        _ why: String,
+        isLeftOut: Bool
+    ) {
+        unexpressed.append(.init(route: route, code: code, isLeftOut: isLeftOut, why: why))
+    }
+
+    /// Spells the paths of a pattern; gives `nil` when they are too long for any file.
+    private mutating func paths(of pattern: SegmentedPattern) -> [AppSitePaths]? {
+        var paths: [AppSitePaths] = []
+        var size = 0
+        for alternative in pattern.alternatives {
+            for parts in spelling.parts(of: alternative) {
+                let spelt = AppSitePaths(parts, bound: AppSiteAssociation.largestFile - size)
+                size += spelt.size
+                if size > AppSiteAssociation.largestFile { return nil }
+                paths.append(spelt)
+            }
+        }
+        return paths
     }
 
     private func rule(of paths: AppSitePaths, for route: RegisteredRoute) -> Rule {

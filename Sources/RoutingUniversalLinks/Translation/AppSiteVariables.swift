@@ -8,15 +8,15 @@ struct AppSiteVariables {
     }
 
     private(set) var values: [String: [String]] = [:]
-    /// The names that are new since the last time that ``keep()`` was called.
+    /// The names that are new since the last call of ``keep()``.
     var newNames: [String] { added.map(\.name) }
 
     private var added: [(use: Use, name: String)] = []
     private var names: [Use: String] = [:]
-    /// The last number that was put behind a name, so that none is tried twice.
+    /// The last number behind each name, so that no number is tried twice.
     private var numbers: [String: Int] = [:]
 
-    /// Gives the use of a variable with some values, made of the name of the capture if it is new.
+    /// Gives the use of a variable with some values; a new one is named for the capture.
     mutating func use(_ words: [String], for capture: String?) -> String {
         let use = Use(base: capture ?? "words", words: words)
         if let name = names[use] { return "$(\(name))" }
@@ -27,12 +27,12 @@ struct AppSiteVariables {
         return "$(\(name))"
     }
 
-    /// Keeps what is new.
+    /// Keeps the new variables.
     mutating func keep() {
         added = []
     }
 
-    /// Forgets what is new.
+    /// Forgets the new variables.
     mutating func forget() {
         for (use, name) in added {
             names[use] = nil
