@@ -32,6 +32,7 @@ let package = Package(
             name: "Inspector",
             dependencies: [
                 .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingDiagnostics", package: "Routing"),
                 .product(name: "RoutingNavigation", package: "Routing"),
                 .product(name: "RoutingPresentation", package: "Routing"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -61,6 +62,7 @@ let package = Package(
                 "InspectorProgram",
                 .product(name: "DemoApp", package: "DemoApp"),
                 .product(name: "Routing", package: "Routing"),
+                .product(name: "RoutingDiagnostics", package: "Routing"),
                 .product(name: "RoutingNavigation", package: "Routing"),
                 .product(name: "RoutingPresentation", package: "Routing"),
                 .product(name: "NIOCore", package: "swift-nio"),
