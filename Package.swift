@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "RoutingStoryboards", dependencies: ["RoutingPresentation"], swiftSettings: strict),
         .target(
             name: "RoutingTesting",
-            dependencies: ["Routing", "RoutingNavigation", "RoutingPresentation"],
+            dependencies: ["Routing", "RoutingDiagnostics", "RoutingNavigation", "RoutingPresentation"],
             swiftSettings: strict
         ),
         .target(
@@ -54,7 +54,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "login-flow",
-            dependencies: ["Routing", "RoutingPresentation"],
+            dependencies: ["Routing", "RoutingPresentation", "RoutingTesting"],
             path: "Examples/login-flow",
             swiftSettings: strict
         ),
@@ -102,7 +102,9 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingPresentationTests",
-            dependencies: ["RoutingNavigation", "RoutingPresentation", "Samples", "SeededRandom"],
+            dependencies: [
+                "RoutingNavigation", "RoutingPresentation", "Samples", "SeededRandom", "Support",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -127,7 +129,10 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingTestingTests",
-            dependencies: ["RoutingDiagnostics", "RoutingTesting", "Samples", "Scenarios", "simulate"],
+            dependencies: [
+                "RoutingDiagnostics", "RoutingPresentation", "RoutingTesting", "Samples", "Scenarios",
+                "SeededRandom", "Support", "simulate",
+            ],
             swiftSettings: strict
         ),
         // What is simulated, by the tests a few times and by a program as often as one likes.
@@ -147,10 +152,10 @@ let package = Package(
         .target(name: "Samples", path: "Tests/Samples", swiftSettings: strict),
         // What all property tests draw their cases with.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
-        // What tests of several modules run routers with: recorders, logs of events, a scheduler that they drive.
+        // What tests of several modules share: recorders, logs of events, a driven scheduler, snapshots.
         .target(
             name: "Support",
-            dependencies: ["Routing", "Reference", "SeededRandom"],
+            dependencies: ["Routing", "Reference", "RoutingPresentation", "SeededRandom"],
             path: "Tests/Support",
             swiftSettings: strict
         ),

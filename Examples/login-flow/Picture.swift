@@ -1,5 +1,6 @@
 import Foundation
 import RoutingPresentation
+import RoutingTesting
 
 /// A view stack as a picture in a file.
 struct Picture {

@@ -6,15 +6,26 @@ extension String {
     package func visible(keepingJoiners: Bool = false) -> String {
         var shown = UnicodeScalarView()
         for scalar in unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .format where keepingJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}"):
+            if scalar.isVisible(keepingJoiners: keepingJoiners) {
                 shown.append(scalar)
-            case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+            } else {
                 shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-            default:
-                shown.append(scalar)
             }
         }
         return String(shown)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Tells whether the scalar has a shape, stays on its line and turns no other text around.
+    ///
+    /// - Parameter keepingJoiners: Whether joiners count, which emoji and some scripts are written with.
+    /// - Returns: `true` if the scalar can stand in a text that is shown.
+    package func isVisible(keepingJoiners: Bool = false) -> Bool {
+        switch properties.generalCategory {
+        case .format: keepingJoiners && (self == "\u{200C}" || self == "\u{200D}")
+        case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: false
+        default: true
+        }
     }
 }

@@ -1,8 +1,8 @@
 /// What a window shows, as a value: to compare, to keep, to draw.
 ///
-/// Three drawings show the same at a glance: ``description`` in a terminal or a log, ``mermaid`` in a
-/// document, ``svg`` as a picture of its own. They are made of titles and names of classes, never of
-/// identities, so that they are the same in every run.
+/// Its ``description`` draws it in a terminal or a log; `RoutingTesting` also draws it as a Mermaid
+/// flowchart and as an SVG picture. A drawing holds titles and names of classes, never identities, so it is
+/// the same in every run.
 public struct WindowSnapshot: Hashable, Sendable, Codable {
     /// The root and above it what is presented, each over the one before; the last one shows.
     public internal(set) var layers: [ControllerSnapshot]

@@ -31,6 +31,7 @@ import Testing
 
     @Test(arguments: [
         ("a\tb\r\nc", "a b  c"), ("\u{0}\u{1B}\u{202E}\u{FFFE}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+        ("a\u{E000}", "a\u{FFFD}"),
         ("\"\\<&", "\"\\<&"), ("a\u{2028}b\u{85}c", "a b c"), ("👩‍👩‍👧", "👩‍👩‍👧"),
     ])
     func whatHasNoShapeIsReplacedInPictures(text: String, caption: String) {

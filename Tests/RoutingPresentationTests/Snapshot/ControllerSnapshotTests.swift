@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RoutingPresentation
+@testable import Support
 
 private final class LibraryController: ViewController {}
 private final class BookController: ViewController {}
@@ -86,8 +87,6 @@ private final class ShopController: TabBarController {}
         let (one, other) = (Self.shop().snapshot, Self.shop().snapshot)
         #expect(one != other)
         #expect(one.description == other.description)
-        #expect(one.mermaid == other.mermaid)
-        #expect(one.svg == other.svg)
     }
 
     @Test func aSnapshotSurvivesCoding() throws {
@@ -113,22 +112,10 @@ private final class ShopController: TabBarController {}
                 └── A "a"
             """
         #expect(snapshot.description == drawing)
-        #expect(snapshot.mermaid.contains("class n1 visible"))
-        #expect(snapshot.svg.contains("nothing selected"))
-    }
-
-    @Test(arguments: [Int.max, Int.min])
-    func aSelectionThatIsNotThereIsNoFocus(index: Int) {
-        let tabs = ControllerSnapshot.tabs(of: Array(repeating: .screen("A"), count: 30), selected: index)
-        let snapshot = WindowSnapshot(layers: [tabs])
-        #expect(snapshot.svg.contains("… 25 more"))
-        #expect(snapshot.mermaid.contains("… 18 more"))
     }
 
     @Test func moreLevelsThanAWindowHasAreDrawn() {
         let snapshot = WindowSnapshot(layers: [.nested(300)])
         #expect(snapshot.description.split(separator: "\n").count == 302)
-        #expect(snapshot.svg.contains("… 293 more containers"))
-        #expect(snapshot.mermaid.contains("more\"]"))
     }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RoutingPresentation
+@testable import Support
 
 @Suite struct WindowDescriptionTests {
     @Test func anEmptyWindowSaysSo() {

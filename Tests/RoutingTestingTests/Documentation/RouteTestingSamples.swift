@@ -1,6 +1,7 @@
 import Routing
 import RoutingDiagnostics
 import RoutingNavigation
+import RoutingPresentation
 import RoutingTesting
 import Samples
 import Testing
@@ -116,5 +117,25 @@ import Testing
         await #expect(throws: DiskIsFull.self) { try await navigator.open("books/7") }
         #expect(navigator.state.url == "books")
         #expect(renderer.shown == navigator.state)
+    }
+
+    final class LibraryController: ViewController {}
+    final class BookController: ViewController {}
+
+    @Test func aWindowIsDrawn() {
+        let books = NavigationController(rootViewController: LibraryController())
+        books.pushViewController(BookController(), animated: false, completion: nil)
+        print(Window(rootViewController: books).snapshot.mermaid)
+        #expect(
+            paper.text == """
+                flowchart TD
+                    window(["Window"])
+                    window ==> n1["NavigationController"]
+                    n1 -.-> n2("LibraryController")
+                    n1 ==> n3("BookController")
+                    classDef visible fill:#0b62d0,stroke:#073f87,color:#ffffff
+                    class n3 visible
+                """
+        )
     }
 }

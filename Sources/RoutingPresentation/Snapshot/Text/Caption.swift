@@ -1,10 +1,10 @@
 /// A text as it stands in a drawing: on one line, and no wider than there is room.
-struct Caption {
+package struct Caption {
     /// What becomes of a scalar; `nil` for those that stay.
-    typealias Spelling = (Unicode.Scalar) -> String?
+    package typealias Spelling = (Unicode.Scalar) -> String?
 
-    private(set) var text = ""
-    private(set) var width = 0
+    package private(set) var text = ""
+    package private(set) var width = 0
 
     /// Spells a text and shortens it with an ellipsis.
     ///
@@ -16,7 +16,7 @@ struct Caption {
     ///   - length: How many scalars it may have.
     ///   - measure: How wide a character is.
     ///   - spelling: How scalars are spelled that cannot stand in the drawing.
-    init(
+    package init(
         _ original: String,
         room: Int,
         length: Int,
@@ -60,7 +60,7 @@ struct Caption {
 
 extension Caption {
     /// Spells a text for a drawing that is a text itself, in columns of a terminal.
-    init(_ original: String, columns: Int, spelling: Spelling) {
+    package init(_ original: String, columns: Int, spelling: Spelling) {
         self.init(original, room: columns, length: columns * 4, measure: \.columns, spelling: spelling)
     }
 }

@@ -1,6 +1,6 @@
 extension Character {
     /// How many columns of a terminal the character takes: East Asian ones and emoji take two.
-    var columns: Int {
+    package var columns: Int {
         unicodeScalars.contains { $0.isWide } ? 2 : 1
     }
 }

@@ -1,6 +1,6 @@
 extension ControllerSnapshot {
     /// What the name of the class does not say: what kind of container it is, and that nothing is in it.
-    var notes: [String] {
+    package var notes: [String] {
         var notes: [String] = []
         if let kindName, type != standardType { notes.append(kindName) }
         if isEmptyContainer { notes.append("empty") }

@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 extension Scene {
     /// How many containers are drawn within each other: so many from the outside, and then from the inside.
     private static let levels = (outer: 3, inner: 4)
@@ -92,17 +94,5 @@ extension Scene.Label {
         case .tabBar: type = count == 1 ? "1 tab" : "\(count) tabs"
         case .split: type = count == 1 ? "1 column" : "\(count) columns"
         }
-    }
-}
-
-extension ControllerSnapshot {
-    /// What is in front and has no more than so many levels of containers in it.
-    fileprivate func front(within levels: Int) -> ControllerSnapshot {
-        var front = self
-        while front.shownHeight > levels, let next = front.shown.max(by: { $0.shownHeight < $1.shownHeight })
-        {
-            front = next
-        }
-        return front
     }
 }

@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 /// A window's controllers as the lines of a flowchart.
 struct MermaidDrawing {
     /// Mermaid draws up to 500 arrows and reads up to 50 000 characters, unless it is told otherwise.

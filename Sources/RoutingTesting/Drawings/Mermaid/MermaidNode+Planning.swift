@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 /// Layers and controllers become nodes while there is room for them.
 extension MermaidNode {
     /// How many layers of a window are drawn.

@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 /// A window's layers as a picture: each a card that covers the edge of the one that it is presented over.
 struct SVGDrawing {
     private static let margin = 20

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RoutingPresentation
+@testable import RoutingTesting
 
 @Suite struct ElidedItemTests {
     private static func text(_ count: Int, _ limit: Int, _ focus: Int?) -> String {

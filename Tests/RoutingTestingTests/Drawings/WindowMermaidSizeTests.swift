@@ -1,6 +1,8 @@
 import Testing
 
 @testable import RoutingPresentation
+@testable import RoutingTesting
+@testable import Support
 
 /// What Mermaid refuses to draw unless it is told otherwise: many nodes, and long texts.
 @Suite struct WindowMermaidSizeTests {

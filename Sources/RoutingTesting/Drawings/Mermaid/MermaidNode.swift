@@ -1,3 +1,6 @@
+internal import RoutingDiagnostics
+internal import RoutingPresentation
+
 /// A node of a flowchart, with the arrow that leads to it.
 struct MermaidNode {
     enum Content {
@@ -27,10 +30,14 @@ struct MermaidNode {
     }
 
     private static func words(_ controller: ControllerSnapshot) -> String {
-        var type = MermaidText.escaped(controller.type)
+        var type = text(controller.type)
         let notes = controller.notes.joined(separator: ", ")
         if !notes.isEmpty { type += " (\(notes))" }
         guard let title = controller.title, !title.isEmpty else { return type }
-        return MermaidText.escaped(title) + "<br/>" + type
+        return text(title) + "<br/>" + type
+    }
+
+    private static func text(_ text: String) -> String {
+        SafeText.mermaid(text, atMost: 32, keepingJoiners: true)
     }
 }

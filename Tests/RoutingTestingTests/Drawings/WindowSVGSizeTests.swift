@@ -1,6 +1,8 @@
 import Testing
 
 @testable import RoutingPresentation
+@testable import RoutingTesting
+@testable import Support
 
 @Suite struct WindowSVGSizeTests {
     private static func texts(_ layers: ControllerSnapshot...) throws -> [String] {

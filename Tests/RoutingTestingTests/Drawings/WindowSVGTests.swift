@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RoutingPresentation
+@testable import RoutingTesting
+@testable import Support
 
 @Suite struct WindowSVGTests {
     /// The picture without its style sheet.

@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 /// Controllers beside each other, and which of them a chart has room for.
 struct MermaidList {
     /// How many children of one container are drawn, from plenty of room to hardly any.

@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 /// What a picture says to those who do not see it.
 enum SVGWords {
     private static let columns = 80

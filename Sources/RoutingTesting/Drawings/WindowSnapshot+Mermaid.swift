@@ -1,3 +1,5 @@
+public import RoutingPresentation
+
 extension WindowSnapshot {
     /// The controllers as a Mermaid flowchart, for documents that draw those.
     ///
@@ -13,7 +15,7 @@ extension WindowSnapshot {
     ///     class n3 visible
     /// ```
     ///
-    /// Nodes are numbered in the order of ``description``. There are no more than a hundred, since Mermaid
+    /// Nodes are numbered in the order of its description. There are no more than a hundred, since Mermaid
     /// refuses large charts: of long lists only a part is drawn, what shows before what does not.
     public var mermaid: String { MermaidDrawing(self).lines.joined(separator: "\n") }
 }

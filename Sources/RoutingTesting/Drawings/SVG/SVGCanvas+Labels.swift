@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 extension SVGCanvas {
     /// Writes the title, and behind it the class as far as there is room.
     mutating func label(_ label: Scene.Label, x: Int, y: Int, width: Int) {

@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 /// A kind of text in a picture: how it looks, and how much of it fits.
 ///
 /// Widths are guesses, since fonts differ. What is wider after all is cut at the edge of what it stands in.

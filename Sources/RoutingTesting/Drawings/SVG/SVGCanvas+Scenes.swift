@@ -1,3 +1,5 @@
+internal import RoutingPresentation
+
 extension SVGCanvas {
     /// Paints a scene into a frame that is at least as large as it.
     mutating func paint(_ scene: Scene, in frame: Frame) {

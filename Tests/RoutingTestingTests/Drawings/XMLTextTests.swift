@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RoutingPresentation
+@testable import RoutingTesting
 
 @Suite struct XMLTextTests {
     @Test(arguments: [

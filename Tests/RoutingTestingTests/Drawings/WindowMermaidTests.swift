@@ -1,6 +1,8 @@
 import Testing
 
 @testable import RoutingPresentation
+@testable import RoutingTesting
+@testable import Support
 
 @Suite struct WindowMermaidTests {
     @Test func anEmptyWindowSaysSo() {
@@ -94,14 +96,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"<script>alert("1")"#, "#60;script#62;alert#40;#quot;1#quot;#41;"),
+        (#"<script>alert("1")"#, "#60;script#62;alert#40;#34;1#34;#41;"),
         ("`**bold**` #quot;", "#96;#42;#42;bold#42;#42;#96; #35;quot#59;"),
         ("%%{init: {}}%%", "#37;#37;#123;init#58; #123;#125;#125;#37;#37;"),
-        ("a\nb\u{202E}\u{0}", "a b\u{FFFD}\u{FFFD}"),
+        ("a\nb\u{202E}\u{0}", "a#92;u#123;a#125;b#92;u#123;202e#125;#92;u#123;0#125;"),
         ("ﬂ°°60¶ß", "ﬂ#176;#176;60#182;ß"),
         ("<\u{338}b", "#60;\u{338}b"),
         ("L'été, 日本", "L'été, 日本"),
-        (String(repeating: "long", count: 20), "longlonglonglonglonglonglonglon…"),
+        ("👩‍👩‍👧", "👩‍👩‍👧"),
+        (String(repeating: "long", count: 20), "longlonglonglonglonglonglonglong…"),
     ])
     func aTitleIsNothingButText(title: String, words: String) {
         let lines = WindowSnapshot(layers: [.screen("A", title)]).mermaid.split(separator: "\n")
