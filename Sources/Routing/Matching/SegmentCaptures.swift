@@ -50,3 +50,63 @@ extension SegmentCaptures {
         pattern.forEachCapture(ofSegments: url.segmentCount, take)
     }
 }
+
+/// What a capture stands for, as a place in a URL: no text is made of it before somebody asks.
+enum CaptureRange: Equatable, Sendable {
+    /// Some segments: one, or all that a `:name...` took.
+    case segments(String, Range<Int>)
+    /// A part of a segment, in the bytes that the segments stand in.
+    case part(String, Range<Int>)
+}
+
+extension ParameterPairs {
+    /// The texts of captures.
+    ///
+    /// - Parameters:
+    ///   - captures: The captures from left to right.
+    ///   - url: The URL that they stand in.
+    /// - Complexity: O(*n*) in the length of their texts.
+    init(_ captures: [CaptureRange], in url: RouteURL) {
+        self.init()
+        if captures.isEmpty { return }
+        reserveCapacity(captures.count)
+        for capture in captures {
+            switch capture {
+            case .segments(let name, let range):
+                append(path: range.lazy.map(url.segment), for: name)
+            case .part(let name, let range):
+                append(url.withSegmentBytes { String(copying: $0.extracting(range)) }, for: name)
+            }
+        }
+    }
+}
+
+extension SegmentedPattern {
+    /// Gives the captures of a URL that is known to match, without matching it again: where every component stands
+    /// for one segment, or for the rest, it is known where they are.
+    ///
+    /// - Parameters:
+    ///   - count: How many segments the URL has.
+    ///   - take: Is given the name and the segments of each capture, from left to right.
+    /// - Complexity: O(components).
+    @inline(__always)
+    func forEachCapture(ofSegments count: Int, _ take: (String, Range<Int>) -> Void) {
+        assert(placesAreKnown, "a place that is not known has to be found by matching")
+        var position = 0
+        while true {
+            let code = components[position]
+            switch code.kind {
+            case .capture, .typedCapture:
+                take(names[code.number], position..<position + 1)
+            case .restCapture:
+                take(names[code.number], position..<count)
+                return
+            case .end, .rest:
+                return
+            default:
+                break
+            }
+            position += 1
+        }
+    }
+}

@@ -79,3 +79,82 @@ extension RouteOrigin: CustomStringConvertible {
     /// The origin in a word or two: `internal`, `external`, `external (com.example.mail)`.
     public var description: String { source.map { "\(kind) (\($0))" } ?? "\(kind)" }
 }
+
+extension RouteOrigin {
+    /// Whether a URL comes from inside or outside; what an entry accepts is a list of these.
+    public enum Kind: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+        /// The program itself.
+        case `internal`
+        /// Outside the program.
+        case external
+
+        /// The name of the case.
+        public var description: String { rawValue }
+    }
+}
+
+extension RouteOrigin.Kind: Codable {
+    /// Decodes a kind by its name.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError.dataCorrupted` for any other name: what is not understood is not to be trusted.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let kind = RouteOrigin.Kind(rawValue: text) else {
+            let message = "There is no kind of origin '\(text.prefix(64))'; write 'internal' or 'external'."
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: message)
+        }
+        self = kind
+    }
+}
+
+extension RouteOrigin: Codable {
+    private enum Key: String, CodingKey {
+        case kind, source
+    }
+
+    /// Encodes the kind, and the source if there is one.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encodeIfPresent(source, forKey: .source)
+    }
+
+    /// Decodes an origin.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError.dataCorrupted` for a kind that this version of the module does not know, or for a
+    ///   source of what is internal.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let kind = try container.decode(Kind.self, forKey: .kind)
+        let source = try container.decodeIfPresent(String.self, forKey: .source)
+        guard kind == .external || source == nil else {
+            let message = "What comes from the program itself has no source."
+            throw DecodingError.dataCorruptedError(forKey: .source, in: container, debugDescription: message)
+        }
+        self = kind == .external ? .external(source: source) : .internal
+    }
+}
+
+extension OriginSet {
+    package init(_ kinds: [RouteOrigin.Kind]) {
+        self = kinds.reduce(into: []) { $0.formUnion(OriginSet($1)) }
+    }
+
+    init(_ kind: RouteOrigin.Kind) {
+        self = kind == .internal ? .internal : .external
+    }
+
+    /// The kinds, the most trusted first.
+    package var kinds: [RouteOrigin.Kind] { RouteOrigin.Kind.allCases.filter { contains(OriginSet($0)) } }
+}
+
+extension RouteOrigin {
+    /// The kind as a bit.
+    package var bit: OriginSet { isExternal ? .external : .internal }
+}

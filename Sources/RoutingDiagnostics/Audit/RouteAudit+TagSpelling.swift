@@ -46,3 +46,43 @@ extension RouteAudit {
         )
     }
 }
+
+/// Slips of the pen in tags: other capitals, or one letter missing, too much, another, or in the wrong place.
+///
+/// Digits are no letters: `Tab1` and `Tab2` are two tags.
+enum TagSlip {
+    /// Texts of which two tags have one in common if one may be a slip of the other.
+    static func keys(of tag: String) -> Set<[Unicode.Scalar]> {
+        let folded = Array(tag.foldedASCII.unicodeScalars)
+        var keys: Set<[Unicode.Scalar]> = [folded]
+        // A long tag would have too many, and is no word.
+        guard 3...64 ~= folded.count else { return keys }
+        for index in folded.indices {
+            var key = folded
+            key.remove(at: index)
+            keys.insert(key)
+        }
+        return keys
+    }
+
+    /// Whether a tag may be a slip of another one.
+    static func isSlip(_ tag: String, of other: String) -> Bool {
+        if tag.isExactly(other) { return false }
+        let (tag, other) = (Array(tag.foldedASCII.unicodeScalars), Array(other.foldedASCII.unicodeScalars))
+        if tag == other { return true }
+        guard min(tag.count, other.count) >= 3 else { return false }
+        let start = zip(tag, other).prefix { $0 == $1 }.count
+        let (left, right) = (Array(tag[start...]), Array(other[start...]))
+        let changes: [(Int, Int)] = [(1, 0), (0, 1), (1, 1)]
+        for (fromLeft, fromRight) in changes where left.count >= fromLeft && right.count >= fromRight {
+            let changed = left.prefix(fromLeft) + right.prefix(fromRight)
+            if left.dropFirst(fromLeft) == right.dropFirst(fromRight) { return changed.allSatisfy(isLetter) }
+        }
+        guard left.count >= 2, right.count >= 2, left[0] == right[1], left[1] == right[0] else {
+            return false
+        }
+        return left.dropFirst(2) == right.dropFirst(2) && left.prefix(2).allSatisfy(isLetter)
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
+}

@@ -1,4 +1,4 @@
-internal import Routing
+public import Routing
 
 /// A form in which a table of routes is written; open to growth, so a `switch` over formats needs a `default`.
 public struct RouteTableFormat: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
@@ -35,5 +35,23 @@ extension RouteTable {
         case .mermaid: mermaid
         default: markdown
         }
+    }
+}
+
+extension RouteOpening {
+    /// Writes the maps and proxies in scope down as a document.
+    ///
+    /// ```swift
+    /// print(router.routeTable(as: .markdown))
+    /// ```
+    ///
+    /// The same registrations give the same text in every run, so that it can be kept in a repository, and a test
+    /// can compare it with what is kept there.
+    ///
+    /// - Parameter format: The form: ``RouteTable/markdown``, ``RouteTable/json`` or ``RouteTable/mermaid``.
+    /// - Returns: The document.
+    /// - Complexity: O(*n* log *n*) in the number of entries of the router.
+    public func routeTable(as format: RouteTableFormat) -> String {
+        RouteTable(routes).text(as: format)
     }
 }
