@@ -12,11 +12,12 @@
 /// }
 /// ```
 ///
-/// The bag knows its router and an identity does not, so a registration is stored in one word. It holds the router
-/// weakly: it may be kept by a handler, or outlive the router. A scope and its router are the same to it.
+/// The bag knows its router and an identity does not, so a registration is stored in one word. It holds the
+/// router weakly: it may be kept by a handler, or outlive the router. A scope and its router are the same to
+/// it.
 ///
-/// Unlike an owner, which is a whole object, a bag is held by whom you like and can be emptied at any time. It is
-/// safe to use from any thread.
+/// Unlike an owner, which is a whole object, a bag is held by whom you like and can be emptied at any time.
+/// It is safe to use from any thread.
 public final class RouteBag: Sendable {
     private weak let dispatcher: Dispatcher?
     private let stored = Locked<Set<RouteUUID>>([])

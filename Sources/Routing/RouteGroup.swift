@@ -2,7 +2,8 @@ internal import Dispatch
 
 /// Registrations that have something in common: a prefix, tags, an owner, a queue.
 ///
-/// A group is made by ``RouteMapping/group(_:tags:owner:queue:accepting:fileID:line:_:)-(String,_,_,_,_,_,_,_)`` and registers
+/// A group is made by
+/// ``RouteMapping/group(_:tags:owner:queue:accepting:fileID:line:_:)-(String,_,_,_,_,_,_,_)`` and registers
 /// where that was called. It takes whatever a router takes, and groups of its own.
 public struct RouteGroup: RouteMapping {
     private let base: any RouteMapping
@@ -41,8 +42,8 @@ extension RouteGroup {
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - owner: The object that it goes with; the group's own, unless it is given. When that is gone by now,
-    ///     nothing is registered.
+    ///   - owner: The object that it goes with; the group's own, unless it is given. When that is gone by
+    ///     now, nothing is registered.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
@@ -59,7 +60,8 @@ extension RouteGroup {
         return base.enter(entry, owner: owner)
     }
 
-    /// Stops the program for a typed route behind a prefix: its values would be printed, and opened, without it.
+    /// Stops the program for a typed route behind a prefix: its values would be printed, and opened, without
+    /// it.
     private func checkWhole(_ entry: RouteEntry) {
         guard let prefix, case .typed = entry.handler else { return }
         preconditionFailure(

@@ -3,9 +3,9 @@ public import Dispatch
 extension RouteMapping {
     /// Maps a pattern to a handler that must call back.
     ///
-    /// The handler runs on its queue. It must call its continuation exactly once, from anywhere: until then the
-    /// next job waits. A second call is ignored. Releasing the continuation uncalled is noticed at once, see
-    /// ``Routing/Configuration/abandonment``. The router reports both with the place of registration.
+    /// The handler runs on its queue. It must call its continuation exactly once, from anywhere: until then
+    /// the next job waits. A second call is ignored. Releasing the continuation uncalled is noticed at once,
+    /// see ``Routing/Configuration/abandonment``. The router reports both with the place of registration.
     ///
     /// ```swift
     /// router.map("books/:id", tags: ["Views"]) { route, parameters, data, completed in
@@ -17,9 +17,11 @@ extension RouteMapping {
     /// - Parameters:
     ///   - pattern: The URLs to handle.
     ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
-    ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main does.
+    ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main
+    ///     does.
     ///   - owner: The object that the entry lives as long as.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault``
+    ///     says.
     ///   - handler: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -73,10 +75,10 @@ extension RouteMapping {
 extension RouteMapping {
     /// Maps a pattern to an async handler.
     ///
-    /// The handler runs in a task of its own, in the isolation of the code that it is written in: one written in a
-    /// class of the main actor runs there. The job ends when it returns or throws. What it returns is the
-    /// outcome's value; what it throws, `dispatch` throws as ``RoutingError/Code/handlerFailed``. When the caller
-    /// of `dispatch` is cancelled, so is the handler's task.
+    /// The handler runs in a task of its own, in the isolation of the code that it is written in: one written
+    /// in a class of the main actor runs there. The job ends when it returns or throws. What it returns is
+    /// the outcome's value; what it throws, `dispatch` throws as ``RoutingError/Code/handlerFailed``. When
+    /// the caller of `dispatch` is cancelled, so is the handler's task.
     ///
     /// ```swift
     /// router.map("books/:id") { request in
@@ -88,7 +90,8 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
     ///   - owner: The object that the entry lives as long as.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault`` says.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault``
+    ///     says.
     ///   - perform: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -138,8 +141,8 @@ extension RouteMapping {
 
     /// Maps the URLs of a type of routes to an async handler that is given the value.
     ///
-    /// A URL that the type's pattern matches but that does not decode to a value **does not match**: the next map
-    /// is tried. What else the URL holds is in the request.
+    /// A URL that the type's pattern matches but that does not decode to a value **does not match**: the next
+    /// map is tried. What else the URL holds is in the request.
     ///
     /// ```swift
     /// router.map(Book.self) { book, request in

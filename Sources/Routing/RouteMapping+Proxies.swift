@@ -3,10 +3,11 @@ public import Dispatch
 extension RouteMapping {
     /// Has a proxy that must call back asked before URLs are handled.
     ///
-    /// Proxies are asked one after another, the last registered first, each on its own queue; also about URLs that
-    /// no map matches. `next(nil)` goes on. `next` with a commit ends the proxies: its route is matched against
-    /// maps only, in the same scope. What the proxy changed or added to the parameters is stronger than the new
-    /// URL's, what it carried along is weaker. The continuation is to be called exactly once, as a handler's is.
+    /// Proxies are asked one after another, the last registered first, each on its own queue; also about URLs
+    /// that no map matches. `next(nil)` goes on. `next` with a commit ends the proxies: its route is matched
+    /// against maps only, in the same scope. What the proxy changed or added to the parameters is stronger
+    /// than the new URL's, what it carried along is weaker. The continuation is to be called exactly once, as
+    /// a handler's is.
     ///
     /// - Important: Without tags, **a proxy is not asked about URLs that are opened in a scope** such as
     ///   `router["Views"]`: entries without tags show on the router itself only.
@@ -20,7 +21,8 @@ extension RouteMapping {
     /// - Parameters:
     ///   - pattern: The URLs to be asked about.
     ///   - tags: The scopes in which the proxy is asked; without tags it is not asked in any scope.
-    ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main does.
+    ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main
+    ///     does.
     ///   - owner: The object that the entry lives as long as.
     ///   - accepting: About whose URLs the proxy is asked; `nil` for all origins.
     ///   - handler: Decides about a URL.
@@ -63,9 +65,9 @@ extension RouteMapping {
 extension RouteMapping {
     /// Has an async proxy asked before URLs are handled.
     ///
-    /// Proxies are asked one after another, the last registered first; also about URLs that no map matches. The
-    /// proxy runs in a task of its own, in the isolation of the code that it is written in. What it throws fails
-    /// the job: `dispatch` throws it as ``RoutingError/Code/handlerFailed``.
+    /// Proxies are asked one after another, the last registered first; also about URLs that no map matches.
+    /// The proxy runs in a task of its own, in the isolation of the code that it is written in. What it
+    /// throws fails the job: `dispatch` throws it as ``RoutingError/Code/handlerFailed``.
     ///
     /// - Important: Without tags, **a proxy is not asked about URLs that are opened in a scope** such as
     ///   `router["Views"]`: entries without tags show on the router itself only.

@@ -8,14 +8,16 @@
 /// - An entry lives until it is disposed of or its owner is gone. The router holds owners weakly.
 /// - A pattern given as text is a literal of the program: a malformed one stops it, with a
 ///   ``RoutePatternError``. Text from elsewhere goes through ``RoutePattern/init(_:where:)``.
-/// - An entry that does not accept where a URL comes from is passed over as if it were not there; see ``RouteOrigin``.
-///   A map that says nothing accepts what ``Routing/Configuration/externalDefault`` says, a proxy everything.
+/// - An entry that does not accept where a URL comes from is passed over as if it were not there; see
+///   ``RouteOrigin``. A map that says nothing accepts what ``Routing/Configuration/externalDefault`` says, a
+///   proxy everything.
 /// - Registering costs O(length of the pattern), amortised.
 public protocol RouteMapping: Sendable {
     /// How the router reads URLs and runs handlers.
     var configuration: Routing.Configuration { get }
 
-    /// Reads the text of a pattern that stands in the program; one that is malformed stops it and names the place.
+    /// Reads the text of a pattern that stands in the program; one that is malformed stops it and names the
+    /// place.
     ///
     /// The default reads it with the web schemes of the ``configuration``.
     ///

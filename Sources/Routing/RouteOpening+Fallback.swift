@@ -1,9 +1,10 @@
 extension RouteOpening where Self: RouteMapping {
     /// Sets what is asked when no map matched.
     ///
-    /// A router and each of its scopes have one fallback at most, the last that was set. A scope without one uses
-    /// that of the scope it narrows, and at last the router's. A fallback stands outside the order of entries and
-    /// does not change what `open` returns; its request carries a pattern that matches everything.
+    /// A router and each of its scopes have one fallback at most, the last that was set. A scope without one
+    /// uses that of the scope it narrows, and at last the router's. A fallback stands outside the order of
+    /// entries and does not change what `open` returns; its request carries a pattern that matches
+    /// everything.
     ///
     /// ```swift
     /// router.fallback { request in
@@ -12,8 +13,8 @@ extension RouteOpening where Self: RouteMapping {
     /// ```
     ///
     /// - Parameters:
-    ///   - accepting: Whose URLs it is asked about; `nil` for what ``Routing/Configuration/externalDefault`` says. For
-    ///     others the fallback of a wider scope is asked, if that accepts them.
+    ///   - accepting: Whose URLs it is asked about; `nil` for what ``Routing/Configuration/externalDefault``
+    ///     says. For others the fallback of a wider scope is asked, if that accepts them.
     ///   - perform: Handles the URL, as an async handler does.
     ///   - fileID: Where it is set; left to the compiler.
     ///   - line: Where it is set; left to the compiler.

@@ -11,8 +11,8 @@ extension RouteOpening {
     ///   - parameters: The values of the captures, and what the query is to hold.
     ///   - data: What to pass along to proxies and handler.
     ///   - origin: Where the URL comes from.
-    /// - Returns: Whether a map in scope matches; see ``open(_:passing:from:)-(String,_,_)``. `false` also when there is
-    ///   no such URL: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
+    /// - Returns: Whether a map in scope matches; see ``open(_:passing:from:)-(String,_,_)``. `false` also
+    ///   when there is no such URL: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
     @preconcurrency
     @discardableResult
     public func open(

@@ -25,14 +25,15 @@ extension RouteOpening {
         return scope.dispatcher.canOpen(in: scope, from: origin) { try route.printed($0, $1) }
     }
 
-    /// Opens the URL of a value and returns when it has been handled; see ``dispatch(_:passing:from:)-(String,_,_)``.
+    /// Opens the URL of a value and returns when it has been handled; see
+    /// ``dispatch(_:passing:from:)-(String,_,_)``.
     ///
     /// ```swift
     /// let outcome = try await router.dispatch(Book(id: 7))
     /// ```
     ///
-    /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` for a value that cannot be printed, with a
-    ///   ``RouteValueError`` underneath.
+    /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` for a value that cannot be printed,
+    ///   with a ``RouteValueError`` underneath.
     @discardableResult
     public func dispatch(
         _ route: some Route,

@@ -6,11 +6,11 @@
 
 /// Where URLs are opened: a router, a scope of one, or a request that a handler is serving.
 ///
-/// URLs of a router and all its scopes wait in one queue and are handled in the order in which they were opened.
-/// `open(_: URL)` reads the URL's `absoluteString` exactly as `open(_: String)` reads it.
+/// URLs of a router and all its scopes wait in one queue and are handled in the order in which they were
+/// opened. `open(_: URL)` reads the URL's `absoluteString` exactly as `open(_: String)` reads it.
 ///
-/// A URL that comes from outside the program says so when it is opened; see ``RouteOrigin``. What is opened in the
-/// course of an external URL is external as well, and saying otherwise does not help.
+/// A URL that comes from outside the program says so when it is opened; see ``RouteOrigin``. What is opened
+/// in the course of an external URL is external as well, and saying otherwise does not help.
 public protocol RouteOpening: Sendable {
     /// The entries that URLs opened here are matched against.
     var scope: RouteScope { get }
@@ -25,8 +25,9 @@ extension RouteOpening {
     ///   - string: The URL.
     ///   - data: What to pass along to proxies and handler.
     ///   - origin: Where the URL comes from.
-    /// - Returns: Whether a map in scope matches the URL as it was opened. Proxies and fallbacks do not count, nor
-    ///   does what a proxy will redirect to. `false` also for a text that is no URL, and when too many jobs wait.
+    /// - Returns: Whether a map in scope matches the URL as it was opened. Proxies and fallbacks do not
+    ///   count, nor does what a proxy will redirect to. `false` also for a text that is no URL, and when too
+    ///   many jobs wait.
     @preconcurrency
     @discardableResult
     public func open(
@@ -77,20 +78,21 @@ extension RouteOpening {
 
     /// Opens a URL and returns when it has been handled.
     ///
-    /// When the calling task is cancelled: a job that waits is removed; the task of an async handler is cancelled
-    /// and awaited, and an outcome that it still has counts; a classic handler goes on alone.
+    /// When the calling task is cancelled: a job that waits is removed; the task of an async handler is
+    /// cancelled and awaited, and an outcome that it still has counts; a classic handler goes on alone.
     ///
     /// It ends whatever happens, but for two things that nobody can see: a classic handler that keeps its
     /// continuation and never calls it, and a handler that awaits another task — an `async let`, a group, a
-    /// `Task` — which dispatches on the same router. ``Routing/Configuration/handlerTimeout`` ends these as well.
+    /// `Task` — which dispatches on the same router. ``Routing/Configuration/handlerTimeout`` ends these as
+    /// well.
     ///
     /// - Parameters:
     ///   - string: The URL.
     ///   - data: What to pass along to proxies and handler.
     ///   - origin: Where the URL comes from.
     /// - Returns: Who handled it, with which parameters, and what came of it.
-    /// - Throws: A ``RoutingError``; ``RoutingError/Code/wouldDeadlock`` when it is called by the very task that
-    ///   runs a handler of the same router and there is no room for another job beside it.
+    /// - Throws: A ``RoutingError``; ``RoutingError/Code/wouldDeadlock`` when it is called by the very task
+    ///   that runs a handler of the same router and there is no room for another job beside it.
     @discardableResult
     public func dispatch(
         _ string: String,

@@ -1,7 +1,8 @@
 /// A live view of a router: the entries with at least one of some tags.
 ///
-/// `router["A", "B"]` sees the entries that have one of the tags, `router["A"]["B"]` those that have one of each.
-/// Entries without tags show on the router itself only. What is registered in a scope gets all its tags.
+/// `router["A", "B"]` sees the entries that have one of the tags, `router["A"]["B"]` those that have one of
+/// each. Entries without tags show on the router itself only. What is registered in a scope gets all its
+/// tags.
 ///
 /// - Important: **A proxy without tags is not asked about URLs that are opened in a scope.**
 public struct RouteScope: Sendable {

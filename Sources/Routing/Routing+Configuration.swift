@@ -18,8 +18,8 @@ extension Routing {
 
         /// What happens when a handler lets go of its continuation without calling it.
         public enum Abandonment: Hashable, Sendable {
-            /// No further job starts until ``Routing/resume()``: the contract of classic handlers, who hold up
-            /// the router until they call back.
+            /// No further job starts until ``Routing/resume()``: the contract of classic handlers, who hold
+            /// up the router until they call back.
             case halt
             /// The next job starts.
             case resume
@@ -48,7 +48,8 @@ extension Routing {
         ///
         /// Past it `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``.
         public var maximumPendingOpens: Int?
-        /// Whether literals, words and expressions in patterns distinguish capitals; schemes and hosts never do.
+        /// Whether literals, words and expressions in patterns distinguish capitals; schemes and hosts never
+        /// do.
         public var caseSensitive: Bool
         /// Whether `+` in a query stands for a space, as in HTML forms.
         public var decodesPlusAsSpace: Bool
@@ -91,8 +92,8 @@ extension Routing {
         public var redacting: Set<String>
         /// Whether URLs from outside reach maps, and fallbacks, that were registered without `accepting`.
         ///
-        /// Proxies are asked about everything unless they say otherwise, for they guard what others accept. See
-        /// <doc:ThreatModel>.
+        /// Proxies are asked about everything unless they say otherwise, for they guard what others accept.
+        /// See <doc:ThreatModel>.
         public var externalDefault: ExternalDefault
 
         /// Creates a configuration; every argument has the value that most programs want.
@@ -105,7 +106,8 @@ extension Routing {
         ///   - maximumPendingOpens: How many jobs may wait.
         ///   - caseSensitive: Whether literals distinguish capitals.
         ///   - decodesPlusAsSpace: Whether `+` in a query stands for a space.
-        ///   - webSchemes: Schemes whose URLs have a host apart from their segments, besides those of browsers.
+        ///   - webSchemes: Schemes whose URLs have a host apart from their segments, besides those of
+        ///     browsers.
         ///   - webHosts: The hosts whose URLs patterns without a host match.
         ///   - maximumURLLength: The longest URL that is read, in UTF-8 bytes.
         ///   - redacting: The names whose values show as `•••` in events, journals and explanations.

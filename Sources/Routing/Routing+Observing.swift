@@ -1,9 +1,9 @@
 extension Routing {
     /// Calls a closure with every event, one at a time and in order.
     ///
-    /// It is called on the thread that caused the event, or on one that is delivering an earlier one, and holds
-    /// up what caused it: a closure that takes long should pass events on. It may call the router. To keep events
-    /// and read them later, make a `RoutingJournal` of the module `RoutingDiagnostics`.
+    /// It is called on the thread that caused the event, or on one that is delivering an earlier one, and
+    /// holds up what caused it: a closure that takes long should pass events on. It may call the router. To
+    /// keep events and read them later, make a `RoutingJournal` of the module `RoutingDiagnostics`.
     ///
     /// - Parameter observer: The closure.
     /// - Returns: What keeps the observer listening; it ends when this is released.

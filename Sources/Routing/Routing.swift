@@ -1,7 +1,7 @@
 /// A registry of URL patterns and a dispatcher of URLs: the router.
 ///
-/// Routes are mapped to handlers; proxies are asked first, and pass, redirect or reject. Whatever was registered
-/// last comes first.
+/// Routes are mapped to handlers; proxies are asked first, and pass, redirect or reject. Whatever was
+/// registered last comes first.
 ///
 /// ```swift
 /// let router = Routing()
@@ -12,12 +12,12 @@
 /// await router.idle()
 /// ```
 ///
-/// A router is safe to use from any thread, from handlers and from a `deinit`. It never blocks a thread and never
-/// runs anybody's code while it holds its lock. URLs that are opened wait in one queue, over the router and all
-/// its scopes, and are handled one at a time unless ``Configuration/concurrency`` says otherwise.
+/// A router is safe to use from any thread, from handlers and from a `deinit`. It never blocks a thread and
+/// never runs anybody's code while it holds its lock. URLs that are opened wait in one queue, over the router
+/// and all its scopes, and are handled one at a time unless ``Configuration/concurrency`` says otherwise.
 ///
-/// Whatever is running keeps the router's inside alive; a handler that holds its own router keeps it for good,
-/// unless it opens through its ``RouteRequest`` or holds the router weakly.
+/// Whatever is running keeps the router's inside alive; a handler that holds its own router keeps it for
+/// good, unless it opens through its ``RouteRequest`` or holds the router weakly.
 public final class Routing: Sendable {
     private let dispatcher: Dispatcher
 
@@ -51,7 +51,8 @@ extension Routing: RouteMapping {
 
     /// Removes a map, a proxy or a fallback; an identity that is not registered is ignored.
     ///
-    /// It takes effect before it returns: the entry is not called any more. A call that is being made goes on.
+    /// It takes effect before it returns: the entry is not called any more. A call that is being made goes
+    /// on.
     ///
     /// - Parameter uuid: What the registration returned.
     /// - Complexity: O(log *n*) in the number of entries, amortised.
@@ -66,7 +67,8 @@ extension Routing: RouteOpening {
 
     /// Says whether a map matches a URL; runs no handler and no proxy.
     ///
-    /// It allocates nothing, unless conditions in code take part, and costs the same however many maps there are.
+    /// It allocates nothing, unless conditions in code take part, and costs the same however many maps there
+    /// are.
     ///
     /// - Parameter string: The URL.
     /// - Returns: What `open` would return, were there room for another job.
@@ -77,8 +79,8 @@ extension Routing: RouteOpening {
 
     /// A live view of the entries that have at least one of some tags.
     ///
-    /// - Important: Entries without tags show on the router itself only. In particular, **a proxy without tags is
-    ///   not asked about URLs that are opened in a scope**.
+    /// - Important: Entries without tags show on the router itself only. In particular, **a proxy without
+    ///   tags is not asked about URLs that are opened in a scope**.
     ///
     /// - Parameter tags: The tags; none for the whole router.
     public subscript(tags: String...) -> RouteScope {

@@ -76,7 +76,8 @@ extension RegisteredRoute: CustomStringConvertible {
 }
 
 extension RouteOpening {
-    /// The maps and proxies in scope, the newest first; fallbacks stand outside that order and are not listed.
+    /// The maps and proxies in scope, the newest first; fallbacks stand outside that order and are not
+    /// listed.
     ///
     /// ```swift
     /// for route in router.routes { print(route.kind, route.pattern, route.tags) }

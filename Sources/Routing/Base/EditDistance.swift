@@ -1,4 +1,5 @@
-/// How many letters two texts differ by, as people mistype: one too many, one missing, another one, or two swapped.
+/// How many letters two texts differ by, as people mistype: one too many, one missing, another one, or two
+/// swapped.
 package enum EditDistance {
     /// As much of a text is looked at, in bytes, so that a stranger's URL stays cheap.
     static let longestText = 64
@@ -8,7 +9,8 @@ package enum EditDistance {
     /// - Parameters:
     ///   - wanted: What is expected.
     ///   - seen: What is there.
-    /// - Returns: The distance, or `nil` when it is too large for a slip: more than a third of the letters, or three.
+    /// - Returns: The distance, or `nil` when it is too large for a slip: more than a third of the letters,
+    ///   or three.
     /// - Complexity: O(1), as only the beginnings of the texts are compared.
     package static func slip(_ wanted: some Collection<UInt8>, _ seen: some Collection<UInt8>) -> Int? {
         let limit = min(max(wanted.count, seen.count) / 3, 3)

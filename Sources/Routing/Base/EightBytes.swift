@@ -1,7 +1,8 @@
-/// Eight bytes of a text in one number, the first of them in the lowest place, zeros behind the end of the text.
+/// Eight bytes of a text in one number, the first of them in the lowest place, zeros behind the end of the
+/// text.
 ///
-/// What is asked of each of them is asked of all at once: their high bits are left out of the sums, so that none
-/// reaches into the next, and where a sum sets the high bit of a byte, it says yes for that byte.
+/// What is asked of each of them is asked of all at once: their high bits are left out of the sums, so that
+/// none reaches into the next, and where a sum sets the high bit of a byte, it says yes for that byte.
 struct EightBytes: Equatable {
     let bits: UInt64
 
@@ -52,8 +53,8 @@ extension EightBytes {
         self = EightBytes(bytes, at: start).first(range.upperBound &- start)
     }
 
-    /// Where the last word of so many bytes begins: the words before it are full, and it is empty in no text but the
-    /// empty.
+    /// Where the last word of so many bytes begins: the words before it are full, and it is empty in no text
+    /// but the empty.
     @inline(__always)
     static func startOfLast(in count: Int) -> Int { max(0, count &- 1) & ~7 }
 
@@ -67,8 +68,8 @@ extension EightBytes {
         EightBytes(bits: bits & .max &>> UInt64(truncatingIfNeeded: (8 &- count) &* 8))
     }
 
-    /// Whether any is in the columns of ASCII that have the capitals, `@`, `[`, `\`, `]`, `^` and `_`; non-ASCII
-    /// bytes may say so as well.
+    /// Whether any is in the columns of ASCII that have the capitals, `@`, `[`, `\`, `]`, `^` and `_`;
+    /// non-ASCII bytes may say so as well.
     @inline(__always)
     var mayHaveCapitals: Bool {
         bits & ~(bits &<< 1) & Self.all(0x40) != 0

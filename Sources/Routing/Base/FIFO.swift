@@ -1,7 +1,7 @@
 /// A queue in an array: the first in is the first out.
 ///
-/// What was taken out leaves the storage at once; the room that it leaves is swept when it is the larger part, so
-/// that both ends cost O(1), amortised. A queue of one has no array.
+/// What was taken out leaves the storage at once; the room that it leaves is swept when it is the larger
+/// part, so that both ends cost O(1), amortised. A queue of one has no array.
 package struct FIFO<Element> {
     /// The first element, if it came when there was no other.
     private var first: Element?

@@ -11,11 +11,12 @@
 /// It is our own because `Synchronization.Mutex` needs newer systems than the package does, and because its
 /// futex is invisible to the thread sanitizer on Linux, which then reports races that are none.
 ///
-/// `@unchecked` is right because `value` is private and is touched in ``withLock(_:)`` only, between locking and
-/// unlocking; value and mutex are initialised before the object is shared and destroyed with its last reference.
+/// `@unchecked` is right because `value` is private and is touched in ``withLock(_:)`` only, between locking
+/// and unlocking; value and mutex are initialised before the object is shared and destroyed with its last
+/// reference.
 ///
-/// The value stands in memory of its own because the runtime checks every access to a stored property of a class
-/// for overlaps, at 80 instructions each, which the lock makes impossible already.
+/// The value stands in memory of its own because the runtime checks every access to a stored property of a
+/// class for overlaps, at 80 instructions each, which the lock makes impossible already.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let value: UnsafeMutablePointer<Value>
 
@@ -49,7 +50,8 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
 
     /// Gives a closure the value to itself.
     ///
-    /// The closure must be short and must not call foreign code, nor release what may: the lock is not recursive.
+    /// The closure must be short and must not call foreign code, nor release what may: the lock is not
+    /// recursive.
     ///
     /// - Parameter body: Reads and changes the value.
     /// - Returns: What the closure returns.

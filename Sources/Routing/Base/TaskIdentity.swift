@@ -1,4 +1,5 @@
-/// The identity of a task, for telling it from the tasks that were started inside and inherit its task locals.
+/// The identity of a task, for telling it from the tasks that were started inside and inherit its task
+/// locals.
 package struct TaskIdentity: Hashable, Sendable {
     private let hash: Int
 

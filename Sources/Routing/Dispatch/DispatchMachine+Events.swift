@@ -48,8 +48,8 @@ extension DispatchMachine {
 
     /// Something to do once the lock is released.
     enum Action: Equatable, Sendable {
-        /// List the proxies of a job; answered by ``Event/matched(_:proxies:)``, or where there are none and the
-        /// map is known by ``Event/resolved(_:found:)``.
+        /// List the proxies of a job; answered by ``Event/matched(_:proxies:)``, or where there are none and
+        /// the map is known by ``Event/resolved(_:found:)``.
         case match(JobID)
         /// Find the map of a job; answered by ``Event/resolved(_:found:)``.
         case resolve(JobID)

@@ -1,15 +1,15 @@
 /// What happens to jobs between being opened and their end: a value without queue, clock or lock.
 ///
 /// A job is one opened URL. It waits its turn, is matched, its proxies are asked one after another, a map is
-/// found and called, and it ends. The machine takes what happened as an ``Event`` and gives what is to be done as
-/// ``Action``s, which the dispatcher performs once the lock is released.
+/// found and called, and it ends. The machine takes what happened as an ``Event`` and gives what is to be
+/// done as ``Action``s, which the dispatcher performs once the lock is released.
 ///
 /// Two ends are told apart. A job is *settled* when its caller learns how it ended, exactly once. It *leaves*
-/// when its place is free for the next one. They part in one case: a classic handler cannot be cancelled, so a
-/// cancelled caller is told at once while the job keeps its place until the continuation is called.
+/// when its place is free for the next one. They part in one case: a classic handler cannot be cancelled, so
+/// a cancelled caller is told at once while the job keeps its place until the continuation is called.
 ///
-/// A job that a proxy *holds* frees its place without leaving: it neither runs nor waits until it is released, to
-/// wait its turn and be matched again, or ends.
+/// A job that a proxy *holds* frees its place without leaving: it neither runs nor waits until it is
+/// released, to wait its turn and be matched again, or ends.
 struct DispatchMachine: Sendable {
     /// The number of a job.
     typealias JobID = Int

@@ -5,8 +5,8 @@ extension Dispatcher {
     ///   - call: The call.
     ///   - answer: The answer.
     ///   - given: The parameters that the call was made with.
-    ///   - entry: Who answers through a continuation, to be reported if the call has been answered already or its
-    ///     job is over; `nil` for a task, which answers once by nature.
+    ///   - entry: Who answers through a continuation, to be reported if the call has been answered already or
+    ///     its job is over; `nil` for a task, which answers once by nature.
     func answer(
         _ call: DispatchMachine.Call,
         _ answer: CallAnswer,

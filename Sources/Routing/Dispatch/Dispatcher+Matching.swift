@@ -1,5 +1,6 @@
 extension Dispatcher {
-    /// Finds the newest map that matches; conditions in code are asked outside the lock, and values decoded there.
+    /// Finds the newest map that matches; conditions in code are asked outside the lock, and values decoded
+    /// there.
     ///
     /// - Parameters:
     ///   - url: The URL.

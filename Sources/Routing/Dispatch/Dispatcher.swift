@@ -1,7 +1,7 @@
 /// What runs a router: it holds the state, and performs outside the lock what was decided under it.
 ///
-/// ``Routing``, its scopes and its requests all lead here. Everything that is running keeps the dispatcher alive;
-/// once its queue is finished and nobody holds it, it goes.
+/// ``Routing``, its scopes and its requests all lead here. Everything that is running keeps the dispatcher
+/// alive; once its queue is finished and nobody holds it, it goes.
 final class Dispatcher: Sendable {
     let configuration: Routing.Configuration
     let scheduler: any Scheduler
@@ -81,7 +81,8 @@ extension Dispatcher {
 
     /// Looks something up under the lock, or takes a number, when nothing follows from it; reads no clock.
     ///
-    /// - Parameter body: Looks; puts aside what the registry lets go of, to be let go of after the lock was released.
+    /// - Parameter body: Looks; puts aside what the registry lets go of, to be let go of after the lock was
+    ///   released.
     /// - Returns: What the closure returns.
     @inline(__always)
     func look<Result>(_ body: (inout DispatcherState, inout DeferredReleases) -> Result) -> Result {

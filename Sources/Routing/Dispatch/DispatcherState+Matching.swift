@@ -1,7 +1,8 @@
 extension DispatcherState {
     /// Finds the newest map that matches.
     ///
-    /// - Returns: The search, or `nil` when conditions in code have to be asked, which is done outside the lock.
+    /// - Returns: The search, or `nil` when conditions in code have to be asked, which is done outside the
+    ///   lock.
     mutating func findMap(
         for url: RouteURL,
         in filter: TagFilter,

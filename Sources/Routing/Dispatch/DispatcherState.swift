@@ -38,7 +38,8 @@ struct DispatcherState: Sendable {
     /// Whether anybody is going to learn what the time is.
     var isTimed: Bool { waiters > 0 || hub.isListenedTo }
 
-    /// Lets the machine take note of what happened, and does what follows as far as no foreign code takes part.
+    /// Lets the machine take note of what happened, and does what follows as far as no foreign code takes
+    /// part.
     mutating func handle(_ event: DispatchMachine.Event, _ after: inout DeferredEffects) {
         machine.handle(event, &actions)
         var next = 0
@@ -75,8 +76,9 @@ struct DispatcherState: Sendable {
         }
     }
 
-    /// Tells the machine what was found, or leaves finding it for when the lock is released: when conditions in
-    /// code are to be asked, or listeners are to be told first of what led to it, who may open, map and dispose.
+    /// Tells the machine what was found, or leaves finding it for when the lock is released: when conditions
+    /// in code are to be asked, or listeners are to be told first of what led to it, who may open, map and
+    /// dispose.
     private mutating func goOn(
         with event: DispatchMachine.Event?,
         or step: DeferredEffects.Step,
@@ -85,7 +87,8 @@ struct DispatcherState: Sendable {
         if let event { machine.handle(event, &actions) } else { after.steps.append(step) }
     }
 
-    /// Whether nothing runs or waits or is about to be held, and listeners have been told of all that happened.
+    /// Whether nothing runs or waits or is about to be held, and listeners have been told of all that
+    /// happened.
     var isIdle: Bool { machine.isIdle && arrivals == 0 && hub.isQuiet }
 
     /// Lets whoever waits until the router is idle go on, if it is.

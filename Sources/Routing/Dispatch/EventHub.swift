@@ -1,8 +1,8 @@
 /// The listeners of a router and the events that they have not seen yet.
 ///
 /// Events are numbered and put into each listener's mail under the lock. Whoever caused them delivers them
-/// outside it, unless somebody is delivering to that listener already, who then goes on with them: this is how
-/// each sees one at a time, in order, on whatever thread.
+/// outside it, unless somebody is delivering to that listener already, who then goes on with them: this is
+/// how each sees one at a time, in order, on whatever thread.
 struct EventHub: Sendable {
     /// The number of a listener.
     typealias ListenerID = Int

@@ -26,8 +26,8 @@ struct Fallbacks: Sendable {
         filters[entry.uuid] != nil
     }
 
-    /// The fallback of a scope, or of the nearest scope that it narrows, or of the router; one that refuses those
-    /// who ask is passed over.
+    /// The fallback of a scope, or of the nearest scope that it narrows, or of the router; one that refuses
+    /// those who ask is passed over.
     func nearest(to filter: TagFilter) -> Entry? {
         var filter: TagFilter? = filter
         while let current = filter {

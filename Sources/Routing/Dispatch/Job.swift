@@ -1,12 +1,13 @@
 /// What the dispatcher knows of a job, from its opening until it leaves.
 ///
-/// It lets go of nothing before: it changes under the lock, and may be the last to hold an entry that was disposed
-/// of, whose handler may hold an object whose `deinit` calls back. What it no longer needs it keeps aside.
+/// It lets go of nothing before: it changes under the lock, and may be the last to hold an entry that was
+/// disposed of, whose handler may hold an object whose `deinit` calls back. What it no longer needs it keeps
+/// aside.
 struct Job: Sendable {
     /// Takes the outcome for somebody who waits for it.
     ///
-    /// Not the continuation itself: its size is known at run time only, and then so is that of a job, which makes
-    /// all that is done with one several times as slow.
+    /// Not the continuation itself: its size is known at run time only, and then so is that of a job, which
+    /// makes all that is done with one several times as slow.
     typealias Waiter = @Sendable (Result<RouteOutcome, any Error>) -> Void
 
     /// A redirect by a proxy.
@@ -118,8 +119,8 @@ extension Job {
         return box[0].hold
     }
 
-    /// Forgets everything but what was opened, who was asked, and that it is held: a job may be held for long, and
-    /// must not keep entries that are disposed of meanwhile.
+    /// Forgets everything but what was opened, who was asked, and that it is held: a job may be held for
+    /// long, and must not keep entries that are disposed of meanwhile.
     ///
     /// - Returns: What it was before.
     mutating func startAgain() -> Job {

@@ -5,7 +5,8 @@
 struct JobTable<Value> {
     /// The values with their jobs, in no order.
     private var places: [JobPlace<Value>] = []
-    /// For each possibility of the last digits the first place of a chain; as many as some power of two, or none.
+    /// For each possibility of the last digits the first place of a chain; as many as some power of two, or
+    /// none.
     private var chains: [Int?] = []
 
     /// The number of values.

@@ -66,7 +66,8 @@ struct MapSearch: Sendable {
 }
 
 extension MapSearch {
-    /// Whether it found an entry that belongs to nobody and so is there as long as the registry has its version.
+    /// Whether it found an entry that belongs to nobody and so is there as long as the registry has its
+    /// version.
     func holdsUnowned(_ entry: Entry, at version: Int) -> Bool {
         version == self.version && match?.entry === entry && entry.owner == nil
     }

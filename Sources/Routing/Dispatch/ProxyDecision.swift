@@ -53,8 +53,8 @@ extension ProxyDecision {
 
     /// Holds the job at a gate until that is opened; see ``Gate``.
     ///
-    /// The job leaves the queue and the next one runs. Once the gate is opened it starts again at its proxies, this
-    /// one included. Only async proxies can decide so.
+    /// The job leaves the queue and the next one runs. Once the gate is opened it starts again at its
+    /// proxies, this one included. Only async proxies can decide so.
     ///
     /// - Parameter gate: The gate. It is not kept: should it be gone by then, the job is rejected.
     /// - Returns: The decision.

@@ -1,7 +1,8 @@
-/// The entries of a router at one moment, as a scope sees them: what explanations, audits and tables are made of.
+/// The entries of a router at one moment, as a scope sees them: what explanations, audits and tables are made
+/// of.
 ///
-/// It keeps the handlers of its entries alive, so make one for a report and let go of it. Nothing is asked with the
-/// router's lock held.
+/// It keeps the handlers of its entries alive, so make one for a report and let go of it. Nothing is asked
+/// with the router's lock held.
 package struct RegistrySnapshot: Sendable {
     /// An entry, and whether its owner is there; `nil` for an entry without an owner.
     package typealias Row = (entry: Entry, isOwnerAlive: Bool?)

@@ -54,8 +54,8 @@ extension RoutingError {
         public static let refused = Code(rawValue: "refused")
         /// A gate let go of the job without letting it go on; why may be underneath.
         public static let discarded = Code(rawValue: "discarded")
-        /// A map matches, but does not accept where the URL comes from, and there is no other; or a URL that came as
-        /// a value is none of those that are allowed.
+        /// A map matches, but does not accept where the URL comes from, and there is no other; or a URL that
+        /// came as a value is none of those that are allowed.
         public static let untrusted = Code(rawValue: "untrusted")
 
         /// All codes: what a saved journal may name.

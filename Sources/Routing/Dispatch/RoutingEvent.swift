@@ -1,7 +1,7 @@
 /// Something that happened in a router.
 ///
-/// Events carry numbers that grow by one, so that a listener who missed some can tell. A listener sees them one
-/// at a time and in order.
+/// Events carry numbers that grow by one, so that a listener who missed some can tell. A listener sees them
+/// one at a time and in order.
 public struct RoutingEvent: Sendable {
     /// The number of the event; numbers begin with the first listener.
     public internal(set) var number: Int
@@ -22,8 +22,8 @@ public struct RoutingEvent: Sendable {
     ///
     /// `nil` when it began before anybody listened, for then the clock was not read.
     public internal(set) var duration: Duration?
-    /// The number of the event that led to this one: for a redirect that of the proxy's answer, for an open from
-    /// within a handler that of the open which the handler serves, and so on.
+    /// The number of the event that led to this one: for a redirect that of the proxy's answer, for an open
+    /// from within a handler that of the open which the handler serves, and so on.
     public internal(set) var cause: Int?
     /// Where the URL came from that it happened to; `nil` for what happens to an entry.
     public internal(set) var origin: RouteOrigin?
@@ -72,8 +72,8 @@ extension RoutingEvent {
         public static let handled = Kind(rawValue: "handled")
         /// No map matched, and there is no fallback.
         public static let unmatched = Kind(rawValue: "unmatched")
-        /// Only a map matched that does not accept where the URL comes from, and there is no fallback; the event
-        /// names the map.
+        /// Only a map matched that does not accept where the URL comes from, and there is no fallback; the
+        /// event names the map.
         public static let untrusted = Kind(rawValue: "untrusted")
         /// A text was no URL.
         public static let malformed = Kind(rawValue: "malformed")

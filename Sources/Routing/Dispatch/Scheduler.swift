@@ -13,7 +13,8 @@ package protocol Scheduler: Sendable {
     /// Runs an operation in a task of its own.
     func start(_ operation: @escaping @Sendable () async -> Void) -> Cancel
 
-    /// Runs an operation on the main actor, in a task of its own that knows what the caller's task locals say.
+    /// Runs an operation on the main actor, in a task of its own that knows what the caller's task locals
+    /// say.
     @MainActor
     func startOnMain(
         _ operation: @escaping @MainActor @Sendable () async throws -> Void

@@ -1,7 +1,7 @@
 /// Where a task stands: in a call that a router makes, or in what a navigator renders.
 ///
-/// It is how a `dispatch` learns that it is made by the very handler that it would have to wait for, directly or
-/// through another router or a navigator.
+/// It is how a `dispatch` learns that it is made by the very handler that it would have to wait for, directly
+/// or through another router or a navigator.
 package final class TaskPlace: Sendable {
     @TaskLocal package static var current: TaskPlace?
 
@@ -64,9 +64,9 @@ package final class TaskPlace: Sendable {
 extension RouteOrigin {
     /// The origin of what the calling code does: that of the URL that it serves.
     ///
-    /// It is known in the task of an async handler or proxy and in tasks started inside with `Task { }`, and for
-    /// classic ones on the thread that they are called on, until they return. Everywhere else it is ``internal``:
-    /// a closure that is going to run on another queue takes it along.
+    /// It is known in the task of an async handler or proxy and in tasks started inside with `Task { }`, and
+    /// for classic ones on the thread that they are called on, until they return. Everywhere else it is
+    /// ``internal``: a closure that is going to run on another queue takes it along.
     ///
     /// ```swift
     /// router.map("app://search/:words") { route, parameters, data, completed in

@@ -1,7 +1,7 @@
 /// Jobs in the order they came, any of which may leave early.
 ///
-/// Leaving only marks; the marks are skipped when their turn comes and swept once they are the majority, so that
-/// cancelling a million waiting jobs is no slower for each than cancelling one.
+/// Leaving only marks; the marks are skipped when their turn comes and swept once they are the majority, so
+/// that cancelling a million waiting jobs is no slower for each than cancelling one.
 struct WaitingLine: Sendable {
     private var line = FIFO<DispatchMachine.JobID>()
     private var present = JobTable<Void>()

@@ -1,9 +1,9 @@
 /// Matches the components of a pattern, its optional groups written out, against the segments of a URL.
 ///
-/// Up to the first `**` each component has a segment of its own. Behind it, a pass from the end of the URL finds the
-/// places from which the rest matches, and a walk from left to right that knows them gives every `**` the fewest
-/// segments that it can have. Only a condition in code makes the walk go back, and only to the last `**`: what
-/// an earlier one leaves to the rest, the last can take as well.
+/// Up to the first `**` each component has a segment of its own. Behind it, a pass from the end of the URL
+/// finds the places from which the rest matches, and a walk from left to right that knows them gives every
+/// `**` the fewest segments that it can have. Only a condition in code makes the walk go back, and only to
+/// the last `**`: what an earlier one leaves to the rest, the last can take as well.
 struct AlternativeMatcher {
     /// A `**` on the way.
     private struct Gap {
@@ -20,8 +20,8 @@ struct AlternativeMatcher {
     private let asksPredicates: Bool
     private(set) var answers: ComponentAnswers
     private var captures: [CaptureRange] = []
-    /// What components without a code of their own capture of segments, by both numbers, once it is known: the
-    /// alternatives of a pattern have them in common.
+    /// What components without a code of their own capture of segments, by both numbers, once it is known:
+    /// the alternatives of a pattern have them in common.
     private var known: [Int: [CaptureRange]?] = [:]
 
     init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool, asksPredicates: Bool) {
@@ -37,8 +37,9 @@ struct AlternativeMatcher {
     ///   - text: The text of the pattern.
     ///   - bytes: What the segments stand in.
     /// - Returns: The captures from left to right, or `nil` when there is no match.
-    /// - Complexity: Each component is asked about each segment once. Beside that O(components × segments) for
-    ///   conditions in code behind a `**`, and a step for 64 segments without them, for each choice of groups.
+    /// - Complexity: Each component is asked about each segment once. Beside that O(components × segments)
+    ///   for conditions in code behind a `**`, and a step for 64 segments without them, for each choice of
+    ///   groups.
     mutating func match(_ text: Span<UInt8>, in bytes: Span<UInt8>) -> [CaptureRange]? {
         let mostCaptures = pattern.names.count
         if mostCaptures > 0 { captures.reserveCapacity(mostCaptures) }

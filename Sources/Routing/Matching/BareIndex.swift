@@ -1,7 +1,7 @@
 /// The matching of a router without the router: no lock, no owners, no handlers, nothing to dispatch.
 ///
-/// Benchmarks measure it against other routers' tables. Patterns are numbered as they are inserted, from 0, and
-/// the newest one that matches wins.
+/// Benchmarks measure it against other routers' tables. Patterns are numbered as they are inserted, from 0,
+/// and the newest one that matches wins.
 @_spi(Benchmarks) public struct BareIndex: Sendable {
     private static let reader = URLReader(RouteURL.Options())
 
@@ -42,8 +42,8 @@
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - captures: What it had is replaced by the places of what was captured, from left to right, as bytes of
-    ///     the URL's text; nothing when they have to be searched for. Its memory is used again.
+    ///   - captures: What it had is replaced by the places of what was captured, from left to right, as bytes
+    ///     of the URL's text; nothing when they have to be searched for. Its memory is used again.
     /// - Returns: The number of the pattern; `nil` when none matches, or when the text is no URL.
     public mutating func match(_ url: String, captures: inout [Range<Int>]) -> Int? {
         captures.removeAll(keepingCapacity: true)

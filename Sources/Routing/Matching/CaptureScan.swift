@@ -32,7 +32,8 @@ struct CaptureScan {
     ///
     /// - Parameter ends: The places where they may end.
     /// - Returns: The places.
-    /// - Complexity: O(*n*) in the length of the text, for each word of a list and each instruction of an expression.
+    /// - Complexity: O(*n*) in the length of the text, for each word of a list and each instruction of an
+    ///   expression.
     mutating func beginnings(endingIn ends: PlaceSet) -> PlaceSet {
         steps += text.count
         switch constraint {

@@ -1,7 +1,7 @@
 /// Which segments of a URL the components of a pattern accept, conditions in code apart.
 ///
-/// A component looks at its own segment only, and all choices of groups have their components in common. So what
-/// one of them said about a segment is kept, and said again for the others.
+/// A component looks at its own segment only, and all choices of groups have their components in common. So
+/// what one of them said about a segment is kept, and said again for the others.
 struct ComponentAnswers {
     /// What was done so far: questions, and sets of places made of others, one for each 64 places.
     private(set) var steps = 0
@@ -9,7 +9,8 @@ struct ComponentAnswers {
     private let pattern: SegmentedPattern
     private let url: URLOutline
     private let caseSensitive: Bool
-    /// By the number of a component's question the segments that it was asked about, and those that it accepts.
+    /// By the number of a component's question the segments that it was asked about, and those that it
+    /// accepts.
     private var known: [UInt32: (asked: PlaceSet, accepted: PlaceSet)] = [:]
 
     init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool) {
@@ -20,7 +21,8 @@ struct ComponentAnswers {
 
     private var count: Int { url.segments.count }
 
-    /// Whether a segment is compared without regard to capitals; a host is in every router, also as a segment.
+    /// Whether a segment is compared without regard to capitals; a host is in every router, also as a
+    /// segment.
     func ignoresCase(_ segment: Int) -> Bool {
         !caseSensitive || (segment == 0 && url.startsWithHost)
     }

@@ -3,7 +3,8 @@ extension RoutePattern {
     package var asksCode: Bool { !predicates.isEmpty }
 }
 
-/// Patterns in an order of preference, for finding one that never comes to match because another comes before it.
+/// Patterns in an order of preference, for finding one that never comes to match because another comes before
+/// it.
 package struct CoverageTable {
     private var coverages: [PatternCoverage] = []
     /// The numbers of the patterns that have a path which begins with a literal.
@@ -16,14 +17,14 @@ package struct CoverageTable {
 
     /// Adds a pattern behind all others.
     ///
-    /// What is found is certain; constraints are only compared for being the same, and patterns with conditions in
-    /// code cover nothing.
+    /// What is found is certain; constraints are only compared for being the same, and patterns with
+    /// conditions in code cover nothing.
     ///
     /// - Parameter pattern: The pattern.
-    /// - Returns: The number of the first pattern that matches all URLs that this one matches, counted from 0, and
-    ///   whether the two match the same; `nil` when there is none, as far as can be told.
-    /// - Complexity: O(parts), for each choice of optional groups and each pattern that begins like this one or
-    ///   with no literal; O(parts × parts) with several `**`.
+    /// - Returns: The number of the first pattern that matches all URLs that this one matches, counted from
+    ///   0, and whether the two match the same; `nil` when there is none, as far as can be told.
+    /// - Complexity: O(parts), for each choice of optional groups and each pattern that begins like this one
+    ///   or with no literal; O(parts × parts) with several `**`.
     package mutating func add(_ pattern: RoutePattern) -> (number: Int, isSame: Bool)? {
         let coverage = PatternCoverage(pattern)
         let first = coverage.heads[0]

@@ -1,13 +1,14 @@
-/// Matches literals and captures that share a segment: each capture takes the shortest text that lets the rest
-/// match.
+/// Matches literals and captures that share a segment: each capture takes the shortest text that lets the
+/// rest match.
 ///
-/// A first pass goes from the last piece to the first and finds the places from which the pieces match to the end
-/// of the segment. A second pass divides the segment from the left to the right and, knowing these places, never
-/// takes a division back. Only a condition in code makes it do so, because it is asked about one text at a time.
+/// A first pass goes from the last piece to the first and finds the places from which the pieces match to the
+/// end of the segment. A second pass divides the segment from the left to the right and, knowing these
+/// places, never takes a division back. Only a condition in code makes it do so, because it is asked about
+/// one text at a time.
 ///
-/// Regular expressions are tried on 256 bytes at most, and so are conditions in code on captures that share the
-/// segment with others. A segment whose division needs a longer text does not match: divided elsewhere, it would
-/// give captures that were cut off.
+/// Regular expressions are tried on 256 bytes at most, and so are conditions in code on captures that share
+/// the segment with others. A segment whose division needs a longer text does not match: divided elsewhere,
+/// it would give captures that were cut off.
 struct MixedSegmentMatcher {
     private enum Outcome {
         case matched
@@ -27,7 +28,8 @@ struct MixedSegmentMatcher {
     private let hasManyCaptures: Bool
     /// Whether the division that is found first is the one that counts: code that is not asked may move it.
     private let isFinal: Bool
-    /// For each piece and for the end the places from which the segment matches to its end; the end comes first.
+    /// For each piece and for the end the places from which the segment matches to its end; the end comes
+    /// first.
     private var places: [PlaceSet] = []
     /// Where each piece ends.
     private var ends: [Int]
@@ -60,9 +62,9 @@ struct MixedSegmentMatcher {
     /// Matches all pieces against the whole segment.
     ///
     /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.
-    /// - Complexity: O(*n*) in the length of the segment, for each piece, and in a piece for each word of a list
-    ///   and each instruction of an expression. Conditions in code are asked about 256 × 256 texts at most, for
-    ///   each capture before theirs.
+    /// - Complexity: O(*n*) in the length of the segment, for each piece, and in a piece for each word of a
+    ///   list and each instruction of an expression. Conditions in code are asked about 256 × 256 texts at
+    ///   most, for each capture before theirs.
     mutating func match() -> [(name: String, range: Range<Int>)]? {
         guard findPlaces(), divide(0, from: 0) == .matched else { return nil }
         var captures: [(name: String, range: Range<Int>)] = []
@@ -74,8 +76,8 @@ struct MixedSegmentMatcher {
         return captures
     }
 
-    /// Finds for each piece the places from which it and all behind it match, and tells whether the first piece
-    /// has one at the beginning of the segment.
+    /// Finds for each piece the places from which it and all behind it match, and tells whether the first
+    /// piece has one at the beginning of the segment.
     private mutating func findPlaces() -> Bool {
         // Among many patterns of one place most fail here.
         if case .literal(let literal)? = pieces.first, !stands(literal, at: 0) { return false }
@@ -105,7 +107,8 @@ struct MixedSegmentMatcher {
 }
 
 extension MixedSegmentMatcher {
-    /// Divides the rest of the segment among the pieces from one on, which match it, conditions in code apart.
+    /// Divides the rest of the segment among the pieces from one on, which match it, conditions in code
+    /// apart.
     private mutating func divide(_ piece: Int, from start: Int) -> Outcome {
         guard piece < pieces.count else { return .matched }
         switch pieces[piece] {

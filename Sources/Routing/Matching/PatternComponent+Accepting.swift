@@ -1,6 +1,6 @@
 extension PatternComponent {
-    /// Whether the component accepts a segment, conditions in code apart: one that stands for several accepts each
-    /// of them, or not.
+    /// Whether the component accepts a segment, conditions in code apart: one that stands for several accepts
+    /// each of them, or not.
     ///
     /// - Parameters:
     ///   - segment: The bytes of the segment.

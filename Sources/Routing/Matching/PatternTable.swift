@@ -1,6 +1,7 @@
 /// Patterns in an order of preference: which match a URL, the first preferred.
 ///
-/// A router prefers what came last and changes all the time; a table is made once and prefers what comes first.
+/// A router prefers what came last and changes all the time; a table is made once and prefers what comes
+/// first.
 package struct PatternTable: Sendable {
     private let patterns: [RoutePattern]
     private let index: RouteIndex
@@ -18,8 +19,8 @@ package struct PatternTable: Sendable {
         self.index = index
     }
 
-    /// Lists the patterns that have to be looked at, in order: each matches if conditions in code say so, and the
-    /// last one for certain if it has none.
+    /// Lists the patterns that have to be looked at, in order: each matches if conditions in code say so, and
+    /// the last one for certain if it has none.
     ///
     /// - Parameter url: The URL.
     /// - Returns: Their numbers.

@@ -1,10 +1,10 @@
 /// Goes through a choice of optional groups of a pattern, segment by segment, to see where it stops.
 ///
-/// Whether a pattern matches is for ``PatternMatcher`` to say. A walk looks from both ends: how far the components
-/// come, and from which segments the components behind them would match.
+/// Whether a pattern matches is for ``PatternMatcher`` to say. A walk looks from both ends: how far the
+/// components come, and from which segments the components behind them would match.
 package struct PatternWalk {
-    /// Where a walk stops: a component, or the end of the pattern, that does not accept a segment, or the end of
-    /// the URL.
+    /// Where a walk stops: a component, or the end of the pattern, that does not accept a segment, or the end
+    /// of the URL.
     package struct Stop: Equatable {
         package let component: Int
         package let segment: Int
@@ -43,8 +43,8 @@ package struct PatternWalk {
         placesToEnd[component].contains(segment)
     }
 
-    /// The stop that is furthest in the pattern; of several at one component, the last that has a segment to show
-    /// and leaves room for what follows, since what follows the last `**` ends with the URL.
+    /// The stop that is furthest in the pattern; of several at one component, the last that has a segment to
+    /// show and leaves room for what follows, since what follows the last `**` ends with the URL.
     private static func furthest(
         _ alternative: PatternAlternative,
         _ text: Span<UInt8>,

@@ -1,7 +1,7 @@
 /// A set of places in a sequence: before each of its elements, and at its end.
 ///
-/// A bit stands for a place, so that what holds for all places alike is done for 64 of them at once. A sequence of
-/// less than 64 elements, as nearly all URLs and segments are, takes no memory of its own.
+/// A bit stands for a place, so that what holds for all places alike is done for 64 of them at once. A
+/// sequence of less than 64 elements, as nearly all URLs and segments are, takes no memory of its own.
 struct PlaceSet: Equatable, Sendable {
     /// What stands for no place: behind all of them.
     static let none = Int(Int32.max)

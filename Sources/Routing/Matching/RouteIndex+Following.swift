@@ -119,7 +119,8 @@ extension RouteIndex {
 
     /// Puts a test of a node aside, or the next older one that leads into the scope.
     ///
-    /// Asking a test is dear, and looking at tags is not. No entry behind a test is newer than when it last got one.
+    /// Asking a test is dear, and looking at tags is not. No entry behind a test is newer than when it last
+    /// got one.
     mutating func putAside(test: UInt32, of node: UInt32, at position: Int) {
         var next = test
         while next != 0 {

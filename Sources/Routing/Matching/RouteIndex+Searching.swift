@@ -17,8 +17,8 @@ extension RouteIndex {
     ///   - text: The text.
     ///   - reader: Reads it.
     ///   - filter: The scope; entries outside it do not count.
-    /// - Returns: The entry, and those that come before it if conditions in code say so; nothing for a text that
-    ///   is no URL.
+    /// - Returns: The entry, and those that come before it if conditions in code say so; nothing for a text
+    ///   that is no URL.
     mutating func newest(matching text: String, readBy reader: URLReader, in filter: TagFilter) -> Findings {
         text.withBytes(atMost: reader.limit + 1) { bytes in
             reader.read(bytes, into: &search.url) == nil ? newest(matching: bytes, in: filter) : .nothing

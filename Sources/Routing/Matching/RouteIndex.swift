@@ -1,11 +1,12 @@
 /// Which entries match a URL, the last registered first.
 ///
-/// Entries are known by the places that it gives them. It asks nobody's code, so it may be used under the lock; a
-/// match that hangs on a condition in code is handed out as a possible one.
+/// Entries are known by the places that it gives them. It asks nobody's code, so it may be used under the
+/// lock; a match that hangs on a condition in code is handed out as a possible one.
 ///
-/// Patterns become paths in a ``RouteTree``, and a URL is followed through it. Where several branches go on — a
-/// literal, a parameter, a `**` — the newest is followed first, and what is left out is all that is older than
-/// what was found already, takes another number of segments, or asks for a literal that the URL does not have.
+/// Patterns become paths in a ``RouteTree``, and a URL is followed through it. Where several branches go on —
+/// a literal, a parameter, a `**` — the newest is followed first, and what is left out is all that is older
+/// than what was found already, takes another number of segments, or asks for a literal that the URL does not
+/// have.
 struct RouteIndex: Sendable {
     /// An entry that matches.
     struct Candidate: Equatable, Sendable {
@@ -45,7 +46,8 @@ extension RouteIndex {
     ///   - asksCode: Whether code has a say in what it matches even if the pattern has no conditions.
     ///   - origins: The origins that it does not accept.
     /// - Returns: Its place, until the index is compacted.
-    /// - Complexity: O(length of the pattern), and a copy of its path for each choice of its groups, amortised.
+    /// - Complexity: O(length of the pattern), and a copy of its path for each choice of its groups,
+    ///   amortised.
     mutating func insert(
         _ pattern: RoutePattern,
         tags: Set<String>,

@@ -1,4 +1,5 @@
-/// Parameters as places in a URL: what a pattern captured, of which no text is made before somebody asks for it.
+/// Parameters as places in a URL: what a pattern captured, of which no text is made before somebody asks for
+/// it.
 struct SegmentCaptures: Sendable {
     private let pattern: SegmentedPattern
     private let url: RouteURL
@@ -82,8 +83,8 @@ extension ParameterPairs {
 }
 
 extension SegmentedPattern {
-    /// Gives the captures of a URL that is known to match, without matching it again: where every component stands
-    /// for one segment, or for the rest, it is known where they are.
+    /// Gives the captures of a URL that is known to match, without matching it again: where every component
+    /// stands for one segment, or for the rest, it is known where they are.
     ///
     /// - Parameters:
     ///   - count: How many segments the URL has.

@@ -1,10 +1,10 @@
 /// The tags of a scope: an entry is in it when it has one tag of every set.
 ///
-/// It also says on whose behalf entries are looked for. That is no part of the scope: two filters are the same scope
-/// whoever looks through them.
+/// It also says on whose behalf entries are looked for. That is no part of the scope: two filters are the
+/// same scope whoever looks through them.
 package struct TagFilter: Sendable {
-    /// What there is to ask for; an object, so that the usual filter, which has none, is no more than an empty
-    /// reference.
+    /// What there is to ask for; an object, so that the usual filter, which has none, is no more than an
+    /// empty reference.
     private final class Content: Sendable {
         let clauses: [Set<String>]
         let askers: OriginSet

@@ -25,7 +25,8 @@ package enum CaptureConstraint: Hashable, Sendable {
         return accepts(text, ignoringCase: ignoringCase, counting: &steps)
     }
 
-    /// The same; adds the bytes and words that were looked at and the instructions that were executed to a count.
+    /// The same; adds the bytes and words that were looked at and the instructions that were executed to a
+    /// count.
     func accepts(_ text: Span<UInt8>, ignoringCase: Bool, counting steps: inout Int) -> Bool {
         switch self {
         case .type(let type):

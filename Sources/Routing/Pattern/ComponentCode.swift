@@ -1,7 +1,8 @@
-/// A component of a pattern in four bytes: what it is, and where the text of the pattern has what belongs to it.
+/// A component of a pattern in four bytes: what it is, and where the text of the pattern has what belongs to
+/// it.
 ///
-/// A router may hold a hundred thousand patterns, and matching reads what they hold: a literal is compared where
-/// it was written, and nothing is stored twice.
+/// A router may hold a hundred thousand patterns, and matching reads what they hold: a literal is compared
+/// where it was written, and nothing is stored twice.
 struct ComponentCode: Sendable {
     /// What a component is.
     enum Kind: UInt32 {

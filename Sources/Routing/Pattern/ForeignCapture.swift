@@ -1,5 +1,5 @@
-/// A capture as other routers write it: `{id}`, `{id:int}`, `{id?}`, `{*rest}`, `<id>`, `<int:id>`, `[id]`, `[...rest]`,
-/// `(?P<id>\d+)` or `*rest`.
+/// A capture as other routers write it: `{id}`, `{id:int}`, `{id?}`, `{*rest}`, `<id>`, `<int:id>`, `[id]`,
+/// `[...rest]`, `(?P<id>\d+)` or `*rest`.
 struct ForeignCapture {
     /// How a pattern writes it.
     let written: String
@@ -80,8 +80,8 @@ struct ForeignCapture {
         }
     }
 
-    /// Writes a capture with what stands in the place of a type: a list of words, an expression, or what only the
-    /// other router knows.
+    /// Writes a capture with what stands in the place of a type: a list of words, an expression, or what only
+    /// the other router knows.
     static func written(_ name: String, unknownType text: String) -> String {
         let letters = text.utf8.prefix { $0.isASCIILetter }
         let rest = text.utf8.dropFirst(letters.count)

@@ -1,7 +1,7 @@
 /// Finds where numbers end that begin at one place of a text.
 ///
-/// At each place of a long row of digits as many numbers begin as digits follow. They are not read one by one: their
-/// ends follow from the end of the row, the end of its zeros, and the first digits behind these.
+/// At each place of a long row of digits as many numbers begin as digits follow. They are not read one by
+/// one: their ends follow from the end of the row, the end of its zeros, and the first digits behind these.
 struct NumberEnds<Runs: ByteRuns> {
     private let runs: Runs
 

@@ -31,8 +31,8 @@ struct PatternAssembler {
     /// Makes the alternatives of a pattern.
     ///
     /// - Parameter items: The items of the pattern.
-    /// - Returns: The components of the alternatives, with an end behind each. The first is to be tried first:
-    ///   most segments, then leftmost group.
+    /// - Returns: The components of the alternatives, with an end behind each. The first is to be tried
+    ///   first: most segments, then leftmost group.
     /// - Throws: What stands where it may not.
     /// - Complexity: O(items), and a copy of their codes for each choice of groups.
     mutating func alternatives(of items: [PatternItem]) throws(RoutePatternError) -> [ComponentCode] {
@@ -83,8 +83,8 @@ struct PatternAssembler {
 
     /// Cuts the items of a pattern with groups at the slashes that stand in no group.
     ///
-    /// The segments between two such slashes depend on the groups between them only. A `..` reaches further, so a
-    /// pattern that may hold one is not cut.
+    /// The segments between two such slashes depend on the groups between them only. A `..` reaches further,
+    /// so a pattern that may hold one is not cut.
     private func stretches(of items: [PatternItem]) -> [[PatternItem]] {
         guard items.contains(where: \.isGroup), !mayHoldDotSegments(items) else { return [items] }
         return items.split(omittingEmptySubsequences: false, whereSeparator: \.isSlash).map(Array.init)
@@ -172,7 +172,8 @@ struct PatternAssembler {
     ///   - segment: What it is made of.
     ///   - number: Its number, if it is a capture.
     /// - Returns: A code for it.
-    /// - Throws: ``RoutePatternError/Code/unsafeRegularExpression``, if the expressions become too long together.
+    /// - Throws: ``RoutePatternError/Code/unsafeRegularExpression``, if the expressions become too long
+    ///   together.
     private mutating func keep(
         _ component: PatternComponent,
         _ segment: ArraySlice<PatternItem>,

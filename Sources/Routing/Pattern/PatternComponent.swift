@@ -55,8 +55,8 @@ package struct Capture: Hashable, Sendable {
     }
 }
 
-/// What is asked of a segment, whatever is captured of it. That there is a condition in code counts, which it is does
-/// not: it is asked elsewhere.
+/// What is asked of a segment, whatever is captured of it. That there is a condition in code counts, which it
+/// is does not: it is asked elsewhere.
 extension PatternComponent {
     /// The component with captures that have no names.
     package var withoutNames: Self {

@@ -4,7 +4,8 @@ final class PatternExtras: Sendable {
     let host: HostPattern?
     /// The components that have no code of their own.
     let others: [PatternComponent]
-    /// For each of them the first that asks the same of a segment under other names; empty if all ask something else.
+    /// For each of them the first that asks the same of a segment under other names; empty if all ask
+    /// something else.
     let questions: [UInt32]
     /// Conditions in code, by the name of their capture.
     let predicates: [String: CapturePredicate]

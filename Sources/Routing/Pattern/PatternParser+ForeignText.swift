@@ -7,7 +7,8 @@ extension PatternParser {
         }
     }
 
-    /// Whether a character of a literal is what users of regular expressions and of other templates write by habit.
+    /// Whether a character of a literal is what users of regular expressions and of other templates write by
+    /// habit.
     ///
     /// As a literal, `/(books|films)/:id` would quietly match `/books|films/7` and `/7`.
     func looksForeign(at index: Int) -> Bool {

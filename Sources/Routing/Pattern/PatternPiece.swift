@@ -12,7 +12,8 @@ package struct PatternPiece {
 }
 
 extension SegmentedPattern {
-    /// The pieces behind the scheme and the host; an optional group that begins with a slash is a piece of its own.
+    /// The pieces behind the scheme and the host; an optional group that begins with a slash is a piece of
+    /// its own.
     package var pieces: [PatternPiece] {
         let bytes = Array(text.utf8)
         let start = schemeLength == 0 ? 0 : schemeLength + 3

@@ -76,7 +76,8 @@ struct PatternReading {
         return String(decoding: bytes[range].map(\.foldedASCII), as: UTF8.self)
     }
 
-    /// Where something else than a path may follow the host, as `b` does in `https://a(b)` and `https://a(/x)b`.
+    /// Where something else than a path may follow the host, as `b` does in `https://a(b)` and
+    /// `https://a(/x)b`.
     private static func offsetOfTextBehindHost(_ items: [PatternItem]) -> Int? {
         for item in items {
             switch item {

@@ -52,8 +52,8 @@ extension RoutePattern {
 
         /// A condition in code.
         ///
-        /// It runs outside all locks, on any thread, and may be asked several times for one URL. A pattern with
-        /// such a condition refuses to be encoded.
+        /// It runs outside all locks, on any thread, and may be asked several times for one URL. A pattern
+        /// with such a condition refuses to be encoded.
         ///
         /// - Parameter condition: A pure function of the decoded text.
         /// - Returns: The constraint.

@@ -1,8 +1,10 @@
 extension RoutePattern {
-    /// The pattern of what stands behind a prefix, as if both had been written in one with a `/` between them.
+    /// The pattern of what stands behind a prefix, as if both had been written in one with a `/` between
+    /// them.
     ///
     /// - Parameters:
-    ///   - prefix: The prefix; may have a scheme and a host, captures, optional groups and conditions in code.
+    ///   - prefix: The prefix; may have a scheme and a host, captures, optional groups and conditions in
+    ///     code.
     ///   - webSchemes: The schemes whose patterns begin with a host of their own.
     /// - Returns: The whole; the prefix itself for the pattern `/`.
     /// - Throws: A ``RoutePatternError`` for what cannot stand behind the prefix, or cannot be one.

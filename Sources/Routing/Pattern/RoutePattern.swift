@@ -19,13 +19,13 @@
 /// | `/n/:id(\d+)` | `/n/42x` | no |
 /// | `https://*.example.com/books` | `https://a.example.com/books` | yes |
 ///
-/// Literals fold ASCII letters unless the router is told otherwise. Matching one pattern costs at most its parts
-/// times the segments of the URL. Regular expressions run in linear time, on 256 bytes of a segment at most; captures
-/// that share a segment are found in time linear in its length.
+/// Literals fold ASCII letters unless the router is told otherwise. Matching one pattern costs at most its
+/// parts times the segments of the URL. Regular expressions run in linear time, on 256 bytes of a segment at
+/// most; captures that share a segment are found in time linear in its length.
 ///
 /// A literal that is no pattern stops the program, also one in parentheses: to Swift, `RoutePattern("a(")` is
-/// a literal. So is `RoutePattern("/\(section)")`. With `as String` it is a text, which ``init(_:where:)`` reads at run
-/// time; it throws:
+/// a literal. So is `RoutePattern("/\(section)")`. With `as String` it is a text, which ``init(_:where:)``
+/// reads at run time; it throws:
 ///
 /// ```swift
 /// let pattern = try RoutePattern("/\(section)/:id" as String)
@@ -138,8 +138,8 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     /// A `try` before a literal with interpolation catches nothing. Write `as String` behind the literal, and
     /// ``init(_:where:)`` reads the text and throws.
     ///
-    /// - Parameter value: The text of the pattern; what is interpolated counts as text of the pattern, `:` and `(`
-    ///   included.
+    /// - Parameter value: The text of the pattern; what is interpolated counts as text of the pattern, `:`
+    ///   and `(` included.
     public init(stringLiteral value: String) {
         do {
             try self.init(value)

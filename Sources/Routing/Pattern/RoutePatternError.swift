@@ -70,8 +70,8 @@ extension RoutePatternError {
         public static let invalidHost = Code(rawValue: "invalidHost")
         /// A character that has to be escaped in a literal.
         ///
-        /// Patterns keep it for themselves, or it looks like a regular expression or like the template of another
-        /// router. A `..` that takes a capture away has this code, too.
+        /// Patterns keep it for themselves, or it looks like a regular expression or like the template of
+        /// another router. A `..` that takes a capture away has this code, too.
         public static let strayCharacter = Code(rawValue: "strayCharacter")
         /// A text of more than 4,096 bytes.
         public static let tooLong = Code(rawValue: "tooLong")

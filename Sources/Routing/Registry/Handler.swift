@@ -10,14 +10,16 @@ public typealias RouteHandler = @Sendable (String, Parameters, (any Sendable)?, 
 /// Where a proxy sends a URL instead, with which parameters and data.
 public typealias ProxyCommit = (route: String, parameters: Parameters, data: (any Sendable)?)
 
-/// Says what a proxy decided: `nil` to go on, a commit to open that instead; to be called once, from anywhere.
+/// Says what a proxy decided: `nil` to go on, a commit to open that instead; to be called once, from
+/// anywhere.
 public typealias Next = @Sendable (ProxyCommit?) -> Void
 
-/// Is asked before a URL is handled: the route, the parameters, what was passed along, and the continuation that
-/// it must call with its decision.
+/// Is asked before a URL is handled: the route, the parameters, what was passed along, and the continuation
+/// that it must call with its decision.
 public typealias ProxyHandler = @Sendable (String, Parameters, (any Sendable)?, @escaping Next) -> Void
 
-/// A handler that is awaited; it runs in the isolation of its caller, who sees to it that it is the handler's own.
+/// A handler that is awaited; it runs in the isolation of its caller, who sees to it that it is the handler's
+/// own.
 typealias AsyncHandler<Value> = nonisolated(nonsending) @Sendable (RouteRequest) async throws -> Value
 
 /// What is called for an entry.

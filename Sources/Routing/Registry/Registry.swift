@@ -1,7 +1,7 @@
 /// The entries of a router: insert, find, dispose; no queue and no lock of its own.
 ///
-/// It is used under the router's lock, so whatever may run foreign code when it is released — entries and owners
-/// — leaves through its results and is let go of outside.
+/// It is used under the router's lock, so whatever may run foreign code when it is released — entries and
+/// owners — leaves through its results and is let go of outside.
 struct Registry: Sendable {
     /// How many owners are examined with each registration and each open.
     static let ownersPerTurn = 16
@@ -152,8 +152,8 @@ extension Registry {
             }
     }
 
-    /// Lists the patterns of all entries that match a URL, of whatever scope and owner, conditions in code being
-    /// taken to hold.
+    /// Lists the patterns of all entries that match a URL, of whatever scope and owner, conditions in code
+    /// being taken to hold.
     mutating func patterns(matching url: RouteURL) -> [RoutePattern] {
         let everywhere = TagFilter().asked(by: [])
         let entries = maps.all(matching: url, in: everywhere) + proxies.all(matching: url, in: everywhere)

@@ -8,9 +8,9 @@
 /// ```
 ///
 /// The origin stays with a URL to the end. A redirect, a gate, what is opened through the request
-/// (``RouteOpening/open(_:passing:from:)-(String,_,_)``), and whatever a handler opens in its task or on the thread
-/// that it is called on are external as well, in any router: nothing that an external URL leads to comes closer than
-/// the URL itself. See <doc:ThreatModel>.
+/// (``RouteOpening/open(_:passing:from:)-(String,_,_)``), and whatever a handler opens in its task or on the
+/// thread that it is called on are external as well, in any router: nothing that an external URL leads to
+/// comes closer than the URL itself. See <doc:ThreatModel>.
 public struct RouteOrigin: Sendable {
     /// What is outside.
     ///
@@ -34,8 +34,8 @@ public struct RouteOrigin: Sendable {
 
     /// Outside the program: another app, a web page, a notification, a scanned code.
     ///
-    /// - Parameter source: Who it was, for reports, such as the identifier of the app; `nil` where that is not known.
-    ///   Nothing is decided by it, for the sender may have made it up.
+    /// - Parameter source: Who it was, for reports, such as the identifier of the app; `nil` where that is
+    ///   not known. Nothing is decided by it, for the sender may have made it up.
     /// - Returns: The origin.
     public static func external(source: String? = nil) -> RouteOrigin {
         RouteOrigin(Outside(source: source))
@@ -97,7 +97,8 @@ extension RouteOrigin.Kind: Codable {
     /// Decodes a kind by its name.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` for any other name: what is not understood is not to be trusted.
+    /// - Throws: `DecodingError.dataCorrupted` for any other name: what is not understood is not to be
+    ///   trusted.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -127,8 +128,8 @@ extension RouteOrigin: Codable {
     /// Decodes an origin.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` for a kind that this version of the module does not know, or for a
-    ///   source of what is internal.
+    /// - Throws: `DecodingError.dataCorrupted` for a kind that this version of the module does not know, or
+    ///   for a source of what is internal.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let kind = try container.decode(Kind.self, forKey: .kind)

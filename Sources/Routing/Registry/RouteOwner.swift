@@ -1,7 +1,7 @@
 /// An object whose routes go when it goes.
 ///
-/// A router holds its owners weakly. From the moment that an owner is gone its entries match nothing, and their
-/// handlers are released soon after.
+/// A router holds its owners weakly. From the moment that an owner is gone its entries match nothing, and
+/// their handlers are released soon after.
 ///
 /// ```swift
 /// @MainActor

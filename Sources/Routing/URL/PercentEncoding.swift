@@ -30,8 +30,8 @@ package enum PercentEncoding {
 
     /// Reads escapes that follow one another, up to the first other byte or the first fault.
     ///
-    /// Whether a text is UTF-8 once decoded is decided here alone: what stands in it unescaped is UTF-8 already,
-    /// and no scalar is written half in escapes and half without.
+    /// Whether a text is UTF-8 once decoded is decided here alone: what stands in it unescaped is UTF-8
+    /// already, and no scalar is written half in escapes and half without.
     ///
     /// - Parameters:
     ///   - bytes: The text, which is UTF-8.

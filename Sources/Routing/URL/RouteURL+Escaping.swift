@@ -1,8 +1,8 @@
 extension RouteURL {
     /// Escapes a text so that it can stand as a value in a query, whatever it holds but NUL: a whole URL too.
     ///
-    /// All but the unreserved characters of RFC 3986 (letters, digits, `-`, `.`, `_`, `~`) become escapes, `+`
-    /// included, so that readers of either opinion about `+` give the text back.
+    /// All but the unreserved characters of RFC 3986 (letters, digits, `-`, `.`, `_`, `~`) become escapes,
+    /// `+` included, so that readers of either opinion about `+` give the text back.
     ///
     /// ```swift
     /// let callback = RouteURL.escapingQueryValue("app://push/item?id=7&tab=notes")

@@ -14,8 +14,9 @@ extension RouteURL {
 
         /// The schemes that browsers hold to the rules of web hosts: `http`, `https`, `ws`, `wss` and `ftp`.
         ///
-        /// The web platform's URL standard calls them special (<https://url.spec.whatwg.org/#special-scheme>). No
-        /// option takes them away: the router would then see another host than the client that follows the URL.
+        /// The web platform's URL standard calls them special
+        /// (<https://url.spec.whatwg.org/#special-scheme>). No option takes them away: the router would then
+        /// see another host than the client that follows the URL.
         public static let standardWebSchemes: Set<String> = ["http", "https", "ws", "wss", "ftp"]
 
         /// Creates options; without arguments, those of a router with the standard configuration.

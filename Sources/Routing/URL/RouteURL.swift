@@ -1,8 +1,8 @@
 /// A URL as the router reads it: a scheme, segments, a query and a fragment, decoded once.
 ///
-/// Any text may be a URL: `app://push/login?x=1#top`, `https://example.com/books/7`, `books/7`, `app:books/7`.
-/// A web URL (`http`, `https`, `ws`, `wss`, `ftp`) keeps its host apart; in every other URL the host is the first
-/// segment, as deep links are written:
+/// Any text may be a URL: `app://push/login?x=1#top`, `https://example.com/books/7`, `books/7`,
+/// `app:books/7`. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) keeps its host apart; in every other URL
+/// the host is the first segment, as deep links are written:
 ///
 /// | text | scheme | host | segments |
 /// |---|---|---|---|
@@ -13,8 +13,8 @@
 /// URLs come from strangers. A text that a browser would rewrite to another host is refused rather than read
 /// differently (the web platform's URL standard, <https://url.spec.whatwg.org>), and reading costs O(*n*).
 ///
-/// Reading finds where the parts stand, and a copy costs no more than a reference. The texts of the parts are made
-/// anew at every call: keep what you need more than once.
+/// Reading finds where the parts stand, and a copy costs no more than a reference. The texts of the parts are
+/// made anew at every call: keep what you need more than once.
 ///
 /// Two are equal when the same text was read in the same way.
 public struct RouteURL: Sendable {

@@ -1,8 +1,8 @@
 extension URLOutline {
     /// The segments of a URL, on a stack that keeps its memory for the next one.
     ///
-    /// What was taken away stays where it is and is written over: an array that is emptied and filled again asks
-    /// at every segment whether it is shared and has room.
+    /// What was taken away stays where it is and is written over: an array that is emptied and filled again
+    /// asks at every segment whether it is shared and has room.
     struct Segments: Sendable {
         /// The segments, and behind them what is left of others.
         private var parts: [Part] = []

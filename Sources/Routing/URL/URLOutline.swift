@@ -9,7 +9,8 @@ struct URLOutline: Equatable, Sendable {
         /// Where it begins and ends, in bytes of the buffer.
         var start: Int32
         var end: Int32
-        /// Its last bytes, eight at most, with ASCII capitals made small: of a part of up to eight, the whole text.
+        /// Its last bytes, eight at most, with ASCII capitals made small: of a part of up to eight, the whole
+        /// text.
         ///
         /// Indexes find and compare segments by it.
         var word: UInt64

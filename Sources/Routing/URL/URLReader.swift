@@ -99,7 +99,8 @@ final class URLReader: Sendable {
         byte == ascii("+") || byte == ascii(".") || byte == ascii("-")
     }
 
-    /// Finds what is wrong with the beginning of a text: what is refused wherever it stands, or else the length.
+    /// Finds what is wrong with the beginning of a text: what is refused wherever it stands, or else the
+    /// length.
     ///
     /// The parts are not judged, because nobody knows where they end.
     private func faultOfTooLong(_ bytes: Span<UInt8>) -> URLFault {

@@ -9,8 +9,8 @@ package enum WebHost {
     ///   - bytes: The text.
     ///   - range: The authority without user info.
     ///   - defaultPort: The scheme's own port, which is dropped.
-    /// - Returns: Where the host stands, with `:` and the port when it is another than the scheme's own. That is
-    ///   its canonical form once capitals are made small.
+    /// - Returns: Where the host stands, with `:` and the port when it is another than the scheme's own. That
+    ///   is its canonical form once capitals are made small.
     /// - Throws: The first fault.
     /// - Complexity: O(*n*) in the length of the authority.
     static func read(

@@ -1,6 +1,6 @@
 extension Parameters: RouteDocument {
-    /// Encodes a list, because order and repeated names count: for each pair a list of a name and a value, and for
-    /// what a `:name...` captured a list of the name and all segments.
+    /// Encodes a list, because order and repeated names count: for each pair a list of a name and a value,
+    /// and for what a `:name...` captured a list of the name and all segments.
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: What the encoder throws.

@@ -2,8 +2,8 @@ internal import Routing
 
 /// A choice of optional groups as a row of stops, for following several patterns side by side.
 ///
-/// Each segment of a URL leads from a stop to the next one, or stays at a stop with a loop. The pattern matches when
-/// the last segment leads to the last stop.
+/// Each segment of a URL leads from a stop to the next one, or stays at a stop with a loop. The pattern
+/// matches when the last segment leads to the last stop.
 struct ComponentTrack: Hashable {
     /// A place between two segments.
     struct Stop: Hashable {

@@ -2,8 +2,8 @@ internal import Routing
 
 /// Finds out whether a pattern matches every URL that another one matches.
 ///
-/// The answer is certain when it is yes. It is no as well where too little is known: two regular expressions, or two
-/// mixed segments, are only compared for being the same.
+/// The answer is certain when it is yes. It is no as well where too little is known: two regular expressions,
+/// or two mixed segments, are only compared for being the same.
 struct PatternCoverage {
     /// How far one pattern has come, and the other one with it.
     private struct Place: Hashable {
@@ -119,7 +119,8 @@ extension PatternComponent {
 }
 
 extension CaptureType {
-    /// Whether each value of the type is one of another type; `bool` has two values, which are compared as texts.
+    /// Whether each value of the type is one of another type; `bool` has two values, which are compared as
+    /// texts.
     func isWithin(_ other: CaptureType) -> Bool {
         switch (self, other) {
         case (.int, .double), (.uint, .double), (.uint, .hex), (.uint, .alnum): true

@@ -12,8 +12,8 @@ extension RouteAudit {
         let valueType: ObjectIdentifier?
         let tags: Set<String>
         let accepted: OriginSet
-        /// What tells proxies apart: two on one pattern are usual, unless they have the same name, or the same
-        /// place and none.
+        /// What tells proxies apart: two on one pattern are usual, unless they have the same name, or the
+        /// same place and none.
         let label: String?
     }
 

@@ -2,9 +2,9 @@ internal import Routing
 
 /// Looking up which map takes a URL.
 ///
-/// A lookup costs little among patterns that the index tells apart. It tries a thousand different regular expressions
-/// at one node one by one, so an audit looks at so much and no more. What it cannot find out by then stays open, and
-/// is not reported.
+/// A lookup costs little among patterns that the index tells apart. It tries a thousand different regular
+/// expressions at one node one by one, so an audit looks at so much and no more. What it cannot find out by
+/// then stays open, and is not reported.
 extension RouteAudit {
     /// How much a lookup looks at without being charged for it.
     private static let freeVisits = 32

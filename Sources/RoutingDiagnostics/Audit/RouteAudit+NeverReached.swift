@@ -60,8 +60,8 @@ extension RouteAudit {
         return isTaken ? .taken : .reached
     }
 
-    /// Finds a map that matches all URLs of another one, among the maps that match one of them; best one that stays
-    /// for as long.
+    /// Finds a map that matches all URLs of another one, among the maps that match one of them; best one that
+    /// stays for as long.
     private mutating func rival(
         of audited: AuditedEntry,
         _ url: RouteURL,
@@ -103,8 +103,8 @@ extension RouteAudit {
 
     /// Finds the map that handles a URL in the place of another one, and the scope where that is seen.
     ///
-    /// On the router, a map may handle it that is not seen in all scopes of the other one; then these scopes show
-    /// what is meant.
+    /// On the router, a map may handle it that is not seen in all scopes of the other one; then these scopes
+    /// show what is meant.
     private mutating func taker(
         of witness: String,
         from audited: AuditedEntry

@@ -2,8 +2,9 @@ internal import Routing
 
 /// An audit of the entries of a scope as they were at one moment.
 ///
-/// A map is cleared by a URL that it wins. A URL that another map takes names a rival, and the rival is compared with
-/// the map, pattern by pattern. Every URL is looked up in a table like the router's, never under its lock.
+/// A map is cleared by a URL that it wins. A URL that another map takes names a rival, and the rival is
+/// compared with the map, pattern by pattern. Every URL is looked up in a table like the router's, never
+/// under its lock.
 struct RouteAudit {
     /// How many parts are compared for one map.
     static let stepsPerEntry = 10_000

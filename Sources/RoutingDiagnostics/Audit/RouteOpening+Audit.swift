@@ -27,8 +27,9 @@ extension RouteOpening {
     /// conditions in code and the decoding of values are asked about made-up URLs.
     ///
     /// - Returns: What was found, about the newest entries first. The order is the same every time.
-    /// - Complexity: O(*n* log *n*) in the number of entries. What is looked at for each entry is bounded. Among
-    ///   thousands of regular expressions at one place of a path, some maps stay undecided, and are not reported.
+    /// - Complexity: O(*n* log *n*) in the number of entries. What is looked at for each entry is bounded.
+    ///   Among thousands of regular expressions at one place of a path, some maps stay undecided, and are not
+    ///   reported.
     public func audit() -> [RouteFinding] {
         var audit = RouteAudit(snapshot())
         audit.run()

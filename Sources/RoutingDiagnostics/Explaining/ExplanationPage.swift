@@ -82,8 +82,8 @@ extension ExplanationPage {
         explanation.fallback.map { [Self.shown($0.place)] } ?? []
     }
 
-    /// Those that are passed over: columns that both the near and the far ones keep to, with what to change on
-    /// lines of their own.
+    /// Those that are passed over: columns that both the near and the far ones keep to, with what to change
+    /// on lines of their own.
     private var others: [(label: String, lines: [String])] {
         let near = explanation.others.prefix { $0.isNear }
         let far = explanation.others.drop { $0.isNear }

@@ -15,7 +15,8 @@ struct PatternDiagnosis {
     ///   - pattern: The pattern.
     ///   - url: The URL.
     ///   - texts: Makes the texts that a reason cites.
-    /// - Returns: The first reason, or `nil` when there is none: the pattern matches, conditions in code apart.
+    /// - Returns: The first reason, or `nil` when there is none: the pattern matches, conditions in code
+    ///   apart.
     /// - Complexity: That of matching, for each choice of optional groups.
     static func diagnosis(
         of pattern: RoutePattern,
@@ -131,7 +132,8 @@ extension PatternDiagnosis {
 }
 
 extension PatternWalk {
-    /// Whether a stop is behind that of another walk; of two at one segment the one that wants something else there.
+    /// Whether a stop is behind that of another walk; of two at one segment the one that wants something else
+    /// there.
     fileprivate func came(
         _ stop: Stop,
         further other: (walk: PatternWalk, stop: Stop, nearness: Nearness)

@@ -60,14 +60,15 @@ extension RouteExplanation {
 }
 
 extension RouteExplanation.Reason {
-    /// A kind of reason, in the order in which they are looked for; open to growth, so a `switch` over codes needs
-    /// a `default`.
+    /// A kind of reason, in the order in which they are looked for; open to growth, so a `switch` over codes
+    /// needs a `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The entry is not in the scope.
         public static let scope = Code(rawValue: "scope")
         /// The pattern wants another scheme.
         public static let scheme = Code(rawValue: "scheme")
-        /// The pattern wants another host, or the host is none of ``/Routing/Routing/Configuration/webHosts``.
+        /// The pattern wants another host, or the host is none of
+        /// ``/Routing/Routing/Configuration/webHosts``.
         public static let host = Code(rawValue: "host")
         /// The pattern wants another text as a segment.
         public static let segment = Code(rawValue: "segment")

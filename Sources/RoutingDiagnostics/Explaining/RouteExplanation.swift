@@ -2,12 +2,12 @@ public import Routing
 
 /// What a router would do with a URL, and why: a value that can be shown, compared and saved.
 ///
-/// It comes from the search that dispatches, so that it cannot say anything else than what then happens, as long as
-/// nothing is registered or disposed of in between, proxies let the URL pass, and conditions in code keep their
-/// word.
+/// It comes from the search that dispatches, so that it cannot say anything else than what then happens, as
+/// long as nothing is registered or disposed of in between, proxies let the URL pass, and conditions in code
+/// keep their word.
 ///
-/// ``description`` is a page for people; everything that it leaves out is in the value. JSON that a stranger may have
-/// written is read by ``/Routing/RouteDocument/init(json:)-(String)``.
+/// ``description`` is a page for people; everything that it leaves out is in the value. JSON that a stranger
+/// may have written is read by ``/Routing/RouteDocument/init(json:)-(String)``.
 public struct RouteExplanation: Hashable, Sendable, RouteDocument {
     /// The URL as it was given.
     public let url: String
@@ -101,8 +101,8 @@ extension RouteExplanation {
 }
 
 extension RouteExplanation: CustomStringConvertible {
-    /// A page that a person reads at a glance: aligned, and without those that are far from matching when they are
-    /// many.
+    /// A page that a person reads at a glance: aligned, and without those that are far from matching when
+    /// they are many.
     public var description: String { ExplanationPage(self).text }
 }
 

@@ -31,14 +31,16 @@ extension RouteOpening {
     /// Conditions in code are asked, and values decoded, outside all locks.
     ///
     /// - Parameter string: The URL.
-    /// - Returns: How it is read, who would be asked, who would handle it with which parameters, and why nobody else.
-    /// - Complexity: O(entries × (pattern + URL)), besides O(*n* log *n*) for sorting; with several `**` in a pattern
-    ///   O(pattern × URL) for it. Hiding values costs O(URL), however much of it is hidden.
+    /// - Returns: How it is read, who would be asked, who would handle it with which parameters, and why
+    ///   nobody else.
+    /// - Complexity: O(entries × (pattern + URL)), besides O(*n* log *n*) for sorting; with several `**` in a
+    ///   pattern O(pattern × URL) for it. Hiding values costs O(URL), however much of it is hidden.
     public func explain(_ string: String) -> RouteExplanation {
         explain(string, from: .internal)
     }
 
-    /// Explains what would be done with a URL that comes from somewhere, and why; runs no handler and no proxy.
+    /// Explains what would be done with a URL that comes from somewhere, and why; runs no handler and no
+    /// proxy.
     ///
     /// - Parameters:
     ///   - string: The URL.
@@ -58,7 +60,8 @@ extension RouteOpening {
         explain(url.absoluteString)
     }
 
-    /// Explains what would be done with a URL that comes from somewhere, and why; runs no handler and no proxy.
+    /// Explains what would be done with a URL that comes from somewhere, and why; runs no handler and no
+    /// proxy.
     ///
     /// - Parameters:
     ///   - url: The URL.

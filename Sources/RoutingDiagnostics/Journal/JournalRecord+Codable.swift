@@ -31,8 +31,9 @@ extension JournalRecord: Codable {
     /// Decodes a record.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError`, with the place and a sentence: for a number that is not positive, a parent that is
-    ///   no earlier event, a kind or code that is not known, or a text of more than 65,536 bytes.
+    /// - Throws: A `DecodingError`, with the place and a sentence: for a number that is not positive, a
+    ///   parent that is no earlier event, a kind or code that is not known, or a text of more than 65,536
+    ///   bytes.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         number = try container.decode(Int.self, forKey: .number)

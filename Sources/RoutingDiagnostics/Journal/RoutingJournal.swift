@@ -9,8 +9,8 @@ public import Routing
 /// print(journal)  // who was asked, what they decided, who handled it, and how long that took
 /// ```
 ///
-/// It listens from its making until it is released. It keeps no router alive, and what it took down stays when the
-/// router goes. It is safe to use from any thread.
+/// It listens from its making until it is released. It keeps no router alive, and what it took down stays
+/// when the router goes. It is safe to use from any thread.
 public final class RoutingJournal: Sendable {
     private let ring: Locked<JournalRing>
     private let observation: RouteObservation
@@ -20,8 +20,8 @@ public final class RoutingJournal: Sendable {
     /// - Parameters:
     ///   - router: The router.
     ///   - capacity: How many events it keeps, from 1 to 10,000; older ones go.
-    ///   - names: The names of captures and of pairs of a query whose values show as `•••`, besides those that
-    ///     ``/Routing/Routing/Configuration/redacting`` has.
+    ///   - names: The names of captures and of pairs of a query whose values show as `•••`, besides those
+    ///     that ``/Routing/Routing/Configuration/redacting`` has.
     public init(_ router: Routing, capacity: Int = 512, redacting names: Set<String> = []) {
         let capacities = 1...RoutingTrace.mostRecords
         precondition(capacities.contains(capacity), "a journal keeps 1 to \(capacities.upperBound) events")

@@ -44,11 +44,12 @@ extension RoutingTrace: RouteDocument {
         try container.encode(records, forKey: .records)
     }
 
-    /// Decodes records; JSON that a stranger may have written is read by ``/Routing/RouteDocument/init(json:)-(String)``.
+    /// Decodes records; JSON that a stranger may have written is read by
+    /// ``/Routing/RouteDocument/init(json:)-(String)``.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError`, with the place and a sentence, for what no router would have said, and for more
-    ///   than 10,000 records.
+    /// - Throws: A `DecodingError`, with the place and a sentence, for what no router would have said, and
+    ///   for more than 10,000 records.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         var list = try container.nestedUnkeyedContainer(forKey: .records)

@@ -2,8 +2,8 @@ internal import Routing
 
 /// Draws records as the messages of a sequence diagram.
 struct SequenceDrawing {
-    /// How many events are drawn, from plenty to few: texts that are spelt out take more of the 50,000 characters
-    /// that Mermaid reads.
+    /// How many events are drawn, from plenty to few: texts that are spelt out take more of the 50,000
+    /// characters that Mermaid reads.
     private static let budgets = [80, 40, 20, 10]
     private static let longestText = 49_000
     /// How many entries and gates have a place of their own.
@@ -140,10 +140,10 @@ extension JournalRecord {
 }
 
 extension RoutingTrace {
-    /// What happened as a sequence diagram in the language of Mermaid: the caller, the router, and whoever was asked,
-    /// called or held the URL.
+    /// What happened as a sequence diagram in the language of Mermaid: the caller, the router, and whoever
+    /// was asked, called or held the URL.
     ///
-    /// Registrations are left out, and of many events the last are drawn: Mermaid reads 50,000 characters, and people
-    /// read less.
+    /// Registrations are left out, and of many events the last are drawn: Mermaid reads 50,000 characters,
+    /// and people read less.
     public var mermaid: String { SequenceDrawing.text(of: records) }
 }

@@ -21,8 +21,8 @@ extension RouteTable: Codable {
     /// Decodes a table.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError`, with the ``/Routing/RoutePatternError`` underneath for a row that has no pattern, or the
-    ///   ``/Routing/RouteDocumentError`` for a table of a later version.
+    /// - Throws: A `DecodingError`, with the ``/Routing/RoutePatternError`` underneath for a row that has no
+    ///   pattern, or the ``/Routing/RouteDocumentError`` for a table of a later version.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let version = try container.decode(Int.self, forKey: .version)
@@ -71,7 +71,8 @@ extension RouteTable.Row: Codable {
     /// Decodes a row, whose pattern must be one; a row that does not say what it accepts accepts everything.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError`, with the ``/Routing/RoutePatternError`` underneath for a row that has no pattern.
+    /// - Throws: A `DecodingError`, with the ``/Routing/RoutePatternError`` underneath for a row that has no
+    ///   pattern.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let kindText = try container.decode(String.self, forKey: .kind)

@@ -1,7 +1,8 @@
 public import Routing
 
 extension RouteTable {
-    /// Makes a router with the entries of the table, whose handlers do nothing: to be asked, not to be opened.
+    /// Makes a router with the entries of the table, whose handlers do nothing: to be asked, not to be
+    /// opened.
     ///
     /// ```swift
     /// let table = try RouteTable(json: text)
@@ -9,15 +10,16 @@ extension RouteTable {
     /// print(router.explain("app://books/7"))
     /// ```
     ///
-    /// The entries come in the order in which they were registered, at the places where they were. What no table
-    /// can hold accepts everything: conditions in code, and the decoding of values, whose types are named. Nobody
-    /// owns them.
+    /// The entries come in the order in which they were registered, at the places where they were. What no
+    /// table can hold accepts everything: conditions in code, and the decoding of values, whose types are
+    /// named. Nobody owns them.
     ///
-    /// - Parameter configuration: How the router reads URLs. A table does not say how the router did that it came
-    ///   from.
+    /// - Parameter configuration: How the router reads URLs. A table does not say how the router did that it
+    ///   came from.
     /// - Returns: The router.
-    /// - Throws: A ``/Routing/RouteDocumentError`` that names the row which cannot be registered in such a router: its
-    ///   pattern is one only with other web schemes, or does not capture what its conditions are about.
+    /// - Throws: A ``/Routing/RouteDocumentError`` that names the row which cannot be registered in such a
+    ///   router: its pattern is one only with other web schemes, or does not capture what its conditions are
+    ///   about.
     /// - Complexity: O(*n*) in the length of the patterns.
     public func router(configuration: Routing.Configuration = Routing.Configuration()) throws -> Routing {
         let router = Routing(configuration: configuration)

@@ -105,8 +105,8 @@ extension RouteTable.Row {
         }
     }
 
-    /// Where the row stands in a sorted table: by its pattern, then kind, tags and name, then by the rest of what
-    /// is printed, so that no order of registration shows.
+    /// Where the row stands in a sorted table: by its pattern, then kind, tags and name, then by the rest of
+    /// what is printed, so that no order of registration shows.
     var sortKey: [[UInt8]] {
         let texts = [pattern, kind.rawValue] + [tags.joined(separator: "\u{0}"), name ?? "", summary ?? ""]
         let others = [fileID, valueType ?? "", conditions.joined(separator: "\u{0}"), acceptanceNote ?? ""]
@@ -129,8 +129,8 @@ extension [RouteTable.Row] {
 extension RoutePattern {
     /// Reads a pattern as it is listed by a router, which may have more web schemes than the standard ones.
     ///
-    /// They matter only for a pattern whose own scheme is among them. A pattern that can be read with the standard
-    /// ones is read so.
+    /// They matter only for a pattern whose own scheme is among them. A pattern that can be read with the
+    /// standard ones is read so.
     ///
     /// - Parameters:
     ///   - text: The text of the pattern.

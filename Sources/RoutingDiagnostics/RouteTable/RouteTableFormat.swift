@@ -1,6 +1,7 @@
 public import Routing
 
-/// A form in which a table of routes is written; open to growth, so a `switch` over formats needs a `default`.
+/// A form in which a table of routes is written; open to growth, so a `switch` over formats needs a
+/// `default`.
 public struct RouteTableFormat: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     /// A Markdown document, which is what one commits to a repository.
     public static let markdown = RouteTableFormat(rawValue: "markdown")
@@ -45,8 +46,8 @@ extension RouteOpening {
     /// print(router.routeTable(as: .markdown))
     /// ```
     ///
-    /// The same registrations give the same text in every run, so that it can be kept in a repository, and a test
-    /// can compare it with what is kept there.
+    /// The same registrations give the same text in every run, so that it can be kept in a repository, and a
+    /// test can compare it with what is kept there.
     ///
     /// - Parameter format: The form: ``RouteTable/markdown``, ``RouteTable/json`` or ``RouteTable/mermaid``.
     /// - Returns: The document.

@@ -2,9 +2,9 @@ package import Routing
 
 /// Makes URLs that a pattern matches, the simplest first.
 ///
-/// Few of them do not match: a text may be read another way as part of a URL, and code may refuse it. A caller
-/// matches each. First comes one URL for each choice of optional groups; then wildcards stand for none to three
-/// segments, and segments vary one by one.
+/// Few of them do not match: a text may be read another way as part of a URL, and code may refuse it. A
+/// caller matches each. First comes one URL for each choice of optional groups; then wildcards stand for none
+/// to three segments, and segments vary one by one.
 package struct SampleURLs {
     /// The largest number of URLs of one pattern.
     package static let most = 120

@@ -22,7 +22,8 @@ package struct SegmentSamples: Sendable {
 
     /// Makes texts that a component accepts, the simplest first.
     ///
-    /// - Parameter component: The component; one that stands for several segments accepts each text as one of them.
+    /// - Parameter component: The component; one that stands for several segments accepts each text as one of
+    ///   them.
     /// - Returns: The texts; none when no text is known.
     package func texts(for component: PatternComponent) -> [String] {
         switch component {

@@ -4,8 +4,8 @@ internal import Routing
 extension SafeText {
     /// Puts a text into a code span.
     ///
-    /// A `|` is escaped before all else in a table, code included. A scalar without a shape is spelled as in a
-    /// string literal.
+    /// A `|` is escaped before all else in a table, code included. A scalar without a shape is spelled as in
+    /// a string literal.
     package static func markdownCode(_ text: String) -> String {
         if text.isEmpty { return "" }
         let content = text.visible()

@@ -3,8 +3,8 @@ internal import Routing
 extension SafeText {
     /// Puts a text into a diagram of Mermaid, on one line and shortened.
     ///
-    /// Mermaid's own entities are written for nearly all punctuation: a `;` would end the statement, `#` begin
-    /// an entity, `%%` a comment, `<` a tag, a backtick Markdown.
+    /// Mermaid's own entities are written for nearly all punctuation: a `;` would end the statement, `#`
+    /// begin an entity, `%%` a comment, `<` a tag, a backtick Markdown.
     ///
     /// - Parameters:
     ///   - text: The text.

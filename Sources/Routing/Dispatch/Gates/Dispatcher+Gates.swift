@@ -1,8 +1,9 @@
 extension Dispatcher {
     /// Takes a proxy's decision to hold a job: it leaves the queue, and then goes to the gate.
     ///
-    /// The two have a lock each, which are never held together. The job leaves under the router's, and comes to
-    /// the gate when that is released; whatever happens to either in between is found out when it has arrived.
+    /// The two have a lock each, which are never held together. The job leaves under the router's, and comes
+    /// to the gate when that is released; whatever happens to either in between is found out when it has
+    /// arrived.
     ///
     /// - Parameters:
     ///   - call: The call of the proxy.

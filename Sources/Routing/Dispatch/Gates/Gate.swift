@@ -1,9 +1,10 @@
 /// Where proxies hold URLs until the time has come for them, without holding up the router.
 ///
 /// Links arrive before the first screen stands, or need a login first. A proxy that decides
-/// ``ProxyDecision/hold(at:)`` sends the job to a gate: it leaves the queue at once and the next job runs. When the
-/// gate is opened, it joins the queue again behind what waits there, in the order in which jobs came to the gate,
-/// and starts again at its proxies, with its data, and with the caller's `dispatch` still waiting.
+/// ``ProxyDecision/hold(at:)`` sends the job to a gate: it leaves the queue at once and the next job runs.
+/// When the gate is opened, it joins the queue again behind what waits there, in the order in which jobs came
+/// to the gate, and starts again at its proxies, with its data, and with the caller's `dispatch` still
+/// waiting.
 ///
 /// ```swift
 /// let signedIn = Gate("signed in")
@@ -12,14 +13,15 @@
 /// signedIn.open()  // goes on
 /// ```
 ///
-/// A gate is closed when it is made, and stays open once it is opened, until somebody closes it: close it before
-/// proxies have reason to hold again. A proxy that holds at a gate which was open already when the proxy was asked
-/// fails the job with ``RoutingError/Code/heldAtOpenGate``, for it would hold again and again. When the gate is
-/// opened while the proxy makes up its mind, no opening is missed: the job goes on at once.
+/// A gate is closed when it is made, and stays open once it is opened, until somebody closes it: close it
+/// before proxies have reason to hold again. A proxy that holds at a gate which was open already when the
+/// proxy was asked fails the job with ``RoutingError/Code/heldAtOpenGate``, for it would hold again and
+/// again. When the gate is opened while the proxy makes up its mind, no opening is missed: the job goes on at
+/// once.
 ///
 /// Every end is an end for `dispatch`: a held job may expire, be discarded or refused, and its caller may be
-/// cancelled, which takes it from the gate. A gate that goes away rejects what it holds; routers and held jobs do
-/// not keep it, the proxies that hold at it do. A held job does not keep its router either.
+/// cancelled, which takes it from the gate. A gate that goes away rejects what it holds; routers and held
+/// jobs do not keep it, the proxies that hold at it do. A held job does not keep its router either.
 ///
 /// One gate may hold jobs of several routers. It is safe to use from any thread.
 public final class Gate: Sendable {
@@ -52,12 +54,12 @@ public final class Gate: Sendable {
     ///   - name: A name for reports.
     ///   - capacity: How many jobs it holds, one at least; `nil` for any number.
     ///   - policy: What it does with another job when it is full.
-    ///   - timeToLive: How long it holds each job, which then fails as ``RoutingError/Code/expired``; `nil` for
-    ///     any time. A job that comes a second time has the whole time again.
+    ///   - timeToLive: How long it holds each job, which then fails as ``RoutingError/Code/expired``; `nil`
+    ///     for any time. A job that comes a second time has the whole time again.
     ///   - clock: The clock of that time.
-    ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL, opened in the same scope of
-    ///     the same router, that is held already: the last has the data that counts. The earlier one fails as
-    ///     ``RoutingError/Code/discarded``.
+    ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL, opened in the same
+    ///     scope of the same router, that is held already: the last has the data that counts. The earlier one
+    ///     fails as ``RoutingError/Code/discarded``.
     public convenience init(
         _ name: String,
         capacity: Int? = nil,
@@ -124,7 +126,8 @@ extension Gate {
     /// Opens the gate: what it holds goes on, in the order in which it came.
     ///
     /// Jobs join the queues of their routers before this returns, also past
-    /// ``Routing/Configuration/maximumPendingOpens``, for they were taken already. A gate that is open stays open.
+    /// ``Routing/Configuration/maximumPendingOpens``, for they were taken already. A gate that is open stays
+    /// open.
     ///
     /// - Parameter selection: Which jobs go on; the others are discarded.
     /// - Complexity: O(*n*) in the number of jobs that are held.

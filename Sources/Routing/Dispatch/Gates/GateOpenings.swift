@@ -1,4 +1,5 @@
-/// Numbers the openings of all gates in one sequence, so that a proxy's answer can be told to be older than one.
+/// Numbers the openings of all gates in one sequence, so that a proxy's answer can be told to be older than
+/// one.
 enum GateOpenings {
     private static let last = Locked(0)
 

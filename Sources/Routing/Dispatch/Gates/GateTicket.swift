@@ -1,7 +1,7 @@
 /// A job's place at a gate, by which the two find each other.
 ///
-/// A job that is held a second time gets another ticket, so that whatever comes late of the first is told apart.
-/// Neither keeps the gate nor the router.
+/// A job that is held a second time gets another ticket, so that whatever comes late of the first is told
+/// apart. Neither keeps the gate nor the router.
 final class GateTicket: Sendable {
     /// What is held.
     let intent: HeldIntent
@@ -83,8 +83,8 @@ extension GateTicket {
 
 /// A gate that is not kept.
 ///
-/// Decisions are recorded in outcomes and events, and a gate that goes has to reject what it holds: nothing that
-/// comes of a decision may keep it.
+/// Decisions are recorded in outcomes and events, and a gate that goes has to reject what it holds: nothing
+/// that comes of a decision may keep it.
 final class GateReference: Sendable {
     private weak let object: Gate?
     /// The name of the gate.

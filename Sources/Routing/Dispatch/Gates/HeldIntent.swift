@@ -65,8 +65,8 @@ extension HeldIntent: RouteDocument {
     ///
     /// JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
     ///
-    /// One that an earlier version saved does not say where it came from, and is external: nobody gains trust by
-    /// being saved.
+    /// One that an earlier version saved does not say where it came from, and is external: nobody gains trust
+    /// by being saved.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: What the decoder throws.
@@ -80,7 +80,8 @@ extension HeldIntent: RouteDocument {
         savedData = try container.decodeIfPresent(String.self, forKey: .data)
     }
 
-    /// Encodes the intent, with its data if that is `Encodable`: as JSON, since its type is not known to who decodes.
+    /// Encodes the intent, with its data if that is `Encodable`: as JSON, since its type is not known to who
+    /// decodes.
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: What the encoder or the data throws.

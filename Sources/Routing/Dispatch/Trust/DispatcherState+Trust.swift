@@ -37,7 +37,8 @@ extension Registry {
 }
 
 extension Dispatcher {
-    /// Finds the map that would have handled a URL, had it come from elsewhere; code is asked outside the lock.
+    /// Finds the map that would have handled a URL, had it come from elsewhere; code is asked outside the
+    /// lock.
     func refuser(of url: RouteURL, in filter: TagFilter, after redirect: Job.Redirect?) -> Entry.Signature? {
         let found = look { state, releases in
             let isUnhandled = state.registry.hasChoosyMaps && state.fallbacks.nearest(to: filter) == nil

@@ -1,6 +1,6 @@
 extension RouteRequest {
-    /// Reads the URL that a parameter carries, if it is one of those that are allowed: the checked way to follow a
-    /// callback, or a `next`, that somebody else wrote.
+    /// Reads the URL that a parameter carries, if it is one of those that are allowed: the checked way to
+    /// follow a callback, or a `next`, that somebody else wrote.
     ///
     /// ```swift
     /// router.map("app://login") { request in
@@ -10,20 +10,20 @@ extension RouteRequest {
     /// }
     /// ```
     ///
-    /// The URL is read and compared as URLs are that are opened on this router, so that what is checked is what is
-    /// opened. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) is refused as malformed when a client would connect to
-    /// another host than the router reads. What is opened through the request keeps the request's origin: this guards
-    /// what is followed elsewhere, such as in a browser.
+    /// The URL is read and compared as URLs are that are opened on this router, so that what is checked is
+    /// what is opened. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) is refused as malformed when a client
+    /// would connect to another host than the router reads. What is opened through the request keeps the
+    /// request's origin: this guards what is followed elsewhere, such as in a browser.
     ///
     /// - Parameters:
     ///   - name: The name of the parameter; of several values the last counts, as for a subscript.
-    ///   - patterns: The URLs that are allowed. Each pattern begins with a scheme, because one without would allow
-    ///     any scheme and host; `https://*` allows any host. Regular expressions over whole URLs guard no host and
-    ///     stop the program, as do patterns without a scheme.
+    ///   - patterns: The URLs that are allowed. Each pattern begins with a scheme, because one without would
+    ///     allow any scheme and host; `https://*` allows any host. Regular expressions over whole URLs guard
+    ///     no host and stop the program, as do patterns without a scheme.
     /// - Returns: The URL.
-    /// - Throws: A ``RoutingError``: ``RoutingError/Code/untrusted`` when no pattern matches, with a ``RouteValueError``
-    ///   underneath when there is no such parameter; ``RoutingError/Code/malformedURL``, with a ``RouteURLError``
-    ///   underneath, when the value is no URL.
+    /// - Throws: A ``RoutingError``: ``RoutingError/Code/untrusted`` when no pattern matches, with a
+    ///   ``RouteValueError`` underneath when there is no such parameter; ``RoutingError/Code/malformedURL``,
+    ///   with a ``RouteURLError`` underneath, when the value is no URL.
     public func url(_ name: String, allowing patterns: [RoutePattern]) throws -> RouteURL {
         let dispatcher = scope.dispatcher
         let webSchemes = dispatcher.urlReader.options.webSchemes

@@ -1,9 +1,9 @@
 /// What makes the hashes of one index different from those of every other.
 ///
-/// Segments come from strangers, and so do the patterns of a route table. Literals that all fall into one place of a
-/// hash table would make each lookup linear, and the author of such literals has to know the seed. The multiplier is
-/// part of it: any two texts then collide under few seeds only. A secret that is merely mixed in would leave texts that
-/// collide under all seeds.
+/// Segments come from strangers, and so do the patterns of a route table. Literals that all fall into one
+/// place of a hash table would make each lookup linear, and the author of such literals has to know the seed.
+/// The multiplier is part of it: any two texts then collide under few seeds only. A secret that is merely
+/// mixed in would leave texts that collide under all seeds.
 struct HashSeed: Equatable, Sendable {
     private let state: UInt64
     private let multiplier: UInt64
@@ -43,16 +43,16 @@ extension HashSeed {
 
     /// The hash of a word and what came of those before it; its low bits are as good as its high ones.
     ///
-    /// It multiplies twice: after once, words that differ in few places still lie on a lattice, and lattices fill
-    /// tables unevenly under some seeds.
+    /// It multiplies twice: after once, words that differ in few places still lie on a lattice, and lattices
+    /// fill tables unevenly under some seeds.
     @inline(__always)
     func hash(_ word: UInt64, after state: UInt64) -> UInt32 {
         let mixed = scatter(scatter(state ^ word) ^ self.state)
         return UInt32(truncatingIfNeeded: mixed ^ mixed &>> 32)
     }
 
-    /// Lets every bit of the result hang on every bit of a word: the high half of a product hangs on the low bits of
-    /// its factors, and the low half on nothing else.
+    /// Lets every bit of the result hang on every bit of a word: the high half of a product hangs on the low
+    /// bits of its factors, and the low half on nothing else.
     @inline(__always)
     private func scatter(_ word: UInt64) -> UInt64 {
         let (high, low) = word.multipliedFullWidth(by: multiplier)

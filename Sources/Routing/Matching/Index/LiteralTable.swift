@@ -1,6 +1,7 @@
 /// The literals of all patterns of an index, each once, under a number.
 ///
-/// A segment of a URL is looked up here once; from then on comparing it with a literal is comparing two numbers.
+/// A segment of a URL is looked up here once; from then on comparing it with a literal is comparing two
+/// numbers.
 struct LiteralTable: Sendable {
     private struct Slot: ProbingSlot {
         static let empty = Slot(hash: 0, number: 0)
@@ -18,7 +19,8 @@ struct LiteralTable: Sendable {
         var count: UInt32 = 0
         /// How often it stands in paths.
         var uses: UInt32 = 0
-        /// Its last bytes as they stand, eight at most: what ``URLOutline/Part/word`` is of a text that folds to it.
+        /// Its last bytes as they stand, eight at most: what ``URLOutline/Part/word`` is of a text that folds
+        /// to it.
         var word: UInt64 = 0
     }
 

@@ -40,7 +40,8 @@ struct PathNeeds: Sendable {
         }
     }
 
-    /// The numbers of segments that a path may still take: bit *n* for *n* segments, the last for all from 63 on.
+    /// The numbers of segments that a path may still take: bit *n* for *n* segments, the last for all from 63
+    /// on.
     func lengths(after progress: Progress) -> UInt64 {
         let left = min(Int(singles) - progress.singles, 63)
         return progress.many < Int(many) ? UInt64.max << left : 1 << left

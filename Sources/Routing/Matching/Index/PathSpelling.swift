@@ -15,7 +15,8 @@ struct PathSpelling {
 
     /// The different paths of a pattern, with each of their parts spelt once.
     ///
-    /// - Complexity: O(length of the pattern), and a number for each component of each choice of groups and words.
+    /// - Complexity: O(length of the pattern), and a number for each component of each choice of groups and
+    ///   words.
     func table(of pattern: RoutePattern) -> PathTable {
         switch pattern.form {
         case .wholeURL(let expression):

@@ -9,8 +9,8 @@ protocol ProbingSlot: Sendable {
 
 /// A hash table with open addressing and linear probing, in one array.
 ///
-/// What is removed is filled up by what stands behind it: there are no tombstones, and a table through which a
-/// million things have passed probes like a fresh one.
+/// What is removed is filled up by what stands behind it: there are no tombstones, and a table through which
+/// a million things have passed probes like a fresh one.
 struct ProbingTable<Slot: ProbingSlot>: Sendable {
     /// What the homes of this table hang on.
     let seed: HashSeed

@@ -45,7 +45,8 @@ extension PathPart {
 
 /// What a pattern asks of one part of a URL: the letters that the paths of the index are spelt in.
 ///
-/// Names of captures and conditions in code are no part of it: `/books/:id` and `/books/:number` are one path.
+/// Names of captures and conditions in code are no part of it: `/books/:id` and `/books/:number` are one
+/// path.
 enum PathPart: Hashable, Sendable {
     /// This scheme, in lower case.
     case scheme([UInt8])

@@ -1,15 +1,15 @@
 /// The paths of all patterns as a tree: what they begin with in common stands there once.
 ///
-/// A node is a place between two steps. What is left of a path when no other path shares it is not written out
-/// as nodes: the branch leads to the leaf at once, which knows its steps. Every node carries what all entries
-/// below it have in common — how new they are at most, how many segments they take, which literals they ask for
-/// — so that a search leaves out what cannot match and what is too old to win.
+/// A node is a place between two steps. What is left of a path when no other path shares it is not written
+/// out as nodes: the branch leads to the leaf at once, which knows its steps. Every node carries what all
+/// entries below it have in common — how new they are at most, how many segments they take, which literals
+/// they ask for — so that a search leaves out what cannot match and what is too old to win.
 ///
 /// Scheme and host of a pattern stand in front of its segments, and are always written out.
 ///
-/// A hash table for each shape of pattern — which segments are literals — would need a probe less for a few shapes,
-/// but one for every shape there is: with a thousand patterns of literals and captures at random it visits hundreds
-/// where the tree visits nineteen, and it has no place for `**`, types and words.
+/// A hash table for each shape of pattern — which segments are literals — would need a probe less for a few
+/// shapes, but one for every shape there is: with a thousand patterns of literals and captures at random it
+/// visits hundreds where the tree visits nineteen, and it has no place for `**`, types and words.
 struct RouteTree: Sendable {
     /// The node under which paths without a scheme begin.
     static let anyScheme: UInt32 = 1
@@ -40,7 +40,8 @@ extension RouteTree {
     /// - Parameters:
     ///   - path: The path.
     ///   - ordinal: How new the entry is that is going to hang there: newer than all others.
-    ///   - tags: Its tags, see ``TagLists/bits(of:)``, and ``TagLists/externalBit`` if it accepts external URLs.
+    ///   - tags: Its tags, see ``TagLists/bits(of:)``, and ``TagLists/externalBit`` if it accepts external
+    ///     URLs.
     /// - Returns: The leaf, and whether it was planted.
     /// - Complexity: O(length of the path), amortised.
     mutating func plant(_ path: RoutePath, ordinal: Int, tags: UInt64) -> (leaf: UInt32, isNew: Bool) {

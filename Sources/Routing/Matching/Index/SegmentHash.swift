@@ -1,12 +1,13 @@
 /// The hash by which an index finds literals: of bytes with ASCII capitals made small, eight after another.
 ///
-/// Only the table of an index computes it, with the seed of that table. A URL carries no hash, so one that was read
-/// by one router can be looked up in the index of another.
+/// Only the table of an index computes it, with the seed of that table. A URL carries no hash, so one that
+/// was read by one router can be looked up in the index of another.
 struct SegmentHash {
     private let seed: HashSeed
     /// What came of the words before the last.
     private var state: UInt64
-    /// The last bytes, eight at most and one at least unless there is none, the first of them in the lowest place.
+    /// The last bytes, eight at most and one at least unless there is none, the first of them in the lowest
+    /// place.
     private var word: UInt64 = 0
     /// How many bytes stand in the last word.
     private var count = 0

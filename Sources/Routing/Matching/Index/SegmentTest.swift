@@ -1,4 +1,5 @@
-/// What a pattern asks of a segment that is no literal: a value, so that patterns which ask the same share it.
+/// What a pattern asks of a segment that is no literal: a value, so that patterns which ask the same share
+/// it.
 enum SegmentTest: Hashable, Sendable {
     /// The constraint of a capture.
     case constraint(CaptureConstraint)
@@ -36,8 +37,9 @@ enum SegmentTest: Hashable, Sendable {
 
 /// What tests said about segments in the search that runs.
 ///
-/// The choices of groups of one pattern ask the same of the same segments, each along a path of its own. The memory is
-/// of a fixed size: where two answers share a place, the later one stays, and the other is asked for again.
+/// The choices of groups of one pattern ask the same of the same segments, each along a path of its own. The
+/// memory is of a fixed size: where two answers share a place, the later one stays, and the other is asked
+/// for again.
 struct TestAnswers: Sendable {
     private struct Answer: Sendable {
         var search: UInt64 = 0

@@ -1,7 +1,7 @@
 /// What a search has put aside: the one that may lead to the newest entry comes first.
 ///
-/// So a search looks at nothing that could not still have won, and ends when what it found is newer than all that
-/// waits. A binary heap, in memory that is kept from one search to the next.
+/// So a search looks at nothing that could not still have won, and ends when what it found is newer than all
+/// that waits. A binary heap, in memory that is kept from one search to the next.
 struct TurnQueue: Sendable {
     /// A place in the tree that is still to be looked at.
     struct Turn: Sendable {

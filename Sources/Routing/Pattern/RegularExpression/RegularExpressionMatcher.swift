@@ -30,7 +30,8 @@ struct RegularExpressionMatcher {
     /// Gives what the captures cover after a match.
     ///
     /// - Parameter count: The number of captures of the program.
-    /// - Returns: For each capture the bytes, counted from the start of the subject; `nil` where it took no part.
+    /// - Returns: For each capture the bytes, counted from the start of the subject; `nil` where it took no
+    ///   part.
     func captures(_ count: Int) -> [Range<Int>?] {
         accepted.map { trail.captures(upTo: $0.mark, count: count) } ?? []
     }

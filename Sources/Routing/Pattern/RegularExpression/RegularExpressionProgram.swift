@@ -1,6 +1,7 @@
 /// A regular expression compiled to instructions, which `RegularExpressionMatcher` executes.
 struct RegularExpressionProgram: Sendable {
-    /// The index of an instruction: small, so that the instructions of a long program stay at hand while it runs.
+    /// The index of an instruction: small, so that the instructions of a long program stay at hand while it
+    /// runs.
     typealias Address = UInt16
 
     /// One step of a thread; unless it says otherwise, the next instruction follows.

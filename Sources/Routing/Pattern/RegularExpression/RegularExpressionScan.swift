@@ -1,12 +1,13 @@
-/// A run of a program over a text that tells where matches end, whatever the number of places where they begin.
+/// A run of a program over a text that tells where matches end, whatever the number of places where they
+/// begin.
 ///
 /// All threads advance together, scalar by scalar, and no two are ever at the same instruction: two that meet
-/// have the same future, and a scan keeps no captures that could tell them apart. One pass therefore answers for
-/// all beginnings at once, and costs the instructions of the program for each scalar. ``RegularExpressionMatcher``
-/// is the run that prefers one match to another and captures.
+/// have the same future, and a scan keeps no captures that could tell them apart. One pass therefore answers
+/// for all beginnings at once, and costs the instructions of the program for each scalar.
+/// ``RegularExpressionMatcher`` is the run that prefers one match to another and captures.
 ///
-/// A program that was compiled in reverse reads the text from its end. Its matches begin at the higher place and
-/// end at the lower one.
+/// A program that was compiled in reverse reads the text from its end. Its matches begin at the higher place
+/// and end at the lower one.
 struct RegularExpressionScan {
     /// The instructions that were executed: the cost of the scan.
     private(set) var steps = 0
@@ -67,15 +68,16 @@ struct RegularExpressionScan {
 
     /// Begins a match at the place that was visited last.
     ///
-    /// - Returns: Whether it can end here at once, having matched the empty text. A match from an earlier place
-    ///   that ends here as well may hide it; `visit` has told of that one.
+    /// - Returns: Whether it can end here at once, having matched the empty text. A match from an earlier
+    ///   place that ends here as well may hide it; `visit` has told of that one.
     @discardableResult
     mutating func begin() -> Bool {
         pending.push(0)
         return execute()
     }
 
-    /// Executes all that is pending up to what it consumes, in all ways, and tells whether one of them accepts.
+    /// Executes all that is pending up to what it consumes, in all ways, and tells whether one of them
+    /// accepts.
     private mutating func execute() -> Bool {
         let (program, ignoresCase, visit) = (program, ignoresCase, visits)
         let (before, after) = (before, after)

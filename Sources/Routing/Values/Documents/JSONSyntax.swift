@@ -1,7 +1,7 @@
 /// Finds out where a text is no JSON (RFC 8259), in one pass and without recursion.
 ///
-/// It stands before every decoder, because some texts stop the program in Foundation's, and because that decoder picks
-/// one of two values under the same key without a word.
+/// It stands before every decoder, because some texts stop the program in Foundation's, and because that
+/// decoder picks one of two values under the same key without a word.
 struct JSONSyntax {
     /// How deep lists and objects may be nested, which is far deeper than in any document that is read here.
     static let deepest = 64
@@ -12,7 +12,8 @@ struct JSONSyntax {
     private struct Level {
         /// The byte that closes it.
         let closing: UInt8
-        /// Where its keys stand; they are compared as the decoder does, by canonical equivalence once decoded.
+        /// Where its keys stand; they are compared as the decoder does, by canonical equivalence once
+        /// decoded.
         var keys: [String: Int] = [:]
     }
 

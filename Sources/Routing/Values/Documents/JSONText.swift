@@ -8,7 +8,8 @@
 package enum JSONText {
     /// Writes a value with its keys in order, so that equal values give one text.
     ///
-    /// - Parameter value: A value made of texts, whole numbers, lists and objects, which never fail to be encoded.
+    /// - Parameter value: A value made of texts, whole numbers, lists and objects, which never fail to be
+    ///   encoded.
     /// - Returns: The text.
     package static func pretty(_ value: some Encodable) -> String {
         (try? text(value)) ?? ""
@@ -106,7 +107,8 @@ package enum JSONText {
 }
 
 extension DecodingError {
-    /// The same error; about the document as a whole it says what was expected and found, which Foundation leaves out.
+    /// The same error; about the document as a whole it says what was expected and found, which Foundation
+    /// leaves out.
     fileprivate func namingRoot(firstKey: String?) -> DecodingError {
         let context = DecodingError.Context(
             codingPath: [],

@@ -7,21 +7,21 @@
 /// print(explanation.winner?.route.pattern ?? "none")
 /// ```
 ///
-/// Foundation's `JSONDecoder` stops the program on some texts, and picks one of two values that have the same key. So
-/// ``init(json:)-(String)`` looks at the text before that decoder does, in one pass and without recursion. It refuses
-/// a text that is not JSON, a key that stands twice in one object, and lists or objects that are nested deeper than 64.
-/// Hand text from strangers to it and never to a decoder of your own.
+/// Foundation's `JSONDecoder` stops the program on some texts, and picks one of two values that have the same
+/// key. So ``init(json:)-(String)`` looks at the text before that decoder does, in one pass and without
+/// recursion. It refuses a text that is not JSON, a key that stands twice in one object, and lists or objects
+/// that are nested deeper than 64. Hand text from strangers to it and never to a decoder of your own.
 ///
-/// The values of this package conform. A value of your own that holds some of them conforms as well, without a line of
-/// code, and lists of such values are read and written in the same way.
+/// The values of this package conform. A value of your own that holds some of them conforms as well, without
+/// a line of code, and lists of such values are read and written in the same way.
 public protocol RouteDocument: Codable {}
 
 extension RouteDocument {
     /// Reads a value that was saved as JSON.
     ///
     /// - Parameter json: The text.
-    /// - Throws: A `DecodingError`. Underneath it is a ``RouteDocumentError`` with the place and a sentence for a text
-    ///   that is not JSON (``RouteDocumentError/Code/malformedJSON``), for a key that stands twice
+    /// - Throws: A `DecodingError`. Underneath it is a ``RouteDocumentError`` with the place and a sentence
+    ///   for a text that is not JSON (``RouteDocumentError/Code/malformedJSON``), for a key that stands twice
     ///   (``RouteDocumentError/Code/duplicateKey``) and for nesting (``RouteDocumentError/Code/tooDeep``).
     /// - Complexity: O(*n*) in the length of the text, beside what the type itself does.
     public init(json: String) throws {

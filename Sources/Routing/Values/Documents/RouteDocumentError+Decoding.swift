@@ -82,7 +82,8 @@ extension RouteDocumentError {
         }
     }
 
-    /// What stands where a value of another type is wanted; decoders say it in a sentence for programmers only.
+    /// What stands where a value of another type is wanted; decoders say it in a sentence for programmers
+    /// only.
     private static func found(_ context: DecodingError.Context) -> String? {
         let kinds = [
             ("array", "an array"), ("dictionary", "an object"), ("object", "an object"),

@@ -16,8 +16,8 @@
 public struct RouteDocumentError: Error, Hashable, Sendable {
     /// The kind of fault.
     public let code: Code
-    /// Where the fault is: `routes[0].kind`, or a line and a column for a text that is no JSON; empty for the whole
-    /// document.
+    /// Where the fault is: `routes[0].kind`, or a line and a column for a text that is no JSON; empty for the
+    /// whole document.
     public let place: String
     /// What is wrong and what to do about it.
     public let message: String

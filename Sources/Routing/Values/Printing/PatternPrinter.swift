@@ -1,7 +1,7 @@
 /// Prints URLs that a pattern matches, as a router with some rules reads them.
 ///
-/// What was printed is read again and compared with what it was printed from: whatever a value holds and however
-/// a pattern divides a segment, either the URL gives the values back or there is none.
+/// What was printed is read again and compared with what it was printed from: whatever a value holds and
+/// however a pattern divides a segment, either the URL gives the values back or there is none.
 struct PatternPrinter {
     private let whole: RoutePattern
     private let pattern: SegmentedPattern
@@ -52,8 +52,8 @@ extension PatternPrinter {
         }
     }
 
-    /// Prints a URL without looking whether it gives the values back, and without what stands for any number of
-    /// segments; the values are those of captures, no others.
+    /// Prints a URL without looking whether it gives the values back, and without what stands for any number
+    /// of segments; the values are those of captures, no others.
     func sketch(_ values: PrintableValues) -> String? {
         let names = Set(values.pairs.names.map(ExactText.init))
         let alternative = pattern.alternatives.first { Set($0.captureNames.map(ExactText.init)) == names }

@@ -16,8 +16,8 @@ struct PrintedPath {
     /// - Parameters:
     ///   - alternative: The choice; all its captures have values.
     ///   - values: The values.
-    ///   - rules: The rules of matching; `nil` to ask no constraints, and to leave out what stands for any number
-    ///     of segments.
+    ///   - rules: The rules of matching; `nil` to ask no constraints, and to leave out what stands for any
+    ///     number of segments.
     /// - Throws: A ``RouteValueError``.
     init(
         _ alternative: PatternAlternative,
@@ -118,8 +118,8 @@ extension PrintedPath {
 }
 
 extension PrintedPath.Segment {
-    /// Whether it can be written behind `scheme://` and be read as it is: hosts lose their capitals, and a host
-    /// that is odd is better not written at all.
+    /// Whether it can be written behind `scheme://` and be read as it is: hosts lose their capitals, and a
+    /// host that is odd is better not written at all.
     var canStandAsHost: Bool {
         if isLiteral { return !text.utf8.contains(ascii("/")) }
         return text != "." && text != ".." && !text.isEmpty

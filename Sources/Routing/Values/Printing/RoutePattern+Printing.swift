@@ -1,9 +1,10 @@
 extension RoutePattern {
     /// Prints a URL that the pattern matches and that gives these parameters back.
     ///
-    /// Captures are printed in their places, all other parameters as pairs of the query, in order. Of optional
-    /// groups those are printed whose captures are there. A `:name...` takes several values as its segments, and a
-    /// single one as segments joined with `/`. What has to be escaped is, and nothing else: the text is ASCII.
+    /// Captures are printed in their places, all other parameters as pairs of the query, in order. Of
+    /// optional groups those are printed whose captures are there. A `:name...` takes several values as its
+    /// segments, and a single one as segments joined with `/`. What has to be escaped is, and nothing else:
+    /// the text is ASCII.
     ///
     /// ```swift
     /// let pattern: RoutePattern = "app://books/:id(/:tab)"
@@ -11,13 +12,13 @@ extension RoutePattern {
     /// assert(url == "app://books/7?page=2")
     /// ```
     ///
-    /// A capture that is the first segment behind `scheme://` is printed as `scheme:///Text` when it could not
-    /// stand as a host, which would lose its capitals.
+    /// A capture that is the first segment behind `scheme://` is printed as `scheme:///Text` when it could
+    /// not stand as a host, which would lose its capitals.
     ///
     /// - Parameter parameters: The values of the captures, and what the query is to hold.
     /// - Returns: The URL.
-    /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/missing`` names a capture without a value, and a
-    ///   value that reading the URL would not give back is refused.
+    /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/missing`` names a capture without a value, and
+    ///   a value that reading the URL would not give back is refused.
     /// - Complexity: O(length of the URL), for each choice of the optional groups.
     public func url(with parameters: Parameters = Parameters()) throws -> String {
         let printer = try PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options()))
@@ -43,12 +44,13 @@ extension RoutePattern {
 
     /// Writes the pattern out as a URL.
     ///
-    /// What stands for any number of segments is left out; optional groups are written out when their captures
-    /// are given.
+    /// What stands for any number of segments is left out; optional groups are written out when their
+    /// captures are given.
     ///
     /// - Parameter captures: The values of the captures, no others.
-    /// - Returns: A URL that should match and capture these values, or `nil` when the pattern does not say all
-    ///   of it, such as the text behind a `*`. Constraints are not asked: whoever needs to be sure matches it.
+    /// - Returns: A URL that should match and capture these values, or `nil` when the pattern does not say
+    ///   all of it, such as the text behind a `*`. Constraints are not asked: whoever needs to be sure
+    ///   matches it.
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     package func route(filledWith captures: Parameters) -> String? {
         guard let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options())) else {

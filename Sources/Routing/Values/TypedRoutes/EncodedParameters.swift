@@ -46,8 +46,8 @@ extension EncodedParameters {
 
     /// Checks that parameters are read as the value that was encoded.
     ///
-    /// Not every value can be compared, but its encoding can. The comparison finds what an encoder cannot see: a
-    /// default that replaces a missing value, or a type that does not decode what it encodes.
+    /// Not every value can be compared, but its encoding can. The comparison finds what an encoder cannot
+    /// see: a default that replaces a missing value, or a type that does not decode what it encodes.
     ///
     /// - Parameters:
     ///   - parameters: What was printed, read again.

@@ -1,7 +1,7 @@
 /// What an encoder writes for one name.
 ///
-/// All containers of the property share it. As in other encoders, the last value replaces the earlier ones, and
-/// a list that is requested again continues.
+/// All containers of the property share it. As in other encoders, the last value replaces the earlier ones,
+/// and a list that is requested again continues.
 final class EncodedProperty {
     /// How a value was written; an empty list, `nil` and `nil` in a wrapper have the same texts: none.
     enum Form: Hashable {

@@ -6,19 +6,20 @@
 
 /// Dates as texts: `2024-06-14T12:30:00.5Z`, after ISO 8601 as RFC 3339 narrows it.
 ///
-/// Foundation's style handles whole seconds. It writes milliseconds at most, and a date that was printed must come
-/// back as it was: here a fraction has the digits that it takes.
+/// Foundation's style handles whole seconds. It writes milliseconds at most, and a date that was printed must
+/// come back as it was: here a fraction has the digits that it takes.
 enum ISO8601Text {
     private static let style = Date.ISO8601FormatStyle()
     /// The seconds of 400 years, after which the calendar repeats itself.
     ///
-    /// Foundation reckons by the Julian calendar before 1582, ISO 8601 does not. Therefore the style is only asked
-    /// about the years from 2000 to 2400, which stand for all others.
+    /// Foundation reckons by the Julian calendar before 1582, ISO 8601 does not. Therefore the style is only
+    /// asked about the years from 2000 to 2400, which stand for all others.
     private static let cycle = 12_622_780_800.0
 
     /// Writes a date in UTC.
     ///
-    /// - Returns: The text; `nil` for a date outside the years 0 to 9999, or with a fraction too fine to write.
+    /// - Returns: The text; `nil` for a date outside the years 0 to 9999, or with a fraction too fine to
+    ///   write.
     static func text(_ date: Date) -> String? {
         let time = date.timeIntervalSinceReferenceDate
         // The shortest digits that give the number back; a difference of binary numbers would have other ones.

@@ -4,7 +4,8 @@
     internal import Foundation
 #endif
 
-/// How values are written as texts, and which texts are read as values: exactly what the types of captures accept.
+/// How values are written as texts, and which texts are read as values: exactly what the types of captures
+/// accept.
 enum ParameterText {
     /// Reads an integer: ASCII digits, behind a `-` if the type has a sign.
     static func integer<Value: FixedWidthInteger>(_ text: String, as type: Value.Type) -> Value? {

@@ -2,9 +2,9 @@ extension Parameters {
     /// Reads what a name stands for as a value of a type.
     ///
     /// Texts are read as strictly as the types of captures do it: an integer is ASCII digits with an optional
-    /// `-`, a `Bool` is `true` or `false`, a `Date` is what ISO 8601 writes, such as `2024-06-14T12:30:00Z`. An
-    /// optional is `nil` when the name does not occur, a list then is empty. Of several values a single one is the
-    /// last.
+    /// `-`, a `Bool` is `true` or `false`, a `Date` is what ISO 8601 writes, such as `2024-06-14T12:30:00Z`.
+    /// An optional is `nil` when the name does not occur, a list then is empty. Of several values a single
+    /// one is the last.
     ///
     /// ```swift
     /// let parameters: Parameters = ["id": "7", "tag": "new", "tag": "sale"]
@@ -16,8 +16,8 @@ extension Parameters {
     ///
     /// - Parameters:
     ///   - name: The name of a capture or of a pair of the query.
-    ///   - type: What to read: a number, `Bool`, `String`, `UUID`, `URL`, `Date`, an enumeration with raw values,
-    ///     or a list or an optional of these.
+    ///   - type: What to read: a number, `Bool`, `String`, `UUID`, `URL`, `Date`, an enumeration with raw
+    ///     values, or a list or an optional of these.
     /// - Returns: The value.
     /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/missing``, ``RouteValueError/Code/invalid`` or
     ///   ``RouteValueError/Code/nested``; besides what a type throws that decodes itself.

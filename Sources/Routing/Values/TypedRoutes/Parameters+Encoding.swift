@@ -12,10 +12,10 @@ extension Parameters {
     ///
     /// - Parameter value: A value with properties that ``value(_:as:)`` can read.
     /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/nested`` for a property that has properties or
-    ///   lists of lists, ``RouteValueError/Code/unprintable`` for what no text gives back, such as an infinity,
-    ///   ``RouteValueError/Code/empty`` for an empty list in an optional, and ``RouteValueError/Code/ambiguous``
-    ///   for what its type would read as another value; besides what a type throws that encodes or decodes
-    ///   itself.
+    ///   lists of lists, ``RouteValueError/Code/unprintable`` for what no text gives back, such as an
+    ///   infinity, ``RouteValueError/Code/empty`` for an empty list in an optional, and
+    ///   ``RouteValueError/Code/ambiguous`` for what its type would read as another value; besides what a
+    ///   type throws that encodes or decodes itself.
     public init<Value: Encodable>(encoding value: Value) throws {
         let encoded = try EncodedParameters(value)
         self.init(encoded.values.pairs)

@@ -45,8 +45,8 @@ extension RouteValueError {
         public static let unprintable = Code(rawValue: "unprintable")
         /// A value that the constraint of its capture refuses.
         public static let refused = Code(rawValue: "refused")
-        /// A value that would be read as another, because the pattern divides the URL in another way or its type
-        /// does not decode what it encodes.
+        /// A value that would be read as another, because the pattern divides the URL in another way or its
+        /// type does not decode what it encodes.
         public static let ambiguous = Code(rawValue: "ambiguous")
         /// A wildcard, which has no name to find a value by.
         public static let unnamedWildcard = Code(rawValue: "unnamedWildcard")

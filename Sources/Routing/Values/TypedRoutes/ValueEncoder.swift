@@ -1,7 +1,7 @@
 /// Encodes what one name stands for: a text, or a list of them.
 ///
-/// It is its own container for a single value: a wrapper is written like the value inside it, be that a text, a
-/// list or nothing.
+/// It is its own container for a single value: a wrapper is written like the value inside it, be that a text,
+/// a list or nothing.
 struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     private let property: EncodedProperty
     private let isElement: Bool

@@ -114,9 +114,9 @@ extension RouteChart {
 extension RouteTable {
     /// The tree of the patterns as a Mermaid flowchart, for documents that draw those.
     ///
-    /// What patterns begin with in common is drawn once. Maps are blue and rounded, proxies are hexagons on dotted
-    /// arrows. It is sorted as ``markdown`` is, and nodes are named by their paths, so that a route more changes a
-    /// line or two.
+    /// What patterns begin with in common is drawn once. Maps are blue and rounded, proxies are hexagons on
+    /// dotted arrows. It is sorted as ``markdown`` is, and nodes are named by their paths, so that a route
+    /// more changes a line or two.
     ///
     /// ```
     /// flowchart LR
@@ -126,6 +126,7 @@ extension RouteTable {
     ///     n_app -..-> n_app_all_proxy{{"#42;#42;<br/>proxy"}}:::proxy
     /// ```
     ///
-    /// Mermaid refuses large charts: of what there is no room for, the deepest first, only the number is drawn.
+    /// Mermaid refuses large charts: of what there is no room for, the deepest first, only the number is
+    /// drawn.
     public var mermaid: String { RouteChart.text(of: rows.inOrder()) }
 }
