@@ -4,8 +4,8 @@ public import RoutingPresentation
 extension ControllerSource {
     /// A source that makes a scene of a storyboard.
     ///
-    /// Each job looks for the storyboard in the bundle. When the storyboard, its scene or the class of the scene is
-    /// missing, the job fails with a `PresentationError` underneath.
+    /// Each job looks for the storyboard in the bundle. When the storyboard, its scene or the class of the
+    /// scene is missing, the job fails with a `PresentationError` underneath.
     ///
     /// - Parameters:
     ///   - storyboard: The name of the file without `.storyboard`, after the directory if it is in one.

@@ -37,7 +37,8 @@ struct SceneClasses {
         return [wanted.module, main].compactMap(\.self)
     }
 
-    /// Only names that Swift can have spelled are handed to the runtime, which would decode others as symbols.
+    /// Only names that Swift can have spelled are handed to the runtime, which would decode others as
+    /// symbols.
     private static func lookUp(_ name: String, in module: String) -> AnyClass? {
         guard name.isIdentifier, module.isIdentifier else { return nil }
         return NSClassFromString("\(module).\(name)")

@@ -31,7 +31,8 @@ extension ScenePlan {
         self = try planning.plan(scene, of: storyboard)
     }
 
-    /// Makes the controller, and those that it contains; what the scene leaves empty, its class may have filled.
+    /// Makes the controller, and those that it contains; what the scene leaves empty, its class may have
+    /// filled.
     func make() -> ViewController {
         let controller = type.init(nibName: nibName, bundle: bundle)
         if let title { controller.title = title }

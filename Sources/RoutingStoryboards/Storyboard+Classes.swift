@@ -3,9 +3,9 @@ public import RoutingPresentation
 extension Storyboard {
     /// Says which class the scenes of a name get.
     ///
-    /// Swift classes are found by module and name without being registered. What has to be registered is a class
-    /// that goes by another name in a storyboard, or is in another module than the storyboard says: often the
-    /// one of the app, which is called differently where there is no Xcode.
+    /// Swift classes are found by module and name without being registered. What has to be registered is a
+    /// class that goes by another name in a storyboard, or is in another module than the storyboard says:
+    /// often the one of the app, which is called differently where there is no Xcode.
     ///
     /// ```swift
     /// Storyboard.register(LoginViewController.self)

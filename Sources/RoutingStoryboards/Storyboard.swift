@@ -1,15 +1,17 @@
 public import Foundation
 public import RoutingPresentation
 
-/// The scenes that were drawn in Xcode, read from the `.storyboard` file itself: controllers are made from them.
+/// The scenes that were drawn in Xcode, read from the `.storyboard` file itself: controllers are made from
+/// them.
 ///
 /// ```swift
 /// let storyboard = try Storyboard(name: "Login")
 /// let login = try storyboard.instantiateViewController(withIdentifier: "LoginViewController")
 /// ```
 ///
-/// Classes, titles, and what containers hold are taken from the file; views are not. On Apple platforms a build
-/// compiles storyboards, so the source has to be in the bundle too: `.copy` in the resources of a target.
+/// Classes, titles, and what containers hold are taken from the file; views are not. On Apple platforms a
+/// build compiles storyboards, so the source has to be in the bundle too: `.copy` in the resources of a
+/// target.
 ///
 /// A file is read once, then remembered: making a storyboard again costs the search for the file.
 @MainActor
@@ -37,8 +39,9 @@ public struct Storyboard {
     ///
     /// - Parameter identifier: The storyboard identifier of the scene.
     /// - Returns: A new controller.
-    /// - Throws: `PresentationError` with the code `noSuchScene` or `noSuchClass`; the codes of opening when the scene
-    ///   refers to other storyboards; `cycle` and `tooDeep` when scenes contain themselves, or too many others.
+    /// - Throws: `PresentationError` with the code `noSuchScene` or `noSuchClass`; the codes of opening when
+    ///   the scene refers to other storyboards; `cycle` and `tooDeep` when scenes contain themselves, or too
+    ///   many others.
     public func instantiateViewController(withIdentifier identifier: String) throws -> ViewController {
         try ScenePlan(scene(withIdentifier: identifier), of: self).make()
     }

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The bytes of a storyboard, as far as they have to be looked at before an XML parser may see them.
 ///
-/// Parsers differ in what they make of encodings and of entities, one crashes at processing instructions, and some
-/// take quadratic time for the attributes of an element. Xcode writes UTF-8 without any of these, so they are
-/// refused.
+/// Parsers differ in what they make of encodings and of entities, one crashes at processing instructions, and
+/// some take quadratic time for the attributes of an element. Xcode writes UTF-8 without any of these, so
+/// they are refused.
 struct StoryboardText {
     /// How many bytes a storyboard may have; at ten million, parsers give up without saying so.
     static let maximalSize = 8 << 20
@@ -33,7 +33,8 @@ struct StoryboardText {
 }
 
 extension StoryboardText {
-    /// Takes `<?xml … ?>` out, so that no parser believes what it says of the encoding; all places stay the same.
+    /// Takes `<?xml … ?>` out, so that no parser believes what it says of the encoding; all places stay the
+    /// same.
     private mutating func blankDeclaration() {
         let start = has("\u{FEFF}", at: 0) ? 3 : 0
         let isDeclaration = [" ", "\t", "\r", "\n"].contains { has("<?xml\($0)", at: start) }

@@ -4,8 +4,8 @@ import RoutingDiagnostics
 @testable import Routing
 @testable import RoutingUniversalLinks
 
-/// Reads any bytes as Apple's file for universal links; one that is read comes back when it is written, and is compared
-/// with a router whose patterns, and asked about links which, stand in its comments.
+/// Reads any bytes as Apple's file for universal links; one that is read comes back when it is written, and
+/// is compared with a router whose patterns, and asked about links which, stand in its comments.
 ///
 /// - Parameters:
 ///   - start: The bytes.

@@ -1,7 +1,7 @@
 @testable import Routing
 
-/// Registers patterns, removes some, and looks URLs up: the index finds what the linear scan and the naive matcher
-/// find, in the same order and with the same captures.
+/// Registers patterns, removes some, and looks URLs up: the index finds what the linear scan and the naive
+/// matcher find, in the same order and with the same captures.
 ///
 /// After a byte for the rules each line is a pattern, `#` and the number of one that goes, or `?` and a URL.
 ///

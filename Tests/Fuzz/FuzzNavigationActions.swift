@@ -3,7 +3,8 @@ import Routing
 
 @testable import RoutingNavigation
 
-/// Decodes any bytes as a list of saved actions and does them one after the other, whether they are possible or not.
+/// Decodes any bytes as a list of saved actions and does them one after the other, whether they are possible
+/// or not.
 ///
 /// - Parameters:
 ///   - start: The bytes.

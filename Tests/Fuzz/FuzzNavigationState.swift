@@ -3,8 +3,8 @@ import Routing
 
 @testable import RoutingNavigation
 
-/// Decodes any bytes as a saved navigation state: one that is sound, comes back when it is saved again, and can be
-/// restored and gone on with.
+/// Decodes any bytes as a saved navigation state: one that is sound, comes back when it is saved again, and
+/// can be restored and gone on with.
 ///
 /// - Parameters:
 ///   - start: The bytes.

@@ -2,8 +2,8 @@ import RoutingDiagnostics
 
 @testable import Routing
 
-/// Reads any text as a table of routes; one that is read comes back when it is written, is printed, and makes a router
-/// that is asked about URLs.
+/// Reads any text as a table of routes; one that is read comes back when it is written, is printed, and makes
+/// a router that is asked about URLs.
 ///
 /// - Parameters:
 ///   - start: The text.

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import RoutingStoryboards
 
-/// Reads any bytes as a storyboard; one that is read is written down, and has to be the same when it is read again.
+/// Reads any bytes as a storyboard; one that is read is written down, and has to be the same when it is read
+/// again.
 ///
 /// - Parameters:
 ///   - start: The bytes.

@@ -2,7 +2,8 @@ import RoutingDiagnostics
 
 @testable import Routing
 
-/// Reads any text as a saved journal; one that is read comes back when it is saved, and is printed within bounds.
+/// Reads any text as a saved journal; one that is read comes back when it is saved, and is printed within
+/// bounds.
 ///
 /// - Parameters:
 ///   - start: The text.

@@ -29,8 +29,8 @@ enum NaiveConstraint {
         }
     }
 
-    /// Tells whether a captured text satisfies this; `folds` says how literals compare there, `longest` on how
-    /// many bytes expressions are tried.
+    /// Tells whether a captured text satisfies this; `folds` says how literals compare there, `longest` on
+    /// how many bytes expressions are tried.
     func accepts(_ text: [Unicode.Scalar], folds: Bool, of longest: Int = 256) -> Bool {
         let string = NaiveText.string(text)
         switch self {

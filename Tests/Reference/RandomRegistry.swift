@@ -1,6 +1,7 @@
 internal import SeededRandom
 
-/// A writer of random registrations, disposals and deaths of owners, of patterns that often match the same URLs.
+/// A writer of random registrations, disposals and deaths of owners, of patterns that often match the same
+/// URLs.
 struct RandomRegistry {
     var generator: SeededGenerator
     private(set) var registry = NaiveRegistry()

@@ -92,8 +92,8 @@ extension RandomURL {
 
     /// Writes a text that satisfies the constraint of a capture, most of the time.
     ///
-    /// Some are as long as a constraint allows or longer, but not among more than two captures in one segment, as
-    /// the reference tries every way to share it out.
+    /// Some are as long as a constraint allows or longer, but not among more than two captures in one
+    /// segment, as the reference tries every way to share it out.
     private mutating func sample(of capture: NaivePattern.Capture, among captures: Int) -> String {
         if generator.chance(1), captures <= 2 {
             return String(repeating: "7", count: generator.pick([256, 257]))

@@ -43,7 +43,8 @@ import Testing
         ("uses of one variable", 200, { one("*" + text("$(v)", $0), #""v": ["", "x", "xx"]"#) }),
     ]
 
-    /// Files of which a link has to be compared with every component: the steps that there may be end the check.
+    /// Files of which a link has to be compared with every component: the steps that there may be end the
+    /// check.
     private static let hostile: [(name: String, links: @Sendable (Int) -> String)] = [
         ("suffixes", { links($0) { #"{"/": "*-\#($0)-"}"# } }),
         ("exclusions of anything else", { links($0) { #"{"/": "*-\#($0)*", "exclude": true}"# } }),

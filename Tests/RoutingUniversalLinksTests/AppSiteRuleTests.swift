@@ -8,15 +8,16 @@ import Testing
 ///
 /// The article *Universal links* has the table of them, and says which are not documented.
 @Suite struct AppSiteRuleTests {
-    /// "Support Universal Links" (App Search Programming Guide): only the path is compared, capitals count, `NOT ` and
-    /// a space exclude, and the first path that matches decides.
+    /// "Support Universal Links" (App Search Programming Guide): only the path is compared, capitals count,
+    /// `NOT ` and a space exclude, and the first path that matches decides.
     @Test func olderPathsAreComparedByPathAloneAndDistinguishCapitals() throws {
         let site = try Self.site(paths: ["NOT /a/private/*", "/a/*", "NOT /b", "/b*", "/c?d"])
         #expect(site.handsOver("/a/x?q=1#f") && site.handsOver("/a/x") && site.handsOver("/c/d"))
         #expect(!site.handsOver("/A/x") && !site.handsOver("/a/private/x") && !site.handsOver("/b"))
     }
 
-    /// "Support Universal Links" says that `*` is any text, and nothing of a slash at the end: it is a character.
+    /// "Support Universal Links" says that `*` is any text, and nothing of a slash at the end: it is a
+    /// character.
     @Test func aSlashAtTheEndIsACharacter() throws {
         let site = try Self.site(paths: ["/news", "/films/*"])
         #expect(site.handsOver("/news") && !site.handsOver("/news/"))
@@ -30,8 +31,8 @@ import Testing
         #expect(site.handsOver("/a") && !site.handsOver("/A"))
     }
 
-    /// "What's New in Universal Links" (WWDC 2019, session 717): an item without a value and an item that is missing
-    /// both count as an empty value, and all items of one name have to match.
+    /// "What's New in Universal Links" (WWDC 2019, session 717): an item without a value and an item that is
+    /// missing both count as an empty value, and all items of one name have to match.
     @Test func aMissingItemIsAnEmptyValueAndAllItemsOfANameMatch() throws {
         let site = try Self.site(
             components: #"{"/": "/a", "?": {"q": "*", "id": "?*"}}, {"/": "/b", "?": {"q": ""}}"#)
@@ -49,8 +50,8 @@ import Testing
 
     /// "applinks.Details.Components": URLs are escaped by default.
     ///
-    /// "What's new in Universal Links" (WWDC 2020, session 10098): with `percentEncoded` false, the pattern holds the
-    /// characters themselves.
+    /// "What's new in Universal Links" (WWDC 2020, session 10098): with `percentEncoded` false, the pattern
+    /// holds the characters themselves.
     @Test func aPatternIsComparedEscapedUnlessItSaysOtherwise() throws {
         let site = try Self.site(
             components: #"{"/": "/caf%C3%A9"}, {"/": "/thé", "percentEncoded": false}, {"/": "/maté"}"#)
@@ -58,8 +59,8 @@ import Testing
         #expect(!site.handsOver("/maté") && !site.handsOver("/th%25C3%25A9"))
     }
 
-    /// "applinks.SubstitutionVariables": languages such as `en`, regions such as `US`, and values distinguish capitals
-    /// by default.
+    /// "applinks.SubstitutionVariables": languages such as `en`, regions such as `US`, and values distinguish
+    /// capitals by default.
     @Test func languagesAreSmallLettersAndRegionsCapitals() throws {
         let site = try Self.site(components: #"{"/": "/$(lang)_$(region)/"}"#)
         #expect(site.handsOver("/en_US/") && site.handsOver("/yue_HK/"))
@@ -69,8 +70,8 @@ import Testing
         #expect(folding.handsOver("/EN_us/"))
     }
 
-    /// "applinks.SubstitutionVariables": values distinguish capitals by default, so they do not where the component
-    /// does not, the letters of `$(upper)` and `$(lower)` included.
+    /// "applinks.SubstitutionVariables": values distinguish capitals by default, so they do not where the
+    /// component does not, the letters of `$(upper)` and `$(lower)` included.
     @Test func variablesFollowTheCaseOfTheirComponent() throws {
         let variables = #""substitutionVariables": {"food": ["Soup"]}"#
         let site = try Self.site(components: #"{"/": "/$(upper)$(lower)/$(food)"}"#, variables)

@@ -5,8 +5,8 @@ import Testing
 @testable import Routing
 @testable import RoutingUniversalLinks
 
-/// Files and tables come from elsewhere: however long a pattern is, and however much of it may be anything, the links
-/// that a check makes up of it are few, and short together.
+/// Files and tables come from elsewhere: however long a pattern is, and however much of it may be anything,
+/// the links that a check makes up of it are few, and short together.
 @Suite struct SampleBoundTests {
     private static let most = 65_536
     private static let fewest = 8

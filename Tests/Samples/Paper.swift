@@ -1,7 +1,7 @@
 /// What the samples of the documentation print on, so that a test can read it.
 ///
-/// A suite that has a paper and a method `print` of its own, which writes there, runs samples as they stand in the
-/// documentation.
+/// A suite that has a paper and a method `print` of its own, which writes there, runs samples as they stand
+/// in the documentation.
 package final class Paper {
     private var lines: [String] = []
 

@@ -62,8 +62,9 @@ extension Ledger {
     ///   - work: The work.
     ///   - entry: Who is called.
     ///   - isMap: Whether that is a map.
-    ///   - isAtOnce: Whether nothing came between the last look at the entry and the call. In a simulation every
-    ///     `await` is one, also those between two functions of the main actor, which a program would pass at once.
+    ///   - isAtOnce: Whether nothing came between the last look at the entry and the call. In a simulation
+    ///     every `await` is one, also those between two functions of the main actor, which a program would
+    ///     pass at once.
     func called(_ work: Int, by entry: Int, isMap: Bool, isAtOnce: Bool = true) {
         let (isDead, mapCalls, others, endings) = state.withLock { state in
             if !state.firstCalls.contains(work) { state.firstCalls.append(work) }

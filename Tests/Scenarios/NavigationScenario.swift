@@ -3,8 +3,8 @@ import RoutingNavigation
 import RoutingPresentation
 package import RoutingTesting
 
-/// A navigator on the view stack that is asked for everything at once, by code, by a router and by the user, while
-/// animations end when they like and changes fail.
+/// A navigator on the view stack that is asked for everything at once, by code, by a router and by the user,
+/// while animations end when they like and changes fail.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor
 package final class NavigationScenario {
@@ -54,7 +54,8 @@ package final class NavigationScenario {
         try await checkAgreement()
     }
 
-    /// What shows is what the state says, at once; or with the next request, where a change or its undoing failed.
+    /// What shows is what the state says, at once; or with the next request, where a change or its undoing
+    /// failed.
     private func checkAgreement() async throws {
         simulation.note("all have ended")
         // A change that came too late has the next request render all anew, without a fault of the renderer.

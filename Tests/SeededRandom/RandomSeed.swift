@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// The seed of the property tests: `ROUTING_SEED`, or a fixed one, so that a run repeats unless told otherwise.
+/// The seed of the property tests: `ROUTING_SEED`, or a fixed one, so that a run repeats unless told
+/// otherwise.
 public enum RandomSeed {
     /// The seed.
     public static let current: UInt64 = {

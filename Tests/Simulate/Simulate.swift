@@ -2,10 +2,11 @@ import Foundation
 import RoutingTesting
 import Scenarios
 
-/// Plays scenarios in simulations, as many as one likes: `simulate [dispatch|navigation] [schedules] [first seed]`.
+/// Plays scenarios in simulations, as many as one likes: `simulate [dispatch|navigation] [schedules] [first
+/// seed]`.
 ///
-/// With `digest` in front it prints a number for all that happened, which is the same in every process; with `trace`
-/// in front it prints what happened.
+/// With `digest` in front it prints a number for all that happened, which is the same in every process; with
+/// `trace` in front it prints what happened.
 @main
 struct Simulate {
     static func main() async throws {

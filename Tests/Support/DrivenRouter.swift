@@ -58,8 +58,8 @@ struct DrivenRouter {
     }
 }
 
-/// Passes everything on to a scheduler that the test holds: steps that a test never runs hold the router, which
-/// must not hold them.
+/// Passes everything on to a scheduler that the test holds: steps that a test never runs hold the router,
+/// which must not hold them.
 private struct WeakScheduler: Scheduler {
     private weak let scheduler: DrivenScheduler?
 

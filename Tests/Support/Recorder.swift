@@ -40,8 +40,8 @@ final class Recorder<Element: Sendable>: Sendable {
 
     /// Waits for an element and takes out the oldest.
     ///
-    /// Continuations are taken, not looked at: a handler that held its recorder, and through it a continuation
-    /// of its own router, would keep the router for good.
+    /// Continuations are taken, not looked at: a handler that held its recorder, and through it a
+    /// continuation of its own router, would keep the router for good.
     func takeFirst() async -> Element {
         while true {
             _ = await elements(atLeast: 1)

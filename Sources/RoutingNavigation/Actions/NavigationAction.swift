@@ -2,16 +2,17 @@ public import Routing
 
 /// What can be done to a navigation state.
 ///
-/// What an action brings in is given as a URL, so that it is always something that the tree declares. *Current* is
-/// the active leaf, on top of all that is shown. JSON that a stranger may have written is read by `init(json:)`.
+/// What an action brings in is given as a URL, so that it is always something that the tree declares.
+/// *Current* is the active leaf, on top of all that is shown. JSON that a stranger may have written is read
+/// by `init(json:)`.
 public enum NavigationAction: Hashable, Sendable, RouteDocument {
     /// Goes where a URL leads, and reuses what is there: forks keep the stacks of their other options, and a
     /// destination stays if its endpoint and captures do. What is left is unwound.
     case open(_ url: String, options: OpeningOptions = [])
     /// Puts the endpoint of a URL on the current one, wherever it is declared.
     case push(_ url: String)
-    /// Adds the endpoints of URLs to a fork, behind its other options, and selects one of them by its index, if
-    /// any. One alone may be added to an endpoint that has nothing on it.
+    /// Adds the endpoints of URLs to a fork, behind its other options, and selects one of them by its index,
+    /// if any. One alone may be added to an endpoint that has nothing on it.
     ///
     /// An endpoint that is declared somewhere in an option of that fork brings its option along.
     case add(_ urls: [String], to: NavigationTarget, active: Int?)
@@ -27,8 +28,8 @@ public enum NavigationAction: Hashable, Sendable, RouteDocument {
     case select(NavigationTarget)
     /// Puts the endpoint of a URL in the place of the current one, as a new destination.
     case replace(_ url: String)
-    /// Presents the endpoint of a URL over the current one; with the stacks and forks around it, if it is declared
-    /// in a modal.
+    /// Presents the endpoint of a URL over the current one; with the stacks and forks around it, if it is
+    /// declared in a modal.
     case present(_ url: String)
     /// Dismisses the innermost modal of the active path.
     case dismiss

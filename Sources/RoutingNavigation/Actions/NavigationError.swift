@@ -50,8 +50,8 @@ extension NavigationError {
         public static let noVisit = Code(rawValue: "noVisit")
         /// A change took longer to show than the navigator allows.
         public static let timedOut = Code(rawValue: "timedOut")
-        /// A change failed, and so did undoing those before it: what shows is not what the state says, until the
-        /// next request renders all of it.
+        /// A change failed, and so did undoing those before it: what shows is not what the state says, until
+        /// the next request renders all of it.
         public static let renderingDiverged = Code(rawValue: "renderingDiverged")
         /// The request would wait for the very rendering that makes it.
         public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")

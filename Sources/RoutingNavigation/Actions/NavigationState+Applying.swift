@@ -1,8 +1,8 @@
 extension NavigationState {
     /// Gives the state after an action.
     ///
-    /// It is a pure function: the same action on the same state and tree gives the same state, identities included.
-    /// What is not changed is shared with this state.
+    /// It is a pure function: the same action on the same state and tree gives the same state, identities
+    /// included. What is not changed is shared with this state.
     ///
     /// ```swift
     /// let state = try NavigationState().applying(.open("books/7"), on: tree)
@@ -15,7 +15,8 @@ extension NavigationState {
     ///   - context: What the destination that the action's URL leads to is given.
     /// - Returns: The new state; this one if the action changes nothing.
     /// - Throws: A ``NavigationError`` that says what is impossible and why.
-    /// - Complexity: O(depth × children on the way); for targets and identities O(*n*) in the number of nodes.
+    /// - Complexity: O(depth × children on the way); for targets and identities O(*n*) in the number of
+    ///   nodes.
     public func applying<Presentable>(
         _ action: NavigationAction,
         on tree: NavigationTree<Presentable>,

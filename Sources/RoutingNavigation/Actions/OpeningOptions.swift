@@ -10,7 +10,7 @@ public struct OpeningOptions: OptionSet, Hashable, Sendable, Codable {
         self.rawValue = rawValue
     }
 
-    /// Only forks and switchers change: where the stack that the URL leads into is there already, it is shown as
-    /// it was left.
+    /// Only forks and switchers change: where the stack that the URL leads into is there already, it is shown
+    /// as it was left.
     public static let junctionsOnly = OpeningOptions(rawValue: 1)
 }

@@ -1,7 +1,7 @@
 /// One difference between two navigation states: what a renderer is told, and performs.
 ///
-/// Parents are named by their identity. A node that comes or goes is told apart from what it holds, which comes or
-/// goes by changes of its own.
+/// Parents are named by their identity. A node that comes or goes is told apart from what it holds, which
+/// comes or goes by changes of its own.
 public enum NavigationChange: Hashable, Sendable {
     /// A node that comes in.
     public struct Insertion: Hashable, Sendable {
@@ -17,7 +17,8 @@ public enum NavigationChange: Hashable, Sendable {
     case pop(Destination.ID, from: Destination.ID)
     /// The only child that comes to a parent from which none goes.
     case push(Insertion, onto: Destination.ID)
-    /// Children go and come: all that leave, what was active last, and only what is new, by ascending position.
+    /// Children go and come: all that leave, what was active last, and only what is new, by ascending
+    /// position.
     case change(Destination.ID, popped: [Destination.ID], pushed: [Insertion])
     /// The children that a parent has by now are put in this order.
     case reorder(Destination.ID, to: [Destination.ID])

@@ -12,8 +12,8 @@ public import Routing
 /// ```
 ///
 /// A URL of an endpoint leads to all that it lies on as well, which is made from the URL's captures by their
-/// names. So an endpoint captures what the endpoints under it do: `user/:name` has `user/:name/settings` on it,
-/// not `settings`.
+/// names. So an endpoint captures what the endpoints under it do: `user/:name` has `user/:name/settings` on
+/// it, not `settings`.
 public struct Endpoint<Presentable>: NavigationElement {
     /// What is declared.
     public let declaration: NavigationDeclaration<Presentable>

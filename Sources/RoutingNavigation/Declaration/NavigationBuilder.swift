@@ -1,4 +1,5 @@
-/// Collects the parts of a navigation tree; `if`, `if`–`else`, `switch`, `for` and arrays may stand among them.
+/// Collects the parts of a navigation tree; `if`, `if`–`else`, `switch`, `for` and arrays may stand among
+/// them.
 @resultBuilder public enum NavigationBuilder<Presentable> {
     /// Takes one part.
     ///

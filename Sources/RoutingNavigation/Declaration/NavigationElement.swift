@@ -1,6 +1,7 @@
 /// A part of a declared navigation tree: an ``Endpoint``, ``Stack``, ``Fork``, ``Switcher`` or ``Modal``.
 ///
-/// Conform a type of your own to give a part of a tree a name: its declaration is the one of what it is made of.
+/// Conform a type of your own to give a part of a tree a name: its declaration is the one of what it is made
+/// of.
 ///
 /// ```swift
 /// struct Shop: NavigationElement {

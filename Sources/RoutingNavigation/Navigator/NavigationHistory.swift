@@ -1,7 +1,7 @@
 /// Where an app was, and which of that is where it is; a pure value.
 ///
-/// It behaves as the history of a browser: a visit drops what was ahead, and one to where one is already, by its
-/// URL, takes the place of the last one.
+/// It behaves as the history of a browser: a visit drops what was ahead, and one to where one is already, by
+/// its URL, takes the place of the last one.
 struct NavigationHistory: Sendable {
     /// The most visits that are kept; older ones are forgotten.
     static let limit = 100

@@ -1,4 +1,5 @@
-/// What a navigator is about to do: the state that is shown, the one that is wanted, and what is between them.
+/// What a navigator is about to do: the state that is shown, the one that is wanted, and what is between
+/// them.
 public struct NavigationPlan: Equatable, Sendable {
     /// The state that is shown.
     public let old: NavigationState

@@ -1,7 +1,8 @@
 /// Shows what a navigator decides, change by change.
 ///
-/// A navigator calls it on the main actor, one call at a time: ``begin(_:)`` before a plan, ``perform(_:of:)`` for
-/// each of its changes, then ``settle(on:)``, whether the plan was carried out or undone.
+/// A navigator calls it on the main actor, one call at a time: ``begin(_:)`` before a plan,
+/// ``perform(_:of:)`` for each of its changes, then ``settle(on:)``, whether the plan was carried out or
+/// undone.
 @MainActor
 public protocol NavigationRenderer: AnyObject {
     /// Prepares for a plan.
@@ -11,9 +12,10 @@ public protocol NavigationRenderer: AnyObject {
 
     /// Makes a change, and returns when it shows.
     ///
-    /// It runs in a task of its own, which is cancelled only when the change takes longer than the navigator allows.
-    /// The change is undone then, whether or not it was made, while this may still be under way; what comes to be
-    /// after that has nothing left to do. If it returns nevertheless, the next request renders all anew.
+    /// It runs in a task of its own, which is cancelled only when the change takes longer than the navigator
+    /// allows. The change is undone then, whether or not it was made, while this may still be under way; what
+    /// comes to be after that has nothing left to do. If it returns nevertheless, the next request renders
+    /// all anew.
     ///
     /// - Parameters:
     ///   - change: The change.
@@ -27,7 +29,8 @@ public protocol NavigationRenderer: AnyObject {
     /// - Parameter state: The state.
     func settle(on state: NavigationState)
 
-    /// Forgets all that shows, since nobody knows any more what does; the next plan begins with an empty state.
+    /// Forgets all that shows, since nobody knows any more what does; the next plan begins with an empty
+    /// state.
     func reset()
 }
 

@@ -1,9 +1,9 @@
 extension NavigationState {
-    /// Gives the state with new identities for those of its destinations whose identity another state uses for
-    /// something else.
+    /// Gives the state with new identities for those of its destinations whose identity another state uses
+    /// for something else.
     ///
-    /// Every session counts from 1, so states of two sessions use the same numbers; taken for one destination, a
-    /// book that shows would only be told to become another one.
+    /// Every session counts from 1, so states of two sessions use the same numbers; taken for one
+    /// destination, a book that shows would only be told to become another one.
     ///
     /// - Parameters:
     ///   - other: The other state, whose identities this one counts on from.

@@ -23,7 +23,8 @@ extension Navigator {
 
     /// Reads from a screen what the user did, from now on after each request.
     ///
-    /// - Parameter read: Gives something that the screen shows and the state does not say, until there is nothing.
+    /// - Parameter read: Gives something that the screen shows and the state does not say, until there is
+    ///   nothing.
     package func readMoves(_ read: @escaping @MainActor (NavigationState) -> NavigationAction?) {
         moves.read = read
     }

@@ -16,8 +16,8 @@ extension Navigator {
     /// Goes to the state of the visit before the present one.
     ///
     /// - Returns: The state that shows then.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` when there is none; what the
-    ///   renderer throws.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` when there is none; what
+    ///   the renderer throws.
     @discardableResult
     public func back() async throws -> NavigationState {
         try await move(by: -1)
@@ -26,8 +26,8 @@ extension Navigator {
     /// Goes to the state of the visit after the present one.
     ///
     /// - Returns: The state that shows then.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` when there is none; what the
-    ///   renderer throws.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` when there is none; what
+    ///   the renderer throws.
     @discardableResult
     public func forward() async throws -> NavigationState {
         try await move(by: 1)

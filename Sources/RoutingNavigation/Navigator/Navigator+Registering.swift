@@ -1,10 +1,11 @@
 public import Routing
 
 extension Navigator {
-    /// Maps the pattern of every endpoint, so that proxies, tags and ids of a router govern the navigation as well.
+    /// Maps the pattern of every endpoint, so that proxies, tags and ids of a router govern the navigation as
+    /// well.
     ///
-    /// The endpoint that is declared first wins, as in the tree. Endpoints whose condition is code have no pattern
-    /// and are not mapped. The routes go with the navigator.
+    /// The endpoint that is declared first wins, as in the tree. Endpoints whose condition is code have no
+    /// pattern and are not mapped. The routes go with the navigator.
     ///
     /// ```swift
     /// let routes = navigator.register(in: router)

@@ -1,8 +1,8 @@
 /// What the user did to the screen by hand; the state follows without rendering it again.
 ///
-/// A report names the destination whose presentable the user moved. One that the state agrees with already changes
-/// nothing, nor does one about something that is gone, or that cannot be. While a request has its turn, reports
-/// wait for its end.
+/// A report names the destination whose presentable the user moved. One that the state agrees with already
+/// changes nothing, nor does one about something that is gone, or that cannot be. While a request has its
+/// turn, reports wait for its end.
 extension Navigator {
     /// Takes note that the user popped a destination, and what was on it.
     ///

@@ -6,13 +6,14 @@ extension Navigator {
 
     /// Goes to a state of an earlier session; the history begins there.
     ///
-    /// The tree may have changed since: what it does not declare any more is dropped, with all that it held, and
-    /// the options of forks that are new in it are added. Where something else that is there has the identity of
-    /// a restored destination, that gets a new one.
+    /// The tree may have changed since: what it does not declare any more is dropped, with all that it held,
+    /// and the options of forks that are new in it are added. Where something else that is there has the
+    /// identity of a restored destination, that gets a new one.
     ///
     /// - Parameter saved: The state.
     /// - Returns: The destinations that were dropped, each before what it held.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``; what the renderer throws.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``; what the renderer
+    ///   throws.
     @discardableResult
     public func restore(_ saved: NavigationState) async throws -> [Destination] {
         var dropped: [Destination] = []

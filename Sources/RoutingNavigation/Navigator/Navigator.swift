@@ -11,13 +11,14 @@ package import Routing
 /// assert(navigator.state.url == "books/7")
 /// ```
 ///
-/// A request is planned, performed and committed: the state becomes the new one only after all changes show. When
-/// one of them fails, or takes longer than allowed, those that were made are undone, the last first, and the state
-/// stays as it was. Requests have their turn one after another, in the order in which they were made; a request
-/// whose task is cancelled before its turn does nothing, and one that has begun goes on to its end.
+/// A request is planned, performed and committed: the state becomes the new one only after all changes show.
+/// When one of them fails, or takes longer than allowed, those that were made are undone, the last first, and
+/// the state stays as it was. Requests have their turn one after another, in the order in which they were
+/// made; a request whose task is cancelled before its turn does nothing, and one that has begun goes on to
+/// its end.
 ///
-/// Asking for something from within the rendering of a request, and waiting for it, would never end: it throws
-/// ``NavigationError/Code/wouldDeadlock``.
+/// Asking for something from within the rendering of a request, and waiting for it, would never end: it
+/// throws ``NavigationError/Code/wouldDeadlock``.
 @MainActor
 @Observable
 public final class Navigator {
@@ -33,7 +34,8 @@ public final class Navigator {
     @ObservationIgnored let line = NavigationLine()
     /// The change that is rendered.
     @ObservationIgnored let rendering = RenderingCount()
-    /// Whether nobody knows what shows: after an undoing that failed, or a change that came after it was undone.
+    /// Whether nobody knows what shows: after an undoing that failed, or a change that came after it was
+    /// undone.
     @ObservationIgnored package internal(set) var hasDiverged = false
     /// What the user did that the state does not follow yet.
     @ObservationIgnored var moves = UserMoves()
@@ -76,15 +78,17 @@ extension Navigator {
     ///
     /// Opening a URL that the app is at already is no error, and renders nothing.
     ///
-    /// Any scheme and host that the patterns take is accepted, and a pattern without one takes all: only a router has
-    /// `webHosts`. URLs from outside are better opened by a router that this navigator is registered in.
+    /// Any scheme and host that the patterns take is accepted, and a pattern without one takes all: only a
+    /// router has `webHosts`. URLs from outside are better opened by a router that this navigator is
+    /// registered in.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - options: How it is opened.
     ///   - context: What the destination is given along.
     /// - Returns: The state that shows then.
-    /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; what the renderer throws.
+    /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; what the renderer
+    ///   throws.
     @discardableResult
     public func open(
         _ url: String,
@@ -122,7 +126,8 @@ extension Navigator {
 
     /// Waits until no request has its turn or waits for it.
     ///
-    /// Called by the very task that renders for this navigator, it returns at once instead of waiting for itself.
+    /// Called by the very task that renders for this navigator, it returns at once instead of waiting for
+    /// itself.
     public func idle() async {
         if isRenderedByThisTask { return }
         while !line.isFree || moves.catchingUp != nil {

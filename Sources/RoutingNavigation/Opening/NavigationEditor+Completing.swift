@@ -1,6 +1,6 @@
 extension NavigationEditor {
-    /// Adds to the forks of the state the options that they have in the tree and not there, such as tabs that are
-    /// new in this version of an app.
+    /// Adds to the forks of the state the options that they have in the tree and not there, such as tabs that
+    /// are new in this version of an app.
     mutating func completeForks() {
         if let root = state.root { setRoot(completed(root)) }
     }

@@ -102,8 +102,8 @@ extension NavigationEditor {
         blueprint.nodes[course.stop.number].isModal ? node?.modal : node?.activeChild
     }
 
-    /// Whether a course that only changes junctions ends at a node, with all that is on it: there it would have to
-    /// change a stack.
+    /// Whether a course that only changes junctions ends at a node, with all that is on it: there it would
+    /// have to change a stack.
     private func isLeft(_ node: NavigationNode, with held: NavigationNode?, by course: Course) -> Bool {
         guard node.kind == .stack || node.kind == .endpoint else { return false }
         guard let next = course.rest?.stop else { return node.next != nil }

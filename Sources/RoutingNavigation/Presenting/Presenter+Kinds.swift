@@ -5,11 +5,11 @@ extension Presenter {
     ///   - make: Makes what is presented; a ``RouteParametrizedPresentable`` is configured right after.
     ///   - update: Takes changed parameters over to what was made; if left out, a
     ///     ``RouteParametrizedPresentable`` is configured anew and others stay as they are.
-    ///   - present: Presents a modal over it: is given the modal and what this presenter made. It returns when
-    ///     the modal is there.
+    ///   - present: Presents a modal over it: is given the modal and what this presenter made. It returns
+    ///     when the modal is there.
     ///   - dismiss: Dismisses the modal that is over it, and returns when it is gone.
-    ///   - unwind: Is given what was made when its destination has been left for good, before it is let go of; it
-    ///     cannot fail, since there is no way back from there.
+    ///   - unwind: Is given what was made when its destination has been left for good, before it is let go
+    ///     of; it cannot fail, since there is no way back from there.
     /// - Returns: The presenter.
     public static func endpoint(
         make: @escaping @MainActor (Destination) throws -> Presentable,
@@ -41,10 +41,10 @@ extension Presenter {
     ///
     /// - Parameters:
     ///   - make: Makes what is presented.
-    ///   - setStack: Is given what was made and all that is in the stack, the root first; it returns when they
-    ///     are shown.
-    ///   - prepareRoot: Is given what was made and a new root before the root comes into the stack, for what only
-    ///     roots have, such as a button that closes the stack.
+    ///   - setStack: Is given what was made and all that is in the stack, the root first; it returns when
+    ///     they are shown.
+    ///   - prepareRoot: Is given what was made and a new root before the root comes into the stack, for what
+    ///     only roots have, such as a button that closes the stack.
     /// - Returns: The presenter.
     public static func stack(
         make: @escaping @MainActor (Destination) throws -> Presentable,

@@ -1,7 +1,7 @@
 /// How a part of a navigation tree is shown: a struct of closures that run on the main actor.
 ///
-/// A navigator calls them, when the state changes and in the order of the changes; a tree never does. What is made
-/// is made when it is first needed, once for each ``Destination/id``.
+/// A navigator calls them, when the state changes and in the order of the changes; a tree never does. What is
+/// made is made when it is first needed, once for each ``Destination/id``.
 ///
 /// ```swift
 /// let book = Presenter<String>.endpoint(make: { "book \($0.parameters["id"] ?? "")" })

@@ -1,4 +1,5 @@
-/// What presenters were given, by the identities of the nodes; what is unknown was never given, or may have been.
+/// What presenters were given, by the identities of the nodes; what is unknown was never given, or may have
+/// been.
 struct GivenContent {
     /// What shows at the root.
     struct Root: Equatable {

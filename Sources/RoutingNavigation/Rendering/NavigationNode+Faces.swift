@@ -2,8 +2,8 @@
 extension NavigationNode {
     /// The node whose presentable stands for this one.
     ///
-    /// A switcher is nothing but its section, and of endpoints that lie on each other without a stack around them
-    /// the topmost shows.
+    /// A switcher is nothing but its section, and of endpoints that lie on each other without a stack around
+    /// them the topmost shows.
     package var face: NavigationNode {
         var node = self
         while node.kind == .endpoint || node.kind == .switcher, let child = node.activeChild { node = child }

@@ -22,8 +22,8 @@ extension PresenterRenderer {
 
     /// Dismisses what a plan does not lead to, the topmost first.
     ///
-    /// That is more than the changes of an undoing say: what was presented for one of them may have been due by a
-    /// later one, which was never made.
+    /// That is more than the changes of an undoing say: what was presented for one of them may have been due
+    /// by a later one, which was never made.
     func dismissModals(notIn plan: NavigationPlan) async throws {
         if given.modals.isEmpty { return }
         let wanted = plan.new.activePath.reduce(into: [:]) { $0[$1.id] = $1.modal?.face.id }

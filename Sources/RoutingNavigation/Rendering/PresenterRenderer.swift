@@ -1,15 +1,16 @@
 /// Shows a navigation state by the presenters of its tree.
 ///
-/// A presentable is made when it is first needed, one for each destination, and held weakly if it is an object, for
-/// what shows it holds it; when it is gone and needed again, it is made again. What is handed to a presenter is
-/// complete: a stack has its screens, and a fork its options, before they are put anywhere. A presenter that has
-/// been given something is not given the same again. One that throws must not have taken what it was given.
+/// A presentable is made when it is first needed, one for each destination, and held weakly if it is an
+/// object, for what shows it holds it; when it is gone and needed again, it is made again. What is handed to
+/// a presenter is complete: a stack has its screens, and a fork its options, before they are put anywhere. A
+/// presenter that has been given something is not given the same again. One that throws must not have taken
+/// what it was given.
 ///
 /// Of endpoints that lie on each other without a stack around them only the topmost shows.
 ///
-/// A root that is a switcher is shown by its presenter. Any other root is shown by the closure that the renderer is
-/// created with, or by that of `init(_:in:)`, which the presentation module has for windows; without one it is put
-/// together, and shows nowhere.
+/// A root that is a switcher is shown by its presenter. Any other root is shown by the closure that the
+/// renderer is created with, or by that of `init(_:in:)`, which the presentation module has for windows;
+/// without one it is put together, and shows nowhere.
 @MainActor
 public final class PresenterRenderer<Presentable> {
     let tree: NavigationTree<Presentable>
@@ -31,8 +32,8 @@ public final class PresenterRenderer<Presentable> {
     ///
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
-    ///   - showRoot: Is given what shows of a root that is no switcher, `nil` when there is no root any more; a
-    ///     switcher shows its section itself. A tree whose roots are not all switchers needs it.
+    ///   - showRoot: Is given what shows of a root that is no switcher, `nil` when there is no root any more;
+    ///     a switcher shows its section itself. A tree whose roots are not all switchers needs it.
     public init(
         _ tree: NavigationTree<Presentable>,
         showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in }
@@ -70,15 +71,15 @@ extension PresenterRenderer: NavigationRenderer {
 
     /// Hands what the presenters show now to those that the change is about.
     ///
-    /// A presenter is given what it shows at the end of the plan, by the first change that is about it. When one
-    /// fails, those that were given something for the same change get back what they had.
+    /// A presenter is given what it shows at the end of the plan, by the first change that is about it. When
+    /// one fails, those that were given something for the same change get back what they had.
     ///
     /// - Parameters:
     ///   - change: The change.
     ///   - plan: The plan that it belongs to.
     /// - Throws: What a presenter throws; ``NavigationError/Code/noPresenter``;
-    ///   ``NavigationError/Code/renderingDiverged`` when giving back fails; `CancellationError`, before anything is
-    ///   done, in a task that was cancelled.
+    ///   ``NavigationError/Code/renderingDiverged`` when giving back fails; `CancellationError`, before
+    ///   anything is done, in a task that was cancelled.
     public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
         // It may have been given up before it had its turn.
         try Task.checkCancellation()

@@ -1,7 +1,7 @@
 /// Shows a navigation state by objects that show a node each.
 ///
-/// The root of the state is a child of the object that the renderer is created with. What was popped is let go of
-/// when the plan is over.
+/// The root of the state is a child of the object that the renderer is created with. What was popped is let
+/// go of when the plan is over.
 ///
 /// ```swift
 /// final class Panel: Routable {

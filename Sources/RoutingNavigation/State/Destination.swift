@@ -2,8 +2,8 @@ public import Routing
 
 /// One place in a navigation state.
 ///
-/// Whether a URL leads to a destination that is there already, or to a new one, is a matter of its endpoint and its
-/// captures; see ``EndpointIdentity``.
+/// Whether a URL leads to a destination that is there already, or to a new one, is a matter of its endpoint
+/// and its captures; see ``EndpointIdentity``.
 public struct Destination: Sendable, Identifiable {
     /// What tells it from every other destination of the state, and of those that the state came from.
     public let id: ID
@@ -17,8 +17,8 @@ public struct Destination: Sendable, Identifiable {
     public internal(set) var parameters: Parameters
     /// The URL it was opened with, as a text.
     ///
-    /// What another destination lies on has the URL that its pattern makes of its captures; `nil` where that does
-    /// not lead to it, as with a pattern that has wildcards, and for what is no endpoint.
+    /// What another destination lies on has the URL that its pattern makes of its captures; `nil` where that
+    /// does not lead to it, as with a pattern that has wildcards, and for what is no endpoint.
     public internal(set) var url: String?
     /// What was passed along; neither compared nor encoded.
     public internal(set) var context: (any Sendable)?

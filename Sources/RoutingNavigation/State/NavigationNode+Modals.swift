@@ -1,8 +1,8 @@
 extension NavigationNode {
     /// The node without the modals that are not on its active path.
     ///
-    /// A modal covers all, forks included, so it cannot be where another option is selected: whatever leads away
-    /// from what presents it dismisses it.
+    /// A modal covers all, forks included, so it cannot be where another option is selected: whatever leads
+    /// away from what presents it dismisses it.
     ///
     /// - Complexity: O(children) of the nodes that hold a modal.
     var withoutHiddenModals: NavigationNode {

@@ -1,6 +1,7 @@
 /// A node of a navigation state: a destination, what it holds, and which of that is shown.
 ///
-/// A copy is one reference, and states share the nodes that they have in common: comparing these costs nothing.
+/// A copy is one reference, and states share the nodes that they have in common: comparing these costs
+/// nothing.
 public struct NavigationNode: Sendable {
     /// What a node is.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

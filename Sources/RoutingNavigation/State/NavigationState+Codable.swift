@@ -12,8 +12,8 @@ extension NavigationState: RouteDocument {
 
     /// A node as it is encoded.
     ///
-    /// They stand in one list, each behind the one that holds it, so that nothing that reads or writes the list
-    /// has to nest as deep as they do.
+    /// They stand in one list, each behind the one that holds it, so that nothing that reads or writes the
+    /// list has to nest as deep as they do.
     private struct Record: Codable {
         let destination: Destination
         let kind: NavigationNode.Kind
@@ -38,14 +38,14 @@ extension NavigationState: RouteDocument {
 
     /// Decodes a state.
     ///
-    /// It may come from anywhere: what is read is checked, and what is returned is a sound state. Whether a tree
-    /// still has all its destinations is another matter. JSON that a stranger may have written is read by
-    /// `init(json:)`, since some texts stop the program in the decoder itself.
+    /// It may come from anywhere: what is read is checked, and what is returned is a sound state. Whether a
+    /// tree still has all its destinations is another matter. JSON that a stranger may have written is read
+    /// by `init(json:)`, since some texts stop the program in the decoder itself.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` with a ``NavigationError`` underneath, or what the decoder throws.
-    ///   The codes are ``NavigationError/Code/unknownVersion``, ``NavigationError/Code/brokenState`` and
-    ///   ``NavigationError/Code/tooDeep``.
+    /// - Throws: `DecodingError.dataCorrupted` with a ``NavigationError`` underneath, or what the decoder
+    ///   throws. The codes are ``NavigationError/Code/unknownVersion``, ``NavigationError/Code/brokenState``
+    ///   and ``NavigationError/Code/tooDeep``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let version = try container.decode(Int.self, forKey: .version)

@@ -1,9 +1,10 @@
 extension NavigationState {
-    /// Gives the state without what a tree does not have, such as one that an earlier version of the tree left.
+    /// Gives the state without what a tree does not have, such as one that an earlier version of the tree
+    /// left.
     ///
-    /// What is dropped takes along all that it holds, and a stack, fork or switcher that nothing is left in. Where
-    /// the active option of a fork goes, the one before it takes over. Endpoints may be on others than declared, as
-    /// actions put them; what holds them may not.
+    /// What is dropped takes along all that it holds, and a stack, fork or switcher that nothing is left in.
+    /// Where the active option of a fork goes, the one before it takes over. Endpoints may be on others than
+    /// declared, as actions put them; what holds them may not.
     ///
     /// - Parameter blueprint: The tree.
     /// - Returns: What is left, and what was dropped, each before what it held.
@@ -20,7 +21,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-    /// Gives what a tree makes of a state of an earlier session: what it still has, with the options that are new.
+    /// Gives what a tree makes of a state of an earlier session: what it still has, with the options that are
+    /// new.
     ///
     /// - Parameter blueprint: The tree.
     /// - Returns: The state, and what was dropped, each before what it held.

@@ -1,5 +1,6 @@
 extension NavigationState {
-    /// The nodes from the root to the one that is shown on top of all: of each its modal, or else its active child.
+    /// The nodes from the root to the one that is shown on top of all: of each its modal, or else its active
+    /// child.
     ///
     /// - Complexity: O(depth).
     public var activePath: [NavigationNode] {
@@ -23,9 +24,9 @@ extension NavigationState {
 
     /// The URL that leads where the app is: the one of the active leaf.
     ///
-    /// Opening it on an empty state of the same tree gives the same active path — the same endpoints with the same
-    /// captures, whatever the identities and the query values of what lies below the leaf — unless actions put
-    /// destinations where the tree does not have them.
+    /// Opening it on an empty state of the same tree gives the same active path — the same endpoints with the
+    /// same captures, whatever the identities and the query values of what lies below the leaf — unless
+    /// actions put destinations where the tree does not have them.
     ///
     /// - Complexity: O(depth).
     public var url: String? { activeLeaf?.destination.url }

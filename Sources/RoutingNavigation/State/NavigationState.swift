@@ -36,7 +36,8 @@ public struct NavigationState: Sendable {
 }
 
 extension NavigationState {
-    /// Whether both have one root in memory and count on from the same number, so that nothing tells them apart.
+    /// Whether both have one root in memory and count on from the same number, so that nothing tells them
+    /// apart.
     func isIdentical(to other: NavigationState) -> Bool {
         guard nextNumber == other.nextNumber else { return false }
         guard let root, let otherRoot = other.root else { return root == nil && other.root == nil }
@@ -56,8 +57,8 @@ extension NavigationState: Equatable {
 extension NavigationState {
     /// Gives the state with its identities counted on from those of another one as well.
     ///
-    /// Whoever goes back to an earlier state needs it, lest what is opened there gets the identity of something
-    /// that was opened later.
+    /// Whoever goes back to an earlier state needs it, lest what is opened there gets the identity of
+    /// something that was opened later.
     ///
     /// - Parameter other: The other state.
     /// - Returns: An equal state.

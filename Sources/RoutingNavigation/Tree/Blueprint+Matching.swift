@@ -45,8 +45,8 @@ extension Blueprint {
 
     /// Lists the parts from a root to the endpoint of a match.
     ///
-    /// What an endpoint lies on gets the captures of its names from those of the endpoint above it: so opening it
-    /// by its own captures leads to the same.
+    /// What an endpoint lies on gets the captures of its names from those of the endpoint above it: so
+    /// opening it by its own captures leads to the same.
     func stops(to match: Match) -> [Stop] {
         var stops: [Stop] = []
         var number: Int? = match.number

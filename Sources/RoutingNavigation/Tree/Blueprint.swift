@@ -2,8 +2,8 @@ internal import Routing
 
 /// What a tree declares, apart from how it is shown.
 ///
-/// Its parts are in one array, each before what it holds, and the modals of an endpoint before its children: the
-/// order of their numbers is the one in which endpoints are asked.
+/// Its parts are in one array, each before what it holds, and the modals of an endpoint before its children:
+/// the order of their numbers is the one in which endpoints are asked.
 struct Blueprint: Sendable {
     let nodes: [DeclaredNode]
     /// What may be the root of a state.

@@ -110,8 +110,8 @@ struct BlueprintDraft<Presentable> {
 
     /// What states remember a part by.
     ///
-    /// What has no name is remembered by the first endpoint in it, so that it is found again where another part is
-    /// put before it.
+    /// What has no name is remembered by the first endpoint in it, so that it is found again where another
+    /// part is put before it.
     private static func origin(
         of declaration: NavigationDeclaration<Presentable>,
         _ pattern: RoutePattern?

@@ -18,9 +18,9 @@
 /// }
 /// ```
 ///
-/// A URL leads to the first declared of the endpoints that match it; an endpoint comes before its modals, and these
-/// before its children. Any part may stand in any other, but a ``Modal`` only in an ``Endpoint``. Of several parts
-/// at the top, one is the root at a time.
+/// A URL leads to the first declared of the endpoints that match it; an endpoint comes before its modals, and
+/// these before its children. Any part may stand in any other, but a ``Modal`` only in an ``Endpoint``. Of
+/// several parts at the top, one is the root at a time.
 public struct NavigationTree<Presentable>: Sendable {
     let blueprint: Blueprint
     /// How the parts are shown, by their numbers in the blueprint.
@@ -29,8 +29,8 @@ public struct NavigationTree<Presentable>: Sendable {
     /// Declares a tree that stands in the program; one with a mistake in it stops the program.
     ///
     /// - Parameter content: What may be the root.
-    /// - Complexity: O(*n*) in the number of endpoints, if most patterns begin with literals of their own; O(*n*²)
-    ///   else.
+    /// - Complexity: O(*n*) in the number of endpoints, if most patterns begin with literals of their own;
+    ///   O(*n*²) else.
     public init(@NavigationBuilder<Presentable> _ content: () -> [NavigationDeclaration<Presentable>]) {
         do {
             try self.init(validating: content())
@@ -43,8 +43,8 @@ public struct NavigationTree<Presentable>: Sendable {
     ///
     /// - Parameter declarations: What may be the root.
     /// - Throws: A ``NavigationTreeError``.
-    /// - Complexity: O(*n*) in the number of endpoints, if most patterns begin with literals of their own; O(*n*²)
-    ///   else.
+    /// - Complexity: O(*n*) in the number of endpoints, if most patterns begin with literals of their own;
+    ///   O(*n*²) else.
     public init(validating declarations: [NavigationDeclaration<Presentable>]) throws {
         let draft = try BlueprintDraft(declarations)
         blueprint = Blueprint(nodes: draft.nodes, roots: draft.roots)

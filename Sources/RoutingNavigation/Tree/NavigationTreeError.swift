@@ -49,7 +49,8 @@ extension NavigationTreeError {
         public static let duplicateName = Code(rawValue: "duplicateName")
         /// An endpoint with code in place of a pattern, or in its pattern, without a name.
         public static let missingName = Code(rawValue: "missingName")
-        /// An endpoint does not capture what an endpoint that it lies on does, so its URLs do not say on which.
+        /// An endpoint does not capture what an endpoint that it lies on does, so its URLs do not say on
+        /// which.
         public static let missingCapture = Code(rawValue: "missingCapture")
         /// A modal that is not directly in an endpoint.
         public static let misplacedModal = Code(rawValue: "misplacedModal")

@@ -18,7 +18,8 @@ extension NavigationController {
     /// - Parameters:
     ///   - viewController: The controller.
     ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when the controller is shown already, or the navigation controller in it.
+    /// - Throws: ``PresentationError`` when the controller is shown already, or the navigation controller in
+    ///   it.
     public func pushViewController(_ viewController: ViewController, animated: Bool) async throws {
         try await pushing(viewController, animated).perform()
     }

@@ -44,7 +44,8 @@ open class NavigationController: ViewController {
 extension NavigationController {
     /// The stack, its root first.
     ///
-    /// Setting it replaces the stack without an animation, at once or when what goes on in the window is over.
+    /// Setting it replaces the stack without an animation, at once or when what goes on in the window is
+    /// over.
     public var viewControllers: [ViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false, completion: nil) }

@@ -29,8 +29,8 @@ open class TabBarController: ViewController {
 extension TabBarController {
     /// The controllers, in the order of their tabs.
     ///
-    /// Setting it replaces them, at once or when what goes on in the window is over. As in UIKit the controller
-    /// that was selected stays so; when it is gone, the same index is selected, or the first.
+    /// Setting it replaces them, at once or when what goes on in the window is over. As in UIKit the
+    /// controller that was selected stays so; when it is gone, the same index is selected, or the first.
     public var viewControllers: [ViewController] {
         get { tabs }
         set { setViewControllers(newValue, animated: false, completion: nil) }
@@ -89,8 +89,8 @@ extension TabBarController {
 extension TabBarController {
     /// Replaces the tabs.
     ///
-    /// As in UIKit the controller that was selected stays so; when it is gone, the same index is selected, or the
-    /// first.
+    /// As in UIKit the controller that was selected stays so; when it is gone, the same index is selected, or
+    /// the first.
     ///
     /// - Parameters:
     ///   - viewControllers: The controllers, in the order of their tabs.

@@ -1,5 +1,5 @@
-/// What the verbs that start at one controller come to; presentation styles start at the top of a window by the
-/// same means.
+/// What the verbs that start at one controller come to; presentation styles start at the top of a window by
+/// the same means.
 extension ViewController {
     func presenting(_ controller: ViewController) throws(PresentationError) -> Rearrangement? {
         guard let window else { throw .notInWindow(self, presenting: controller) }

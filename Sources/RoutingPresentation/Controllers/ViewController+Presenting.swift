@@ -18,13 +18,14 @@ extension ViewController {
     /// - Parameters:
     ///   - viewController: The controller.
     ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when this controller is in no window or presents another one, or when the
-    ///   new one is shown already.
+    /// - Throws: ``PresentationError`` when this controller is in no window or presents another one, or when
+    ///   the new one is shown already.
     public func present(_ viewController: ViewController, animated: Bool) async throws {
         try await presenting(viewController, animated).perform()
     }
 
-    /// Dismisses what this controller presents with all above it; when it presents nothing, what it is part of.
+    /// Dismisses what this controller presents with all above it; when it presents nothing, what it is part
+    /// of.
     ///
     /// Nothing to do when nothing is presented.
     ///

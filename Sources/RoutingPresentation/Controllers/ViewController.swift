@@ -3,8 +3,8 @@ public import Observation
 
 /// A screen, or a container of screens, without pixels: a view controller that runs on any platform.
 ///
-/// It follows UIKit's rules under UIKit's names. Subclasses override the calls of its life, which come in UIKit's
-/// order and alternate: a controller that appeared disappears before it appears again.
+/// It follows UIKit's rules under UIKit's names. Subclasses override the calls of its life, which come in
+/// UIKit's order and alternate: a controller that appeared disappears before it appears again.
 ///
 /// ```swift
 /// final class BookController: ViewController {
@@ -13,12 +13,13 @@ public import Observation
 /// }
 /// ```
 ///
-/// Everything that happens to controllers happens on the main actor. What is read in an observation — ``title``,
-/// ``parent``, ``presentedViewController``, the controllers of a container — tells when it changes.
+/// Everything that happens to controllers happens on the main actor. What is read in an observation —
+/// ``title``, ``parent``, ``presentedViewController``, the controllers of a container — tells when it
+/// changes.
 ///
-/// Verbs such as ``present(_:animated:completion:)`` never throw: what cannot be done is reported to the window. Each
-/// has an `async` twin that returns when it is over, and throws. An `async` function that leaves the completion out
-/// calls the twin; with `completion: nil` it calls the verb itself.
+/// Verbs such as ``present(_:animated:completion:)`` never throw: what cannot be done is reported to the
+/// window. Each has an `async` twin that returns when it is over, and throws. An `async` function that leaves
+/// the completion out calls the twin; with `completion: nil` it calls the verb itself.
 ///
 /// A controller is held by the container that it is in, or by the window that presents it, and holds neither.
 @MainActor
@@ -36,7 +37,8 @@ open class ViewController: Identifiable {
 
     /// The container that the controller is in.
     ///
-    /// A controller that leaves keeps it until the transition ends, as in UIKit: `nil` in `viewDidDisappear(_:)`.
+    /// A controller that leaves keeps it until the transition ends, as in UIKit: `nil` in
+    /// `viewDidDisappear(_:)`.
     public internal(set) weak var parent: ViewController?
 
     /// The window, of which the controller is the root or which presents it.

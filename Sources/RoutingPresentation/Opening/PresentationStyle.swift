@@ -12,8 +12,8 @@ public indirect enum PresentationStyle: Sendable {
     case push(animated: Bool)
     /// Does what a closure does, which must call `completed` once, from anywhere.
     ///
-    /// The closure is called when nothing goes on in the window. A second call of `completed` is ignored; letting
-    /// go of it uncalled is treated as from any handler, see `Routing.Configuration.abandonment`.
+    /// The closure is called when nothing goes on in the window. A second call of `completed` is ignored;
+    /// letting go of it uncalled is treated as from any handler, see `Routing.Configuration.abandonment`.
     case custom(
         custom:
             @MainActor @Sendable (

@@ -17,7 +17,8 @@ public typealias PresentationSetup =
 public protocol RoutingPresentationSetup {
     /// Prepares the controller.
     ///
-    /// It comes before the closure that the route was mapped with, and before the controller is on the screen.
+    /// It comes before the closure that the route was mapped with, and before the controller is on the
+    /// screen.
     ///
     /// - Parameters:
     ///   - route: The URL without query and fragment.

@@ -1,5 +1,6 @@
 extension NavigationController {
-    /// Brings a stack about by the verb that a user would expect: pushing one more, popping some, or setting all.
+    /// Brings a stack about by the verb that a user would expect: pushing one more, popping some, or setting
+    /// all.
     func show(_ stack: [ViewController], animated: Bool) async throws {
         let present = viewControllers.map(\.id)
         let wanted = stack.map(\.id)

@@ -1,10 +1,11 @@
 public import RoutingNavigation
 
 extension Navigator {
-    /// Lets the state follow what the user does in a window, by whatever verb: popping, dismissing, tapping a tab.
+    /// Lets the state follow what the user does in a window, by whatever verb: popping, dismissing, tapping a
+    /// tab.
     ///
-    /// What the navigator itself renders there is nothing that the user did. While a request has its turn, the state
-    /// follows at its end.
+    /// What the navigator itself renders there is nothing that the user did. While a request has its turn,
+    /// the state follows at its end.
     ///
     /// - Parameters:
     ///   - window: The window; held weakly.

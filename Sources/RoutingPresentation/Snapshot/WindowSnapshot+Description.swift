@@ -1,8 +1,9 @@
 extension WindowSnapshot: CustomStringConvertible {
     /// The controllers as an indented tree, all of them.
     ///
-    /// Follow the arrows: they lead to the selected tab, the top of a stack, the columns of a split view, and in
-    /// the last layer to what is visible. Double lines lead to what is presented over everything before it.
+    /// Follow the arrows: they lead to the selected tab, the top of a stack, the columns of a split view, and
+    /// in the last layer to what is visible. Double lines lead to what is presented over everything before
+    /// it.
     ///
     /// ```
     /// Window

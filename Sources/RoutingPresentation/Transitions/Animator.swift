@@ -4,16 +4,17 @@
 /// window.animator = .duration(.milliseconds(300))
 /// ```
 ///
-/// A real user interface that follows a window brings its own, and finishes a transition when its animation ends.
+/// A real user interface that follows a window brings its own, and finishes a transition when its animation
+/// ends.
 @MainActor
 public protocol Animator {
     /// Plays a transition that begins.
     ///
     /// - Parameters:
     ///   - transition: The transition.
-    ///   - finished: Ends the transition; to be called once, now or later. A second call is ignored. When it is
-    ///     let go of uncalled, the transition ends as well, and ``PresentationError/Code/animationDropped`` is
-    ///     reported.
+    ///   - finished: Ends the transition; to be called once, now or later. A second call is ignored. When it
+    ///     is let go of uncalled, the transition ends as well, and
+    ///     ``PresentationError/Code/animationDropped`` is reported.
     func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void)
 }
 

@@ -2,9 +2,9 @@ internal import Routing
 
 /// Where the verbs of one window have their turn, one at a time.
 ///
-/// A verb that is asked for while nothing goes on is carried out before the call returns; another waits. What is
-/// left to call when a verb is over is called in a later turn of the main actor, before the next verb begins.
-/// A stage outlives its window until everything that was asked for is over.
+/// A verb that is asked for while nothing goes on is carried out before the call returns; another waits. What
+/// is left to call when a verb is over is called in a later turn of the main actor, before the next verb
+/// begins. A stage outlives its window until everything that was asked for is over.
 @MainActor
 final class Stage {
     /// What goes on.
@@ -145,7 +145,8 @@ extension Stage {
         takeTurnSoon()
     }
 
-    /// Sees to what is left in a turn of its own, so that whoever asks for ever more keeps nobody else waiting.
+    /// Sees to what is left in a turn of its own, so that whoever asks for ever more keeps nobody else
+    /// waiting.
     private func takeTurnSoon() {
         if hasTurn || isIdle && idlers.isEmpty { return }
         hasTurn = true

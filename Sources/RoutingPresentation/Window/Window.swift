@@ -7,13 +7,13 @@ public import Observation
 /// window.makeKey()
 /// ```
 ///
-/// What is asked of the controllers of a window happens one at a time, in the order in which it was asked for.
-/// Whatever is asked for while nothing goes on is in place before the call returns.
+/// What is asked of the controllers of a window happens one at a time, in the order in which it was asked
+/// for. Whatever is asked for while nothing goes on is in place before the call returns.
 ///
 /// ## Driving a real user interface
 ///
-/// The model is observable: SwiftUI can render it as it is, and what the user does comes back by the same verbs,
-/// which ignore what the model shows already. On Apple platforms:
+/// The model is observable: SwiftUI can render it as it is, and what the user does comes back by the same
+/// verbs, which ignore what the model shows already. On Apple platforms:
 ///
 /// ```swift
 /// struct StackView: View {
@@ -78,15 +78,15 @@ public final class Window {
 extension Window {
     /// What the window shows underneath everything that is presented.
     ///
-    /// Setting it replaces it without an animation, at once or when what goes on is over; what was presented over
-    /// the old one goes with it.
+    /// Setting it replaces it without an animation, at once or when what goes on is over; what was presented
+    /// over the old one goes with it.
     public var rootViewController: ViewController? {
         get { layers.first }
         set { setRootViewController(newValue, animated: false, completion: nil) }
     }
 
-    /// The controller on top of everything: of what was presented last, the tab that is selected, the top of the
-    /// stack, the second column or else the first.
+    /// The controller on top of everything: of what was presented last, the tab that is selected, the top of
+    /// the stack, the second column or else the first.
     public var topViewController: ViewController? { visibleControllers.last }
 
     /// The controllers that show, containers before what is in them.

@@ -20,6 +20,7 @@ extension WindowSnapshot {
     /// ```
     ///
     /// The picture stays of a size to look at: of long lists and deep nests only a part is drawn, and it says
-    /// how much is left out. It can be put into an HTML page as it is; what is visible is also there in words.
+    /// how much is left out. It can be put into an HTML page as it is; what is visible is also there in
+    /// words.
     public var svg: String { SVGDrawing(self).lines.joined(separator: "\n") }
 }

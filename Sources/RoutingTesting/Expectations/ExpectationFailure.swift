@@ -1,7 +1,7 @@
 /// An expectation about a router that was not met, in words.
 ///
-/// It is thrown, so it fails a test in Swift Testing as well as in XCTest, and an app can catch it: this module
-/// imports neither.
+/// It is thrown, so it fails a test in Swift Testing as well as in XCTest, and an app can catch it: this
+/// module imports neither.
 public struct ExpectationFailure: Error, Hashable, CustomStringConvertible {
     /// What was expected, and what the router said instead.
     public let message: String

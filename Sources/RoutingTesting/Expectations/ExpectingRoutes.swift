@@ -2,7 +2,8 @@ public import Routing
 
 /// Expects that a URL is handled by the map of a pattern.
 ///
-/// The URL is dispatched: proxies are asked and the handler runs, so give the router handlers that a test can bear.
+/// The URL is dispatched: proxies are asked and the handler runs, so give the router handlers that a test can
+/// bear.
 ///
 /// ```swift
 /// @Test func booksOpen() async throws {

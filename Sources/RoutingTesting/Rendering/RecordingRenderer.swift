@@ -1,6 +1,7 @@
 public import RoutingNavigation
 
-/// A renderer that shows nothing: it writes down what it is told, and keeps the state that its changes lead to.
+/// A renderer that shows nothing: it writes down what it is told, and keeps the state that its changes lead
+/// to.
 ///
 /// ```swift
 /// let renderer = RecordingRenderer()

@@ -27,8 +27,8 @@ extension MainQueue {
 
     /// What a task prefers that is to stay on the main queue from its beginning to its end.
     ///
-    /// A task of the main actor without a preference goes on behind an `await` by way of another thread, which takes
-    /// its time.
+    /// A task of the main actor without a preference goes on behind an `await` by way of another thread,
+    /// which takes its time.
     static let executor = Executor()
 
     final class Executor: TaskExecutor {

@@ -5,8 +5,8 @@ extension Simulation {
 
     /// Lets things happen until nothing can happen any more.
     ///
-    /// - Throws: ``SimulationFailure`` if an expectation was not met, a task threw or never ended, or something left
-    ///   the simulation.
+    /// - Throws: ``SimulationFailure`` if an expectation was not met, a task threw or never ended, or
+    ///   something left the simulation.
     @MainActor
     public func run() async throws {
         try await settle()
@@ -20,7 +20,8 @@ extension Simulation {
 
     /// Lets things happen until nothing can happen any more, or until all wait for what the caller does next.
     ///
-    /// - Throws: ``SimulationFailure`` if an expectation was not met, a task threw, or something left the simulation.
+    /// - Throws: ``SimulationFailure`` if an expectation was not met, a task threw, or something left the
+    ///   simulation.
     @MainActor
     public func settle() async throws {
         try await Task(executorPreference: MainQueue.executor) { try await self.goOn() }.value
@@ -42,8 +43,8 @@ extension Simulation {
         if steps.hasEscaped { throw failure("something ran on another thread, whose order no seed decides") }
     }
 
-    /// How often the main actor has its turn before its silence counts: who waits may wait for a long chain of its
-    /// jobs, of which nothing shows here.
+    /// How often the main actor has its turn before its silence counts: who waits may wait for a long chain
+    /// of its jobs, of which nothing shows here.
     private var mostQuietTurns: Int { unfinished.isEmpty ? 16 : 64 }
 
     /// Makes something happen.

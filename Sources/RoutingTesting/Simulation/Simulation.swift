@@ -2,9 +2,10 @@ internal import Routing
 
 /// A small world in which nothing is left to chance but the seed: the same seed, the same run.
 ///
-/// The real router, gates, navigator and view stack run in it, on a clock and an executor of its own. Whenever
-/// several things could happen next — a queue's next step, a task that goes on behind an `await`, a sleeper whose
-/// time has come, the end of an animation — the seed decides which one does. Another seed is another order.
+/// The real router, gates, navigator and view stack run in it, on a clock and an executor of its own.
+/// Whenever several things could happen next — a queue's next step, a task that goes on behind an `await`, a
+/// sleeper whose time has come, the end of an animation — the seed decides which one does. Another seed is
+/// another order.
 ///
 /// ```swift
 /// try await Simulation.explore(schedules: 200) { simulation in
@@ -17,14 +18,14 @@ internal import Routing
 /// ```
 ///
 /// What is made with ``router(configuration:)``, ``gate(_:capacity:policy:timeToLive:coalescesDuplicates:)``,
-/// ``navigator(tree:renderer:timeout:)``, ``animator(withFaults:)`` and ``start(_:_:)`` belongs to the simulation.
-/// The main actor takes part. A task that is started otherwise does not, whose order could not be repeated: on
-/// another thread it fails the run where it shows, and a `Task` of the main actor goes on behind an `await` by way of
-/// another thread, unseen. So start tasks with ``start(_:_:)``, sleep with ``sleep(for:)``, and use ``pause()`` where
-/// a program would use `Task.yield()`.
+/// ``navigator(tree:renderer:timeout:)``, ``animator(withFaults:)`` and ``start(_:_:)`` belongs to the
+/// simulation. The main actor takes part. A task that is started otherwise does not, whose order could not be
+/// repeated: on another thread it fails the run where it shows, and a `Task` of the main actor goes on behind
+/// an `await` by way of another thread, unseen. So start tasks with ``start(_:_:)``, sleep with
+/// ``sleep(for:)``, and use ``pause()`` where a program would use `Task.yield()`.
 ///
-/// Every `await` lets others go first in a simulation, also one between two functions of the main actor, which a
-/// program passes at once unless its task prefers an executor.
+/// Every `await` lets others go first in a simulation, also one between two functions of the main actor,
+/// which a program passes at once unless its task prefers an executor.
 ///
 /// It never hangs unnoticed: when nothing can happen any more and somebody still waits, ``run()`` throws a
 /// ``SimulationFailure`` that names who.

@@ -3,8 +3,8 @@ internal import Routing
 
 /// What could happen next in a simulation: the steps that wait to be run, of which the seed picks one.
 ///
-/// It stands where a program has its queues and threads: what hops, starts a task or sleeps comes here, and so does
-/// every job of the tasks that it started, from one `await` to the next.
+/// It stands where a program has its queues and threads: what hops, starts a task or sleeps comes here, and
+/// so does every job of the tasks that it started, from one `await` to the next.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class SimulationSteps: Scheduler, TaskExecutor {
     /// Something that could happen next.

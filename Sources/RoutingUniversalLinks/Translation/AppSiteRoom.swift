@@ -2,8 +2,8 @@ internal import Routing
 
 /// The room that is left in a file while it is made.
 ///
-/// It counts the bytes of the file without line breaks and the numbers that ``AppSiteLimits`` bounds, so each file
-/// that is printed can be read.
+/// It counts the bytes of the file without line breaks and the numbers that ``AppSiteLimits`` bounds, so each
+/// file that is printed can be read.
 struct AppSiteRoom {
     private var bytes = AppSiteAssociation.largestFile
     private var patterns = AppSiteLimits.mostPatterns

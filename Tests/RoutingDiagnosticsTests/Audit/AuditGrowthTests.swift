@@ -14,7 +14,8 @@ import Testing
 
     private static let words = (0..<70).map { "w\($0)" }.joined(separator: "|")
 
-    /// An audit that was run with a twentieth of what each entry may cost, for tests of a twentieth of the entries.
+    /// An audit that was run with a twentieth of what each entry may cost, for tests of a twentieth of the
+    /// entries.
     private func audit(_ router: Routing) -> RouteAudit {
         var audit = RouteAudit(router.snapshot())
         audit.visitsLeft = 2_500

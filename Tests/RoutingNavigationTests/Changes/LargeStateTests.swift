@@ -9,7 +9,8 @@ import Testing
         Endpoint("login")
     }
 
-    /// A fork of a hundred stacks with a hundred screens each, made by hand since every action checks all of them.
+    /// A fork of a hundred stacks with a hundred screens each, made by hand since every action checks all of
+    /// them.
     private static let state: NavigationState = {
         var number = 0
         func destination(_ kind: Destination.Origin.Kind, _ text: String) -> Destination {

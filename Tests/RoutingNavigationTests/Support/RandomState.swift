@@ -3,8 +3,8 @@ import SeededRandom
 
 @testable import RoutingNavigation
 
-/// States of random shape whose nodes have identities from one small pool, so that two have some in common, in the
-/// same places and in others.
+/// States of random shape whose nodes have identities from one small pool, so that two have some in common,
+/// in the same places and in others.
 struct RandomState {
     var generator: SeededGenerator
     private var ids: [Int] = []

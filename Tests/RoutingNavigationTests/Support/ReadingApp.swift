@@ -47,7 +47,8 @@ extension NavigationState {
         try urls.reduce(NavigationState()) { try $0.applying(.open($1), on: tree) }
     }
 
-    /// The state as one line: ids, endpoints by their URL, `*` before what is active in a fork, `^` before a modal.
+    /// The state as one line: ids, endpoints by their URL, `*` before what is active in a fork, `^` before a
+    /// modal.
     var outline: String { root.map(Self.outline) ?? "-" }
 
     private static func outline(_ node: NavigationNode) -> String {

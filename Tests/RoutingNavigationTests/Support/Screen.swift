@@ -26,7 +26,8 @@ final class Screen {
         "\(destination.url ?? destination.origin.text)\(destination.id)"
     }
 
-    /// What one sees: a stack in brackets, tabs in braces with a `*` before the selected one, a `^` before a modal.
+    /// What one sees: a stack in brackets, tabs in braces with a `*` before the selected one, a `^` before a
+    /// modal.
     var outline: String {
         let items = content.map { ($0 === selected && kind == .tabs ? "*" : "") + $0.outline }
         let body =

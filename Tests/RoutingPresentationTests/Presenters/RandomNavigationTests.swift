@@ -3,8 +3,8 @@ import RoutingPresentation
 import SeededRandom
 import Testing
 
-/// After any sequence of URLs, actions and user moves, with failures in between, the view stack shows what the state
-/// says.
+/// After any sequence of URLs, actions and user moves, with failures in between, the view stack shows what
+/// the state says.
 @MainActor
 struct RandomNavigationTests {
     @Test(arguments: (0..<150).map { RandomSeed.current &+ $0 })

@@ -1,8 +1,8 @@
 import RoutingNavigation
 import RoutingPresentation
 
-/// The app of the tests on the view stack: sections, tabs, a story over today, books, and a profile whose modal has
-/// tabs of its own.
+/// The app of the tests on the view stack: sections, tabs, a story over today, books, and a profile whose
+/// modal has tabs of its own.
 @MainActor
 final class ReadingApp {
     let scene = Scene()

@@ -12,8 +12,8 @@ import Testing
         groups + "/**/:x(1{0,80})/**/:rest<bool>...",
     ]
 
-    /// Each component is asked about each segment once, whatever the choices; a choice costs its components, for each
-    /// 64 segments.
+    /// Each component is asked about each segment once, whatever the choices; a choice costs its components,
+    /// for each 64 segments.
     @Test(arguments: patterns)
     func stepsAreLinearInTheSegments(_ text: String) throws {
         let steps: [Int] = try [500, 1_000, 2_000].map { try self.steps(text, $0) }

@@ -10,7 +10,8 @@ extension DispatchMachine {
         return actions
     }
 
-    /// Opens a job that is matched at once, and begins the call of its first proxy, or of its map if it has none.
+    /// Opens a job that is matched at once, and begins the call of its first proxy, or of its map if it has
+    /// none.
     mutating func startCall(
         of id: JobID,
         _ style: Style = .classic,

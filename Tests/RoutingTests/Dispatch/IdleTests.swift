@@ -4,7 +4,8 @@ import Testing
 @testable import Support
 
 @Suite struct IdleTests {
-    /// The first observer dawdles over the end, so that `idle()` is called while the second has yet to be told.
+    /// The first observer dawdles over the end, so that `idle()` is called while the second has yet to be
+    /// told.
     @Test func idleReturnsAfterObserversHaveSeenTheEnd() async {
         for _ in 0..<20 {
             let router = Routing()

@@ -1,7 +1,8 @@
 @testable import Routing
 
 extension MachineRun {
-    /// The steps that the surroundings can take next: answers, cancellations and a resumption, but no openings.
+    /// The steps that the surroundings can take next: answers, cancellations and a resumption, but no
+    /// openings.
     var choices: [MachineStep] {
         var choices: [MachineStep] = [.event(.resumed)]
         for (id, record) in known.jobs.sorted(by: { $0.key < $1.key }) {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Support
 
-/// The parameters after a redirect: carried over, then the new query, then new captures, then what was changed.
+/// The parameters after a redirect: carried over, then the new query, then new captures, then what was
+/// changed.
 @Suite struct RedirectParameterTests {
     /// One redirect of `/old/:old` and what the map at its end is given.
     struct Row: Sendable, CustomStringConvertible {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks that what the documentation shows is code that compiles: every Swift sample of the README, of the articles
-/// and of the documentation comments stands in a file of a folder like this one as well.
+/// Checks that what the documentation shows is code that compiles: every Swift sample of the README, of the
+/// articles and of the documentation comments stands in a file of a folder like this one as well.
 @Suite struct SampleTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -49,7 +49,8 @@ import Testing
         }
     }
 
-    /// What samples print, as documents show it; the tests of some modules read their articles for that themselves.
+    /// What samples print, as documents show it; the tests of some modules read their articles for that
+    /// themselves.
     private static func outputs() throws -> [Sample] {
         let readByTests = ["Routing.docc", "RoutingUniversalLinks.docc"]
         let texts = try articles().filter { article in

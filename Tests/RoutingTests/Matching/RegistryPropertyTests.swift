@@ -5,7 +5,8 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Random registries, whose owners come and go: who wins, which proxies are asked in which order, and with which parameters.
+/// Random registries, whose owners come and go: who wins, which proxies are asked in which order, and with
+/// which parameters.
 @Suite struct RegistryPropertyTests {
     @Test func whatIsFoundIsWhatTheReferenceFinds() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 3)
@@ -111,8 +112,8 @@ extension RegistryPropertyTests {
         }
     }
 
-    /// Who is to be called about a URL, and with what: the query, overlaid by the captures of the winning map and,
-    /// for a proxy, by its own.
+    /// Who is to be called about a URL, and with what: the query, overlaid by the captures of the winning map
+    /// and, for a proxy, by its own.
     private func expectedCalls(
         for url: NaiveURL,
         in scope: [[String]],

@@ -1,7 +1,7 @@
 @testable import Routing
 
-/// Which entries match a URL, found by trying one after another: what the index must give, in as plain a way as
-/// there is.
+/// Which entries match a URL, found by trying one after another: what the index must give, in as plain a way
+/// as there is.
 struct LinearIndex {
     /// An entry.
     struct Entry {

@@ -118,7 +118,8 @@ extension RegistryTests {
         return registry.isLive(entry, keeping: &releases)
     }
 
-    /// The entries that match, in the order in which they are handed out: maps are taken away one after another.
+    /// The entries that match, in the order in which they are handed out: maps are taken away one after
+    /// another.
     private mutating func ordinals(
         _ kind: RouteEntry.Kind,
         _ url: String,

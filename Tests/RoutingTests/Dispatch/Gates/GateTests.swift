@@ -9,7 +9,8 @@ import Testing
     private let gate = Gate("signed in")
     private let seen = Recorder<String>()
 
-    /// Maps everything to a handler that records its route, behind a proxy that holds `/held/**` until a gate opens.
+    /// Maps everything to a handler that records its route, behind a proxy that holds `/held/**` until a gate
+    /// opens.
     private func holdUntilOpen(_ gate: Gate, in router: Routing) {
         router.map("/**") { [seen] request in seen.record(request.route) }
         router.proxy("/held/**") { [weak gate] _ in

@@ -9,7 +9,8 @@ import Testing
     private let router = Routing()
     private let others = RouteOrigin.external(source: "mail")
 
-    /// Maps `/secret`, which no external URL is to reach, and `/open`, which all may, to handlers that say who came.
+    /// Maps `/secret`, which no external URL is to reach, and `/open`, which all may, to handlers that say
+    /// who came.
     private func mapTargets(in router: Routing) {
         router.map("/secret", accepting: [.internal]) { "secret: \($0.origin)" }
         router.map("/open") { "open: \($0.origin)" }

@@ -6,8 +6,8 @@ import Testing
 @testable import Reference
 @testable import Support
 
-/// Random registries and openings: what is for the program itself is never called for an external URL, nor for what
-/// follows from one.
+/// Random registries and openings: what is for the program itself is never called for an external URL, nor
+/// for what follows from one.
 @Suite struct TrustPropertyTests {
     private struct Call: Sendable {
         let accepting: [RouteOrigin.Kind]
@@ -22,8 +22,8 @@ import Testing
         let gate = Gate("gate")
         let calls = Recorder<Call>()
         let pool: [String]
-        /// Whether handlers dispatch; then nothing is held, and there is room for all, so that nobody waits for
-        /// what waits for them.
+        /// Whether handlers dispatch; then nothing is held, and there is room for all, so that nobody waits
+        /// for what waits for them.
         let dispatches: Bool
 
         /// What a handler goes on to do, read from its URL so that it can be repeated.

@@ -17,7 +17,8 @@ import Testing
         #expect(try set.visits(count: 512) <= 512 / 2 + 8)
     }
 
-    /// Newer entries that are gone leave their age behind: no search misses anything by it, but it looks once more.
+    /// Newer entries that are gone leave their age behind: no search misses anything by it, but it looks once
+    /// more.
     @Test func agesOfWhatIsGoneCostAVisitEach() throws {
         var probe = IndexProbe()
         let expressions = (0..<500).map { "/:x(a\($0))" as RoutePattern }

@@ -26,7 +26,8 @@ struct WorstSet: Sendable, CustomTestStringConvertible {
         self.scope = scope
     }
 
-    /// The literals and wildcards of a mask: a literal for each bit that is set, the first segment for the lowest.
+    /// The literals and wildcards of a mask: a literal for each bit that is set, the first segment for the
+    /// lowest.
     static func mask(_ bits: Int, _ count: Int, literal: (Int) -> String = { "l\($0)" }) -> String {
         (0..<count).map { bits >> $0 & 1 == 1 ? "/" + literal($0) : "/:p\($0)" }.joined()
     }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Routing
 
-/// Checks that texts which collide in one router do not collide in another, and that each router finds what it has.
+/// Checks that texts which collide in one router do not collide in another, and that each router finds what
+/// it has.
 @Suite struct HashSeedTests {
     private let known = HashSeed.repeatable
     private var other: HashSeed {
