@@ -122,7 +122,7 @@ extension Routing {
             decodesPlusAsSpace: Bool = false,
             webSchemes: Set<String> = RouteURL.Options.standardWebSchemes,
             webHosts: Set<String>? = nil,
-            maximumURLLength: Int = 8192,
+            maximumURLLength: Int = RouteURL.Options().maximumLength,
             redacting: Set<String> = [],
             externalDefault: ExternalDefault = .allow
         ) {

@@ -25,7 +25,7 @@ final class ContinuationToken: Sendable {
     }
 
     /// Answers the call; a second answer is ignored and reported.
-    func answer(_ answer: CallAnswer) {
+    func answer(_ answer: CallResult) {
         dispatcher.answer(call, answer, given: given, by: entry)
     }
 }
@@ -36,4 +36,23 @@ final class ContinuationToken: Sendable {
 package struct AbandonedContinuation: Error {
     /// Creates the error.
     package init() {}
+}
+
+/// How a call was answered.
+enum CallResult: Sendable {
+    /// A map completed, with what it returned.
+    case completed((any Sendable)?)
+    /// A map or a proxy threw.
+    case failed(RoutingError)
+    /// A proxy decided.
+    case decided(ProxyDecision)
+
+    /// The answer of a classic proxy.
+    init(_ commit: ProxyCommit?) {
+        guard let commit else {
+            self = .decided(.pass)
+            return
+        }
+        self = .decided(.redirect(to: commit.route, parameters: commit.parameters, data: commit.data))
+    }
 }

@@ -43,7 +43,7 @@ struct DispatchMachine: Sendable {
 
     /// Whether no further job starts until somebody resumes.
     private(set) var isHalted = false
-    private var running = JobTable<RunningJob>()
+    private var running = JobTable<JobProgress>()
     private var waiting = WaitingLine()
     private var held = JobTable<Void>()
     /// For each running job, the jobs of this router that its own task waits for.
@@ -166,7 +166,7 @@ extension DispatchMachine {
 
     private mutating func startNext(_ actions: inout [Action]) {
         while !isHalted, running.count < limit, let id = waiting.popFirst() {
-            running.insert(RunningJob(), for: id)
+            running.insert(JobProgress(), for: id)
             actions.append(.match(id))
         }
     }

@@ -9,7 +9,7 @@ extension Dispatcher {
     ///     its job is over; `nil` for a task, which answers once by nature.
     func answer(
         _ call: DispatchMachine.Call,
-        _ answer: CallAnswer,
+        _ answer: CallResult,
         given: Parameters,
         by entry: Entry.Signature?
     ) {
@@ -41,7 +41,7 @@ extension Dispatcher {
     }
 }
 
-extension CallAnswer {
+extension CallResult {
     /// The URL to read, if the answer is a redirect.
     @inline(__always)
     fileprivate var redirection: String? {
@@ -60,7 +60,7 @@ extension DispatcherState {
     ///
     /// - Returns: What the machine is to be told.
     fileprivate mutating func take(
-        _ answer: CallAnswer,
+        _ answer: CallResult,
         redirectingTo target: Result<RouteURL, RouteURLError>?,
         of call: DispatchMachine.Call,
         given: Parameters,

@@ -32,7 +32,7 @@ extension Dispatcher {
         if terms.opening.origin.isExternal {
             // What is opened before the closure returns is known to come from outside as well.
             let place = place(of: call, terms)
-            TaskPlace.$current.withValue(place) { make(call, terms, entry) }
+            TaskContext.$current.withValue(place) { make(call, terms, entry) }
             place.end()
         } else {
             make(call, terms, entry)
@@ -40,21 +40,21 @@ extension Dispatcher {
     }
 
     @inline(__always)
-    private func make(_ call: DispatchMachine.Call, _ terms: CallTerms, _ entry: Entry) {
+    private func make(_ call: DispatchMachine.Call, _ terms: CallArguments, _ entry: Entry) {
         let parameters = terms.parameters(matchingRules)
         let token = ContinuationToken(self, call, parameters, entry.signature)
         switch entry.handler {
         case .map(_, let handler):
             handler(terms.url.route, parameters, terms.data) { token.answer(.completed(nil)) }
         case .proxy(_, let handler):
-            handler(terms.url.route, parameters, terms.data) { token.answer(CallAnswer($0)) }
+            handler(terms.url.route, parameters, terms.data) { token.answer(CallResult($0)) }
         case .asyncMap, .asyncProxy, .typed:
             preconditionFailure("what is awaited is not called on a queue")
         }
     }
 
-    private func place(of call: DispatchMachine.Call, _ terms: CallTerms) -> TaskPlace {
-        TaskPlace(
+    private func place(of call: DispatchMachine.Call, _ terms: CallArguments) -> TaskContext {
+        TaskContext(
             dispatcher: ObjectIdentifier(self),
             job: call.job,
             opened: terms.opened,
@@ -70,7 +70,7 @@ extension Dispatcher {
         _ target: DispatchMachine.Target,
         _ entry: Entry,
         isolation: isolated (any Actor)?,
-        _ perform: nonisolated(nonsending) (RouteRequest) async throws -> CallAnswer
+        _ perform: nonisolated(nonsending) (RouteRequest) async throws -> CallResult
     ) async {
         guard let terms = begin(call, target, entry, .async) else { return }
         let parameters = terms.parameters(matchingRules)
@@ -86,14 +86,14 @@ extension Dispatcher {
             value: terms.value
         )
         let openings = entry.kind == .proxy ? GateOpenings.count : 0
-        let answer: CallAnswer? = await TaskPlace.$current.withValue(place) {
+        let answer: CallResult? = await TaskContext.$current.withValue(place) {
             do {
                 return try await perform(request)
             } catch is AbandonedContinuation {
                 return nil
             } catch {
                 let message = "\(entry.signature) threw an error"
-                return CallAnswer.failed(RoutingError(.handlerFailed, message, underlying: error))
+                return CallResult.failed(RoutingError(.handlerFailed, message, underlying: error))
             }
         }
         place.end()
@@ -131,8 +131,8 @@ extension Dispatcher {
         _ target: DispatchMachine.Target,
         _ entry: Entry,
         _ style: DispatchMachine.Style
-    ) -> CallTerms? {
-        let terms: CallTerms? = transact { state, after in
+    ) -> CallArguments? {
+        let terms: CallArguments? = transact { state, after in
             guard state.isLive(entry, of: call.job, &after) else {
                 state.handle(.died(call), &after)
                 return nil

@@ -129,7 +129,7 @@ extension Dispatcher {
         guard let reading = entry.handler.reading else {
             return Match(entry: entry, confirmed: captures)
         }
-        let parameters = CallTerms.parameters(of: url, captures, after: redirect)
+        let parameters = CallArguments.parameters(of: url, captures, after: redirect)
         do {
             let value = try reading.value(of: parameters)
             return Match(entry: entry, confirmed: captures, decoded: (value, parameters))

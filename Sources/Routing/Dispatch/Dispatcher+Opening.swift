@@ -66,7 +66,7 @@ extension Dispatcher {
             throw RoutingError.malformed(text, error)
         }
         let start = time
-        let place = TaskPlace.ofThisTask
+        let place = TaskContext.ofThisTask
         let holders = place?.jobs(of: ObjectIdentifier(self)) ?? []
         // The number of the job is given ahead, so that a cancellation knows what to cancel.
         let id = look { state, _ in state.nextNumber() }
@@ -99,14 +99,14 @@ extension Dispatcher {
         _ origin: RouteOrigin,
         _ data: (any Sendable)?,
         cause: Int?,
-        awaitedAt place: TaskPlace?,
+        awaitedAt place: TaskContext?,
         _ waiter: Job.Waiter? = nil
-    ) -> Opening {
-        let standing = TaskPlace.current
+    ) -> OpenedURL {
+        let standing = TaskContext.current
         // A navigator may stand between: what it renders on behalf of this router opens other things.
         var current = standing
         while let place = current, place.dispatcher != ObjectIdentifier(self) { current = place.outer }
-        return Opening(
+        return OpenedURL(
             url,
             in: filter,
             from: origin.orLessTrusted(standing?.origin),
@@ -118,7 +118,7 @@ extension Dispatcher {
     }
 
     /// Tells listeners of a dispatch that was cancelled before it began.
-    private func noteCancelled(_ opening: Opening) -> RoutingError {
+    private func noteCancelled(_ opening: OpenedURL) -> RoutingError {
         let error = RoutingError(.cancelled, "'\(opening.url)' was cancelled before it was dispatched")
         transact { state, after in
             if !state.hub.isListenedTo { return }
@@ -158,7 +158,7 @@ extension DispatcherState {
     ///
     /// - Returns: Whether it was taken, rather than refused because too many wait.
     fileprivate mutating func open(
-        _ opening: Opening,
+        _ opening: OpenedURL,
         as id: DispatchMachine.JobID,
         at start: Duration?,
         found search: MapSearch? = nil,
@@ -177,7 +177,7 @@ extension DispatcherState {
     ///
     /// - Returns: Whether a map was found and the job was taken, rather than refused because too many wait.
     fileprivate mutating func open(
-        _ opening: Opening,
+        _ opening: OpenedURL,
         found search: MapSearch,
         _ after: inout DeferredEffects
     ) -> Bool {

@@ -2,7 +2,7 @@ extension Dispatcher {
     /// Waits until nothing runs or waits; see ``Routing/idle()``.
     func idle() async {
         // A handler that waits until no handler runs would wait for itself.
-        guard TaskPlace.ofThisTask?.jobs(of: ObjectIdentifier(self)).isEmpty ?? true else { return }
+        guard TaskContext.ofThisTask?.jobs(of: ObjectIdentifier(self)).isEmpty ?? true else { return }
         let number = look { state, _ in state.nextNumber() }
         await withTaskCancellationHandler {
             await withCheckedContinuation { idler in

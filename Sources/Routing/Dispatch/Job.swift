@@ -36,7 +36,7 @@ struct Job: Sendable {
         var isAnnounced = false
     }
 
-    let opening: Opening
+    let opening: OpenedURL
     /// The number of the event that tells of the opening.
     var opened: Int?
     /// Who is being called, or was last.
@@ -48,7 +48,7 @@ struct Job: Sendable {
     /// The extras, if there are any: an array is a value in memory of its own that can be changed there.
     private var box: [Extras] = []
 
-    init(_ opening: Opening, at start: Duration?, _ search: MapSearch?) {
+    init(_ opening: OpenedURL, at start: Duration?, _ search: MapSearch?) {
         self.opening = opening
         self.search = search
         if let start { note { $0.start = start } }
@@ -187,9 +187,9 @@ extension Job {
     var signature: Entry.Signature? { calledEntry?.signature ?? hold?.proxy }
 
     /// What a call is made with.
-    func terms(for target: DispatchMachine.Target) -> CallTerms {
+    func terms(for target: DispatchMachine.Target) -> CallArguments {
         let proxy: Match? = if case .proxy(let index) = target { box[0].proxies[index] } else { nil }
-        return CallTerms(
+        return CallArguments(
             opening: opening,
             redirect: redirect,
             map: search?.match,

@@ -55,7 +55,7 @@ extension RegistrySnapshot {
     /// Gives what the pattern of a match captures, and all parameters that the entry is called with.
     package func terms(of match: Match, _ url: RouteURL) -> (captures: Parameters, parameters: Parameters) {
         let captures = match.captures(in: url, rules)
-        return (captures, match.parameters ?? CallTerms.parameters(of: url, captures, after: nil))
+        return (captures, match.parameters ?? CallArguments.parameters(of: url, captures, after: nil))
     }
 
     /// Gives what an explanation of a URL hides; `nil` when the configuration hides no names.

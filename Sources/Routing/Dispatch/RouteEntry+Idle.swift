@@ -48,7 +48,7 @@ extension RouteEntry {
             case (.map, nil): .map { _ in }
             case (.proxy, nil): .proxy { _ in .pass }
             }
-        let handler = valueType.map { .typed(RouteReading(typeName: $0), called) } ?? called
+        let handler = valueType.map { .typed(RouteValueDecoder(typeName: $0), called) } ?? called
         self.init(pattern, tags, handler, name, summary, place, accepting: origins)
     }
 }

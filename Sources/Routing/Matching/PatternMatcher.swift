@@ -38,7 +38,7 @@ package struct PatternMatcher {
     /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.
     func captures(of pattern: SegmentedPattern, in url: RouteURL) -> [CaptureRange]? {
         guard acceptsScheme(of: url, pattern), acceptsHost(of: url, host: pattern.host) else { return nil }
-        var matcher = AlternativeMatcher(
+        var matcher = SegmentsMatcher(
             pattern,
             url.outline,
             caseSensitive: rules.caseSensitive,
@@ -82,12 +82,4 @@ package struct PatternMatcher {
         }
         return Parameters(captures)
     }
-}
-
-/// How a router compares patterns with URLs.
-package struct MatchingRules: Sendable {
-    /// Whether literals distinguish capitals; hosts and schemes never do.
-    package var caseSensitive = false
-    /// The hosts that a web URL must have to match a pattern without a host; `nil` for any.
-    package var webHosts: Set<String>?
 }

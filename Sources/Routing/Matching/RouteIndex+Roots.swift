@@ -75,7 +75,7 @@ extension RouteIndex {
     }
 
     /// Searches the route, without user info, for a regular expression, and puts the next older one aside.
-    mutating func tryExpression(_ turn: TurnQueue.Turn, _ text: Span<UInt8>) {
+    mutating func tryExpression(_ turn: SearchFrontier.Turn, _ text: Span<UInt8>) {
         search.visits &+= 1
         let length = search.url.routeLength - search.url.userInfo.count
         guard length <= PatternMatcher.longestSearchedRoute else { return }

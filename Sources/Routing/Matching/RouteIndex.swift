@@ -23,7 +23,7 @@ struct RouteIndex: Sendable {
     var tree: RouteTree
     var tags: TagLists
     var members = Slab(nothing: Member())
-    var search = IndexSearch()
+    var search = SearchState()
     /// The number of entries.
     private(set) var count = 0
 

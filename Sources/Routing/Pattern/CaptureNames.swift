@@ -6,7 +6,7 @@ enum CaptureNames: Sendable {
     case many([String])
 
     /// Keeps the names that a pattern has.
-    init(_ captures: [PatternReading.Capture]) {
+    init(_ captures: [ParsedPattern.Capture]) {
         switch captures.count {
         case 0: self = .none
         case 1: self = .one(captures[0].name)

@@ -18,7 +18,7 @@ struct ConstraintFolding {
         webSchemes: Set<String>
     ) throws(RoutePatternError) {
         self.text = text
-        let pattern = try PatternReading(text, predicates: [:], webSchemes: webSchemes)
+        let pattern = try ParsedPattern(text, predicates: [:], webSchemes: webSchemes)
         for name in constraints.keys.sorted() where !pattern.captures.contains(where: { $0.name == name }) {
             let message = "there is a constraint for '\(name)', which the pattern does not capture"
             throw RoutePatternError(.missingName, at: text.utf8.count, in: text, message)

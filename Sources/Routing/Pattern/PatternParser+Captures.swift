@@ -1,6 +1,6 @@
 extension PatternParser {
     /// Reads a capture: its name, its constraint, and the `...` that makes it take the rest.
-    mutating func capture() throws(RoutePatternError) -> PatternItem {
+    mutating func capture() throws(RoutePatternError) -> PatternNode {
         let start = index
         index += 1
         let name = try name(ofCaptureAt: start)

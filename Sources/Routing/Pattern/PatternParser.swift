@@ -11,7 +11,7 @@ struct PatternParser {
     var index: Int
     private var groups = 0
     /// The captures that were read.
-    var captures: [PatternReading.Capture] = []
+    var captures: [ParsedPattern.Capture] = []
 
     /// Prepares to read.
     ///
@@ -44,8 +44,8 @@ struct PatternParser {
     /// - Parameter opening: Where the `(` of that group stands.
     /// - Returns: The items in order.
     /// - Throws: The first fault in the text.
-    mutating func items(inGroupAt opening: Int? = nil) throws(RoutePatternError) -> [PatternItem] {
-        var items: [PatternItem] = []
+    mutating func items(inGroupAt opening: Int? = nil) throws(RoutePatternError) -> [PatternNode] {
+        var items: [PatternNode] = []
         // Two for each segment, and most have a few letters.
         items.reserveCapacity((bytes.count - index) / 3 + 1)
         while index < bytes.count {
@@ -78,7 +78,7 @@ struct PatternParser {
         RoutePatternError(code, at: offset, in: text, message)
     }
 
-    private mutating func group() throws(RoutePatternError) -> PatternItem {
+    private mutating func group() throws(RoutePatternError) -> PatternNode {
         let opening = index
         let number = groups
         groups += 1
@@ -90,7 +90,7 @@ struct PatternParser {
         return .group(try items(inGroupAt: opening), number: number)
     }
 
-    private mutating func wildcard() throws(RoutePatternError) -> PatternItem {
+    private mutating func wildcard() throws(RoutePatternError) -> PatternNode {
         let start = index
         index = bytes[start...].firstIndex { $0 != ascii("*") } ?? bytes.endIndex
         switch index - start {
@@ -102,7 +102,7 @@ struct PatternParser {
     }
 
     /// Reads literal text up to the next character with a meaning.
-    private mutating func literal() throws(RoutePatternError) -> PatternItem {
+    private mutating func literal() throws(RoutePatternError) -> PatternNode {
         let start = index
         var hasEscapes = false
         while index < bytes.count, !endsLiteral(bytes[index]) || index == portStart {

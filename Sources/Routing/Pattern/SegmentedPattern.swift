@@ -26,7 +26,7 @@ package final class SegmentedPattern: Sendable {
         predicates: [String: CapturePredicate],
         webSchemes: Set<String>
     ) throws(RoutePatternError) {
-        let reading = try PatternReading(text, predicates: predicates, webSchemes: webSchemes)
+        let reading = try ParsedPattern(text, predicates: predicates, webSchemes: webSchemes)
         self.text = text
         self.components = ComponentList(reading.components)
         self.names = CaptureNames(reading.captures)
@@ -130,9 +130,9 @@ package struct PatternAlternative: Sendable {
     /// Writes out the optional groups of a pattern: every choice of groups once.
     ///
     /// - Returns: The items of each choice, and its rank: a bit for each group taken, the leftmost highest.
-    static func expand(_ items: [PatternItem]) -> [(items: [PatternItem], rank: Int)] {
+    static func expand(_ items: [PatternNode]) -> [(items: [PatternNode], rank: Int)] {
         guard items.contains(where: \.isGroup) else { return [(items, 0)] }
-        var choices: [(items: [PatternItem], rank: Int)] = [([], 0)]
+        var choices: [(items: [PatternNode], rank: Int)] = [([], 0)]
         for item in items {
             guard case .group(let inner, let number) = item else {
                 for index in choices.indices { choices[index].items.append(item) }

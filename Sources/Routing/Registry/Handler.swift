@@ -29,7 +29,7 @@ enum Handler: Sendable {
     case asyncMap(isolation: (any Actor)?, AsyncHandler<(any Sendable)?>)
     case asyncProxy(isolation: (any Actor)?, AsyncHandler<ProxyDecision>)
     /// An async one for a value, which has to be read first: a URL that gives none does not match.
-    indirect case typed(RouteReading, Handler)
+    indirect case typed(RouteValueDecoder, Handler)
 }
 
 extension Handler {

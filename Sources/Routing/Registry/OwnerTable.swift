@@ -3,6 +3,9 @@ package struct OwnerTable: Sendable {
     /// The identity of an owner; unlike the address of an object it is never used twice.
     package typealias Key = Int
 
+    /// How many owners are examined with each registration and each open.
+    static let ownersPerTurn = 16
+
     private struct Record {
         let reference: OwnerReference
         let object: ObjectIdentifier

@@ -3,9 +3,6 @@
 /// It is used under the router's lock, so whatever may run foreign code when it is released — entries and
 /// owners — leaves through its results and is let go of outside.
 struct Registry: Sendable {
-    /// How many owners are examined with each registration and each open.
-    static let ownersPerTurn = 16
-
     /// The table of an entry and the place there, in four bytes.
     private struct Place: Sendable {
         private let code: UInt32
@@ -65,7 +62,7 @@ struct Registry: Sendable {
 
     /// Removes the entries of some owners that are gone.
     mutating func prune(keeping releases: inout DeferredReleases) -> [Entry] {
-        let orphans = owners.examine(Self.ownersPerTurn, keeping: &releases.owners)
+        let orphans = owners.examine(OwnerTable.ownersPerTurn, keeping: &releases.owners)
         return orphans.isEmpty ? [] : remove(orphans)
     }
 

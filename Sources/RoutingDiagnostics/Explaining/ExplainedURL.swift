@@ -28,10 +28,10 @@ struct ExplainedURL {
     }
 
     /// Goes through the choices of optional groups of a pattern.
-    func walks(_ pattern: SegmentedPattern) -> PatternWalks {
-        PatternWalks(pattern, url, caseSensitive: rules.caseSensitive)
+    func walks(_ pattern: SegmentedPattern) -> PartialMatches {
+        PartialMatches(pattern, url, caseSensitive: rules.caseSensitive)
     }
 
     /// Whether a walk stops at the end of the URL, where a component wants another segment.
-    func ends(at stop: PatternWalk.Stop) -> Bool { stop.segment == segments.count }
+    func ends(at stop: PartialMatch.Stop) -> Bool { stop.segment == segments.count }
 }

@@ -57,7 +57,7 @@ extension PatternDiagnosis {
     private static func diagnosisOfScheme(
         _ pattern: SegmentedPattern,
         _ url: ExplainedURL,
-        _ walks: PatternWalks
+        _ walks: PartialMatches
     ) -> PatternDiagnosis? {
         guard let wanted = pattern.scheme, wanted != url.scheme else { return nil }
         let saw = url.scheme.map { ", not '\($0)'" } ?? ", and there is none"
@@ -71,7 +71,7 @@ extension PatternDiagnosis {
     private static func diagnosisOfHost(
         _ pattern: SegmentedPattern,
         _ url: ExplainedURL,
-        _ walks: PatternWalks
+        _ walks: PartialMatches
     ) -> PatternDiagnosis? {
         guard let wanted = pattern.host else {
             return reasonOfOpenHost(url).map { PatternDiagnosis(reason: $0, nearness: .far) }
@@ -93,7 +93,7 @@ extension PatternDiagnosis {
     }
 
     private static func nearness(
-        of walks: PatternWalks,
+        of walks: PartialMatches,
         _ change: URLChange,
         wanted: String,
         seen: String
@@ -108,11 +108,11 @@ extension PatternDiagnosis {
 extension PatternDiagnosis {
     /// Of several choices of optional groups the nearest says why, or else the one that came furthest.
     private static func diagnosisOfSegments(
-        _ walks: PatternWalks,
+        _ walks: PartialMatches,
         _ url: ExplainedURL,
         _ texts: ExplainedTexts
     ) -> PatternDiagnosis? {
-        var best: (walk: PatternWalk, stop: PatternWalk.Stop, nearness: Nearness)?
+        var best: (walk: PartialMatch, stop: PartialMatch.Stop, nearness: Nearness)?
         for walk in walks {
             guard let stop = walk.stop else { return nil }
             let nearness = walk.nearness(of: stop, in: url)
@@ -131,12 +131,12 @@ extension PatternDiagnosis {
     }
 }
 
-extension PatternWalk {
+extension PartialMatch {
     /// Whether a stop is behind that of another walk; of two at one segment the one that wants something else
     /// there.
     fileprivate func came(
         _ stop: Stop,
-        further other: (walk: PatternWalk, stop: Stop, nearness: Nearness)
+        further other: (walk: PartialMatch, stop: Stop, nearness: Nearness)
     ) -> Bool {
         if stop.segment != other.stop.segment { return stop.segment > other.stop.segment }
         return other.stop.component == other.walk.components.count && stop.component < components.count

@@ -36,3 +36,47 @@ public enum NavigationAction: Hashable, Sendable, RouteDocument {
     /// Opens a URL with nothing that is there reused.
     case setRoot(_ url: String)
 }
+
+/// A node that an action is about.
+public enum NavigationTarget: Hashable, Sendable, Codable {
+    /// The one with this identity.
+    case id(Destination.ID)
+    /// The one with this name; of several the one nearest to the active leaf, then the first from the root.
+    case name(String)
+}
+
+extension NavigationTarget: ExpressibleByStringLiteral {
+    /// The node with a name.
+    ///
+    /// - Parameter value: The name.
+    public init(stringLiteral value: String) {
+        self = .name(value)
+    }
+}
+
+extension NavigationTarget: CustomStringConvertible {
+    /// The identity, or the name in quotation marks.
+    public var description: String {
+        switch self {
+        case .id(let id): "\(id)"
+        case .name(let name): "'\(name)'"
+        }
+    }
+}
+
+/// How a URL is opened on a tree.
+public struct OpeningOptions: OptionSet, Hashable, Sendable, Codable {
+    /// The options as bits.
+    public let rawValue: Int
+
+    /// Creates options from their bits.
+    ///
+    /// - Parameter rawValue: The bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Only forks and switchers change: where the stack that the URL leads into is there already, it is shown
+    /// as it was left.
+    public static let junctionsOnly = OpeningOptions(rawValue: 1)
+}

@@ -23,14 +23,14 @@ extension Navigator {
     private func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
         let number = rendering.begin()
         defer { rendering.end() }
-        let outer = TaskPlace.ofThisTask
+        let outer = TaskContext.ofThisTask
         let origin = RouteOrigin.current
         let render: @MainActor @Sendable () async throws -> Void = { [self] in
             let navigator = ObjectIdentifier(self)
-            let place = TaskPlace(
+            let place = TaskContext(
                 dispatcher: navigator, job: number, opened: nil, outer: outer, origin: origin)
             defer { place.end() }
-            try await TaskPlace.$current.withValue(place) {
+            try await TaskContext.$current.withValue(place) {
                 try await RenderingPlace.stand { try await renderer.perform(change, of: plan) }
             }
         }
@@ -60,7 +60,7 @@ extension Navigator {
 extension Navigator {
     /// Whether the calling task renders for this navigator, or is waited for by what does.
     var isRenderedByThisTask: Bool {
-        guard let number = rendering.current, let place = TaskPlace.ofThisTask else { return false }
+        guard let number = rendering.current, let place = TaskContext.ofThisTask else { return false }
         return place.jobs(of: ObjectIdentifier(self)).contains(number)
     }
 

@@ -1,3 +1,5 @@
+public import Routing
+
 /// How a part of a navigation tree is shown: a struct of closures that run on the main actor.
 ///
 /// A navigator calls them, when the state changes and in the order of the changes; a tree never does. What is
@@ -56,4 +58,14 @@ package struct ForkPresenter<Presentable>: Sendable {
 /// The closure of ``Presenter/switcher(select:)``.
 package struct SwitcherPresenter<Presentable>: Sendable {
     package let select: @MainActor (_ section: Presentable) async throws -> Void
+}
+
+/// A presentable that takes the parameters of its URL: it is configured without a closure.
+///
+/// It is configured when it is made and, unless its presenter updates it otherwise, whenever they change.
+@MainActor public protocol RouteParametrizedPresentable {
+    /// Takes the parameters that the presentable shows from now on.
+    ///
+    /// - Parameter parameters: The pairs of the query, overlaid by what the pattern captured.
+    func configure(with parameters: Parameters)
 }

@@ -22,7 +22,7 @@ extension Blueprint {
     }
 
     private func validatePatterns() throws(NavigationTreeError) {
-        var table = CoverageTable()
+        var table = SubsumptionTable()
         for number in patterned {
             let node = nodes[number]
             guard let cover = node.pattern.flatMap({ table.add($0) }) else { continue }

@@ -90,3 +90,35 @@ private func made<Role: ViewController>(_ controller: ViewController, as role: R
     }
     return controller
 }
+
+extension NavigationController {
+    /// Brings a stack about by the verb that a user would expect: pushing one more, popping some, or setting
+    /// all.
+    func show(_ stack: [ViewController], animated: Bool) async throws {
+        let present = viewControllers.map(\.id)
+        let wanted = stack.map(\.id)
+        if let top = stack.last, wanted.dropLast() == present[...] {
+            try await pushViewController(top, animated: animated)
+        } else if let top = stack.last, present.starts(with: wanted) {
+            try await popToViewController(top, animated: animated)
+        } else {
+            try await setViewControllers(stack, animated: animated)
+        }
+    }
+}
+
+extension PresenterRenderer where Presentable == ViewController {
+    /// Creates a renderer that shows the root of the state as the root of a window.
+    ///
+    /// A root that is a switcher is shown by its presenter; see `Presenter.window(_:animated:)`.
+    ///
+    /// - Parameters:
+    ///   - tree: The tree, whose presenters show the state.
+    ///   - window: The window; held weakly.
+    public convenience init(_ tree: NavigationTree<ViewController>, in window: Window) {
+        let reference = WeakWindow(window: window)
+        self.init(tree) { root in
+            try await reference.window?.setRootViewController(root, animated: false)
+        }
+    }
+}

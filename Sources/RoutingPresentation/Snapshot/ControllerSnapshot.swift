@@ -39,3 +39,51 @@ extension ControllerSnapshot {
         selectedIndex = controller.selected
     }
 }
+
+extension ControllerSnapshot {
+    /// Whether a child shows while the controller does.
+    package func shows(childAt index: Int) -> Bool {
+        switch kind {
+        case .screen: false
+        case .navigation: index == children.count - 1
+        case .tabBar: index == selectedIndex
+        case .split: true
+        }
+    }
+
+    /// The children that show while the controller does.
+    package var shown: [ControllerSnapshot] {
+        // What was decoded may select a child that is not there.
+        children.indices.filter(shows).map { children[$0] }
+    }
+}
+
+extension ControllerSnapshot {
+    /// What the name of the class does not say: what kind of container it is, and that nothing is in it.
+    package var notes: [String] {
+        var notes: [String] = []
+        if let kindName, type != standardType { notes.append(kindName) }
+        if isEmptyContainer { notes.append("empty") }
+        return notes
+    }
+
+    var isEmptyContainer: Bool { kind != .screen && children.isEmpty }
+
+    private var kindName: String? {
+        switch kind {
+        case .screen: nil
+        case .navigation: "stack"
+        case .tabBar: "tabs"
+        case .split: "split"
+        }
+    }
+
+    private var standardType: String? {
+        switch kind {
+        case .screen: nil
+        case .navigation: "NavigationController"
+        case .tabBar: "TabBarController"
+        case .split: "SplitViewController"
+        }
+    }
+}

@@ -1,3 +1,4 @@
+internal import Foundation
 public import Observation
 
 /// What a user would look at: a root controller, and the controllers that are presented over it.
@@ -182,3 +183,13 @@ extension Window: Container {
 }
 
 extension Window: Subject {}
+
+extension Window {
+    /// Called with what could not be done with controllers that are in no window, or in one without
+    /// ``onFault-swift.property``.
+    ///
+    /// Unless it is set, faults are written to the standard error.
+    public static var onFault: @MainActor (PresentationError) -> Void = { error in
+        FileHandle.standardError.write(Data("RoutingPresentation: \(error)\n".utf8))
+    }
+}

@@ -15,7 +15,7 @@ import Testing
     /// URLs in its scope, and the dispatcher has the configuration that users write.
     private static let knownArrows: Set<String> = [
         "URL/Parameters.swift: SegmentCaptures",
-        "Registry/Handler.swift: ProxyDecision", "Registry/Handler.swift: RouteReading",
+        "Registry/Handler.swift: ProxyDecision", "Registry/Handler.swift: RouteValueDecoder",
         "Registry/Handler.swift: RouteRequest",
         "Dispatch/Dispatcher+Calling.swift: RouteScope", "Dispatch/Dispatcher+Printing.swift: RouteScope",
         "Dispatch/Dispatcher.swift: Routing", "Dispatch/RouteRequest.swift: RouteScope",

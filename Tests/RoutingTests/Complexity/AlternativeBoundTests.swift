@@ -29,12 +29,12 @@ import Testing
     private func steps(_ text: String, _ segments: Int) throws -> Int {
         guard case .segments(let pattern) = try RoutePattern(text).form else { throw CancellationError() }
         let url = try RouteURL(String(repeating: "/111", count: segments))
-        var matcher = AlternativeMatcher(pattern, url.outline, caseSensitive: false, asksPredicates: true)
+        var matcher = SegmentsMatcher(pattern, url.outline, caseSensitive: false, asksPredicates: true)
         let captures = pattern.text.withBytes { text in
             url.withSegmentBytes { matcher.match(text, in: $0) }
         }
         #expect(captures == nil)
-        var walks = PatternWalks(pattern, url, caseSensitive: false)
+        var walks = PartialMatches(pattern, url, caseSensitive: false)
         while let walk = walks.next() { #expect(walk.stop != nil) }
         return matcher.answers.steps + walks.answers.steps
     }

@@ -4,7 +4,7 @@
 ///
 /// The private parts are reached by reflection: `DispatchMachine` has no use for being compared itself.
 struct MachineSnapshot: Hashable {
-    private let running: [DispatchMachine.JobID: RunningJob]
+    private let running: [DispatchMachine.JobID: JobProgress]
     private let waiting: [DispatchMachine.JobID]
     private let held: [DispatchMachine.JobID]
     private let holds: [DispatchMachine.JobID: Set<DispatchMachine.JobID>]
@@ -20,7 +20,7 @@ struct MachineSnapshot: Hashable {
             guard let value = properties[name] as? Value else { throw UnknownState(property: name) }
             return value
         }
-        let table: JobTable<RunningJob> = try property("running")
+        let table: JobTable<JobProgress> = try property("running")
         running = Dictionary(
             uniqueKeysWithValues: table.jobs.compactMap { id in table[id].map { (id, $0) } })
         holds = try property("holds")

@@ -46,7 +46,7 @@ public final class Gate: Sendable {
     private let timeToLive: Duration?
     private let clock: any Clock<Duration>
     private let scheduler: any Scheduler
-    private let line: Locked<GateLine>
+    private let line: Locked<GateQueue>
 
     /// Creates a closed gate.
     ///
@@ -88,13 +88,13 @@ public final class Gate: Sendable {
         coalescesDuplicates: Bool,
         scheduler: any Scheduler
     ) {
-        let line = GateLine(capacity: capacity, policy: policy, coalescesDuplicates: coalescesDuplicates)
+        let line = GateQueue(capacity: capacity, policy: policy, coalescesDuplicates: coalescesDuplicates)
         self.init(name, line, timeToLive: timeToLive, clock: clock, scheduler: scheduler)
     }
 
     init(
         _ name: String,
-        _ line: GateLine,
+        _ line: GateQueue,
         timeToLive: Duration?,
         clock: any Clock<Duration>,
         scheduler: any Scheduler
@@ -202,14 +202,14 @@ extension Gate {
         ticket.expel(.expired, RoutingError(.expired, message))
     }
 
-    private func drop(_ displaced: GateLine.Displaced) {
+    private func drop(_ displaced: GateQueue.Displaced) {
         switch displaced {
         case .oldest(let place): drop(place, "the gate '\(name)' is full and drops the oldest")
         case .duplicate(let place): drop(place, "the gate '\(name)' holds the same URL anew")
         }
     }
 
-    private func drop(_ place: GateLine.Place, _ reason: String, underlying error: (any Error)? = nil) {
+    private func drop(_ place: GateQueue.Place, _ reason: String, underlying error: (any Error)? = nil) {
         place.cancelTimer?()
         let message = "'\(place.ticket.intent.url)' was discarded: \(reason)"
         place.ticket.expel(.rejected, RoutingError(.discarded, message, underlying: error))

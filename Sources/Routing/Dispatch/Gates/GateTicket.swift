@@ -24,7 +24,7 @@ final class GateTicket: Sendable {
     init(
         _ dispatcher: Dispatcher,
         _ job: DispatchMachine.JobID,
-        _ opening: Opening,
+        _ opening: OpenedURL,
         with parameters: Parameters,
         at gate: GateReference,
         asked: Int

@@ -29,7 +29,7 @@ public struct HeldIntent: Sendable {
 }
 
 extension HeldIntent {
-    init(_ opening: Opening, _ parameters: Parameters) {
+    init(_ opening: OpenedURL, _ parameters: Parameters) {
         self.url = opening.url.string
         self.parameters = parameters
         self.tags = opening.filter.tags

@@ -40,7 +40,7 @@ enum SegmentTest: Hashable, Sendable {
 /// The choices of groups of one pattern ask the same of the same segments, each along a path of its own. The
 /// memory is of a fixed size: where two answers share a place, the later one stays, and the other is asked
 /// for again.
-struct TestAnswers: Sendable {
+struct TestMemo: Sendable {
     private struct Answer: Sendable {
         var search: UInt64 = 0
         var test: UInt32 = 0

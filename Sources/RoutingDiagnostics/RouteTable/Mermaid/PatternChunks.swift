@@ -8,24 +8,24 @@ struct PatternChunks {
     /// The scheme and the host; empty for any.
     let root: String
     /// The pieces, one at least.
-    let chunks: [PatternPiece]
+    let chunks: [PatternPathPiece]
 
     /// Takes the pattern of a row apart.
     init(_ row: RouteTable.Row) {
         guard let pattern = try? row.routePattern, let segmented = pattern.segmented else {
             root = row.isRegularExpression ? "regular expressions" : "no patterns"
-            chunks = [PatternPiece(text: row.pattern, key: Array(row.pattern.utf8))]
+            chunks = [PatternPathPiece(text: row.pattern, key: Array(row.pattern.utf8))]
             return
         }
         root = Self.root(of: segmented)
         let found = segmented.pieces
         let rest = found.dropFirst(Self.most - 1)
-        let tail = PatternPiece(
+        let tail = PatternPathPiece(
             text: rest.map(\.text).joined(separator: "/"),
             key: Array(rest.map(\.key).joined(separator: [0]))
         )
         if found.isEmpty {
-            chunks = [PatternPiece(text: "/", key: [])]
+            chunks = [PatternPathPiece(text: "/", key: [])]
         } else {
             chunks = Array(found.prefix(Self.most - 1)) + (rest.isEmpty ? [] : [tail])
         }

@@ -36,7 +36,7 @@ struct RouteChartNode {
 }
 
 extension RouteChartNode {
-    private typealias Item = (chunks: ArraySlice<PatternPiece>, row: RouteTable.Row)
+    private typealias Item = (chunks: ArraySlice<PatternPathPiece>, row: RouteTable.Row)
 
     /// Makes a tree of each scheme and host; those of any scheme come first.
     ///

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// A text as it stands in a drawing: on one line, and no wider than there is room.
 package struct Caption {
     /// What becomes of a scalar; `nil` for those that stay.
@@ -62,5 +64,42 @@ extension Caption {
     /// Spells a text for a drawing that is a text itself, in columns of a terminal.
     package init(_ original: String, columns: Int, spelling: Spelling) {
         self.init(original, room: columns, length: columns * 4, measure: \.columns, spelling: spelling)
+    }
+}
+
+extension Caption {
+    /// Spells a scalar as in a string literal, if it would break a line, hide in it or end a quotation.
+    static func literal(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "\n": #"\n"#
+        case "\r": #"\r"#
+        case "\t": #"\t"#
+        case "\"": #"\""#
+        case "\\": #"\\"#
+        default: scalar.isVisible(keepingJoiners: true) ? nil : String(scalar).visible()
+        }
+    }
+
+    /// Puts a space for a break of lines, and a replacement character for what has no shape.
+    package static func plain(_ scalar: Unicode.Scalar) -> String? {
+        if scalar.isVisible(keepingJoiners: true) { return nil }
+        return scalar.properties.isWhitespace ? " " : "\u{FFFD}"
+    }
+}
+
+extension Character {
+    /// How many columns of a terminal the character takes: East Asian ones and emoji take two.
+    package var columns: Int {
+        unicodeScalars.contains { $0.isWide } ? 2 : 1
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isWide: Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: true
+        case 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD: true
+        default: properties.isEmojiPresentation
+        }
     }
 }

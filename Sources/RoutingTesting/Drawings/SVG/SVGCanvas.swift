@@ -54,3 +54,59 @@ extension SVGCanvas {
         }
     }
 }
+
+/// A rectangle of a picture, in whole pixels.
+struct Frame: Equatable {
+    var x = 0
+    var y = 0
+    var width: Int
+    var height: Int
+
+    func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Frame {
+        Frame(x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
+    }
+
+    func inset(_ distance: Int) -> Frame {
+        inset(left: distance, top: distance, right: distance, bottom: distance)
+    }
+
+    /// Divides the width equally, with gaps between.
+    func columns(_ count: Int, gap: Int) -> [Frame] {
+        let whole = width - gap * (count - 1)
+        return (0..<count).map { index in
+            let start = whole * index / count
+            let end = whole * (index + 1) / count
+            return Frame(x: x + start + gap * index, y: y, width: end - start, height: height)
+        }
+    }
+}
+
+/// Text in an XML document.
+enum XMLText {
+    /// Escapes a text for content and for attributes; what XML 1.0 does not allow is replaced.
+    ///
+    /// This goes by scalars: `<` with an accent on it is one character, and still begins an element.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            case _ where !isAllowed(scalar): escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// The production `Char` of XML 1.0.
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+        default: false
+        }
+    }
+}

@@ -74,7 +74,7 @@ import Testing
             let middle = (0..<segments).map { "/s\($0 % 7)" }.joined()
             let text = pattern.replacing(
                 "%", with: pattern.hasPrefix("%/y") ? String(middle.prefix(300)) : middle)
-            let read = try PatternReading(text, predicates: [:], webSchemes: [])
+            let read = try ParsedPattern(text, predicates: [:], webSchemes: [])
             let table = PathSpelling(caseSensitive: false).table(of: try RoutePattern(text))
             #expect(table.paths.count <= 64)
             return (table.parts.count, read.others.count)

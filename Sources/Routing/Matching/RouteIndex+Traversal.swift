@@ -1,0 +1,160 @@
+extension RouteIndex {
+    /// Follows a URL through the tree, the most promising of what is put aside first.
+    mutating func follow(_ text: Span<UInt8>, segments: Span<UInt8>) {
+        readSegments(segments)
+        follow(newest(of: enterRoots(text, segments), and: 0, at: 0), from: 0, segments)
+        // What comes later in the queue is older still.
+        while search.turns.newest > search.floor, let turn = search.turns.pop() {
+            if turn.node == RouteTree.wholeURLs {
+                tryExpression(turn, text)
+            } else if turn.test != 0 {
+                tryTest(turn, segments)
+            } else {
+                if turn.isGap, turn.position < search.count {
+                    putAside(turn.node, at: turn.position + 1, isGap: true)
+                }
+                follow(turn.node, from: turn.position, segments)
+            }
+        }
+    }
+
+    /// Reads the segments of a URL as steps.
+    @inline(__always)
+    private mutating func readSegments(_ bytes: Span<UInt8>) {
+        let count = search.url.segments.count
+        search.count = count
+        while search.steps.count < count { search.steps.append(.none) }
+        let firstIsHost = search.url.startsWithHost && rules.caseSensitive
+        var literals = PathNeeds.noLiteral
+        var reused: [Step] = []
+        swap(&reused, &search.steps)
+        var steps = reused.mutableSpan
+        for position in 0..<count {
+            let part = search.url.segments[position]
+            let number = alphabet.literals.number(of: part, in: bytes, folding: !rules.caseSensitive)
+            var step = Step.none
+            if number != 0 {
+                step = firstIsHost && position == 0 ? .firstHost(number) : .literal(number)
+                literals |= step.filterBit(at: position)
+            }
+            steps[position] = step
+        }
+        swap(&reused, &search.steps)
+        search.literals = literals
+    }
+
+    /// Goes from a node as long as nothing that was put aside is more promising.
+    private mutating func follow(_ start: UInt32, from first: Int, _ bytes: Span<UInt8>) {
+        var node = start
+        var position = first
+        while node != 0 {
+            search.visits &+= 1
+            let here = tree.nodes[node]
+            let left = search.count - position
+            guard here.mayWin(over: search.floor, segmentsLeft: left, literals: search.literals),
+                search.mayBeInScope(here.tags)
+            else { return }
+            if left == 0, here.end != .none { admit(here.end.number) }
+            if here.rest != .none { admit(here.rest.number) }
+            if here.gap != .none { enterGap(of: node, at: position, bytes) }
+            guard left > 0 else { return }
+            if here.tests != 0 { putAside(test: here.tests, of: node, at: position) }
+            let segment = search.segment(position)
+            let hasName = segment != .none && here.literals > 0
+            let named = hasName ? Branch(tree.branches[node, segment.code]) : .none
+            position += 1
+            let one = enter(named, from: node, to: position, bytes)
+            let other = enter(here.any, from: node, to: position, bytes)
+            node = newest(of: one, and: other, at: position)
+        }
+    }
+
+    /// Looks at a branch: at a leaf at once.
+    ///
+    /// - Returns: The node that is to be followed, or 0.
+    @inline(__always)
+    private mutating func enter(
+        _ branch: Branch,
+        from node: UInt32,
+        to position: Int,
+        _ bytes: Span<UInt8>
+    ) -> UInt32 {
+        if branch == .none { return 0 }
+        guard branch.isLeaf else { return branch.number }
+        consider(branch.number, below: node, from: 1, at: position, bytes)
+        return 0
+    }
+
+    /// Gives the node to go on with, and puts aside what is less promising.
+    ///
+    /// - Returns: One of the nodes; 0 when there is none, or when something that was put aside has its turn.
+    @inline(__always)
+    private mutating func newest(of one: UInt32, and other: UInt32, at position: Int) -> UInt32 {
+        var next = one | other
+        if one != 0, other != 0 {
+            next = tree.nodes[one].newest > tree.nodes[other].newest ? one : other
+            putAside(next == one ? other : one, at: position)
+        }
+        guard next != 0, search.turns.newest > tree.nodes[next].newest else { return next }
+        putAside(next, at: position)
+        return 0
+    }
+
+    private mutating func enterGap(of node: UInt32, at position: Int, _ bytes: Span<UInt8>) {
+        let branch = tree.nodes[node].gap
+        if branch.isLeaf {
+            consider(branch.number, below: node, from: 0, at: position, bytes)
+        } else if !tree.nodes[node].isBehindGap || search.arrive(at: branch, position: position) {
+            putAside(branch.number, at: position, isGap: true)
+        }
+    }
+}
+
+extension RouteIndex {
+    /// Puts a node aside.
+    mutating func putAside(_ node: UInt32, at position: Int, isGap: Bool = false) {
+        let newest = tree.nodes[node].newest
+        search.turns.push(.init(newest: newest, node: node, position: position, isGap: isGap))
+    }
+
+    /// Puts a test of a node aside, or the next older one that leads into the scope.
+    ///
+    /// Asking a test is dear, and looking at tags is not. No entry behind a test is newer than when it last
+    /// got one.
+    mutating func putAside(test: UInt32, of node: UInt32, at position: Int) {
+        var next = test
+        while next != 0 {
+            let test = tree.testBranches[next]
+            guard test.newest > search.floor else { return }
+            if mayBeInScope(test.branch) {
+                search.turns.push(.init(newest: test.newest, node: node, test: next, position: position))
+                return
+            }
+            search.visits &+= 1
+            next = test.older
+        }
+    }
+
+    /// Tries a test, and puts the next older one of its node aside.
+    private mutating func tryTest(_ turn: SearchFrontier.Turn, _ bytes: Span<UInt8>) {
+        search.visits &+= 1
+        let test = tree.testBranches[turn.test]
+        putAside(test: test.older, of: turn.node, at: turn.position)
+        if test.step.isRestTest {
+            if refused(by: test.step, from: turn.position, bytes) == nil { admit(test.branch.number) }
+        } else if mayWin(test.branch, from: turn.position + 1), accepts(test.step, turn.position, bytes) {
+            let next = enter(test.branch, from: turn.node, to: turn.position + 1, bytes)
+            if next != 0 { putAside(next, at: turn.position + 1) }
+        }
+    }
+
+    /// Whether it is worth asking a test that leads there.
+    private func mayWin(_ branch: Branch, from position: Int) -> Bool {
+        guard branch.isLeaf else {
+            let left = search.count - position
+            return tree.nodes[branch.number]
+                .mayWin(over: search.floor, segmentsLeft: left, literals: search.literals)
+        }
+        return tree.leaves[branch.number].mayWin(over: search.floor, literals: search.literals)
+    }
+}

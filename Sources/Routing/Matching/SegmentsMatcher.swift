@@ -1,0 +1,180 @@
+/// Matches the components of a pattern, its optional groups written out, against the segments of a URL.
+///
+/// Up to the first `**` each component has a segment of its own. Behind it, a pass from the end of the URL
+/// finds the places from which the rest matches, and a walk from left to right that knows them gives every
+/// `**` the fewest segments that it can have. Only a condition in code makes the walk go back, and only to
+/// the last `**`: what an earlier one leaves to the rest, the last can take as well.
+struct SegmentsMatcher {
+    /// A `**` on the way.
+    private struct Gap {
+        /// The component behind it.
+        let component: Int
+        /// The segment in front of which it ended last.
+        var segment: Int
+        /// How many captures came before it.
+        let captures: Int
+    }
+
+    private let pattern: SegmentedPattern
+    private let url: URLOutline
+    private let asksPredicates: Bool
+    private(set) var answers: MatchMemo
+    private var captures: [CaptureRange] = []
+    /// What components without a code of their own capture of segments, by both numbers, once it is known:
+    /// the alternatives of a pattern have them in common.
+    private var known: [Int: [CaptureRange]?] = [:]
+
+    init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool, asksPredicates: Bool) {
+        self.pattern = pattern
+        self.url = url
+        self.asksPredicates = asksPredicates
+        self.answers = MatchMemo(pattern, url, caseSensitive: caseSensitive)
+    }
+
+    /// Matches the pattern against all segments.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the pattern.
+    ///   - bytes: What the segments stand in.
+    /// - Returns: The captures from left to right, or `nil` when there is no match.
+    /// - Complexity: Each component is asked about each segment once. Beside that O(components × segments)
+    ///   for conditions in code behind a `**`, and a step for 64 segments without them, for each choice of
+    ///   groups.
+    mutating func match(_ text: Span<UInt8>, in bytes: Span<UInt8>) -> [CaptureRange]? {
+        let mostCaptures = pattern.names.count
+        if mostCaptures > 0 { captures.reserveCapacity(mostCaptures) }
+        var first = 0
+        for _ in 1..<pattern.alternativeCount {
+            if matches(from: first, text, bytes) { return captures }
+            while pattern.components[first].kind != .end { first += 1 }
+            first += 1
+        }
+        return matches(from: first, text, bytes) ? captures : nil
+    }
+
+    /// Whether the components of one alternative match all segments; keeps what they capture.
+    private mutating func matches(from first: Int, _ text: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
+        let count = url.segments.count
+        var component = first
+        var segment = 0
+        var gap: Gap?
+        /// For each component, the last first, the places from which it and all behind it match.
+        var places: [PlaceSet] = []
+        var behindFirstGap = 0
+        if !captures.isEmpty { captures.removeAll(keepingCapacity: true) }
+        while true {
+            var earliest = segment
+            let code = pattern.components[component]
+            switch code.kind {
+            case .rest:
+                return true
+            case .end where segment == count:
+                return true
+            case .anySegments:
+                component += 1
+                if gap == nil {
+                    places = answers.placesToEnd(pattern.codes(from: component), text, bytes)
+                    behindFirstGap = component
+                }
+                gap = Gap(component: component, segment: segment - 1, captures: captures.count)
+            case .restCapture, .otherRest:
+                guard let refused = firstRefused(by: code, from: segment, bytes) else { return true }
+                // No rest that begins before the refused segment can do better.
+                earliest = refused + 1 - (component - (gap?.component ?? 0))
+            case .literal, .capture, .typedCapture, .anySegment, .other, .end:
+                if segment < count, accepts(code, segment, isKnown: gap != nil, text, bytes) {
+                    component += 1
+                    segment += 1
+                    continue
+                }
+                earliest = 0
+            }
+            guard let last = gap else { return false }
+            component = last.component
+            segment = places[component - behindFirstGap].next(from: max(last.segment + 1, earliest))
+            if segment == PlaceSet.none { return false }
+            gap?.segment = segment
+            captures.removeLast(captures.count - last.captures)
+        }
+    }
+
+    /// Whether a component that stands for one segment accepts this one; keeps what it captures.
+    ///
+    /// That it does, conditions in code apart, may be known.
+    @inline(__always)
+    private mutating func accepts(
+        _ code: ComponentCode,
+        _ segment: Int,
+        isKnown: Bool,
+        _ text: Span<UInt8>,
+        _ bytes: Span<UInt8>
+    ) -> Bool {
+        if code.kind == .other {
+            let number = code.otherNumber * (url.segments.count + 1) + segment
+            let found = known[number] ?? found(by: pattern.others[code.otherNumber], segment, bytes)
+            if pattern.alternativeCount > 1 { known[number] = .some(found) }
+            captures += found ?? []
+            return found != nil
+        }
+        guard code.kind != .end, isKnown || answers.accepts(code, segment, text, bytes) else { return false }
+        if code.kind == .capture || code.kind == .typedCapture {
+            captures.append(.segments(pattern.names[code.number], segment..<segment + 1))
+        }
+        return true
+    }
+
+    /// What a component captures of a segment, or `nil` if it does not accept it.
+    private func found(
+        by component: PatternComponent,
+        _ segment: Int,
+        _ bytes: Span<UInt8>
+    ) -> [CaptureRange]? {
+        let ignoringCase = answers.ignoresCase(segment)
+        let range = url.segments[segment].range
+        let text = bytes.extracting(range)
+        switch component {
+        case .literal, .anySegment, .anySegments, .rest, .restCapture:
+            return component.accepts(text, ignoringCase: ignoringCase) ? [] : nil
+        case .capture(let capture):
+            guard capture.accepts(text, ignoringCase: ignoringCase, asking: asksPredicates) else {
+                return nil
+            }
+            return capture.name.map { [.segments($0, segment..<segment + 1)] } ?? []
+        case .mixed(let pieces):
+            var matcher = MixedSegmentMatcher(
+                pieces,
+                [UInt8](copying: text),
+                ignoringCase: ignoringCase,
+                asksPredicates: asksPredicates
+            )
+            return matcher.match()?.map { name, part in
+                .part(name, range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
+            }
+        }
+    }
+
+    /// The first segment that a `:name...` refuses, the end of the URL if it is left without any, or `nil`;
+    /// keeps what it captures.
+    private mutating func firstRefused(
+        by code: ComponentCode,
+        from start: Int,
+        _ bytes: Span<UInt8>
+    ) -> Int? {
+        let count = url.segments.count
+        guard start < count else { return count }
+        guard code.kind == .otherRest, case .restCapture(let capture) = pattern.others[code.otherNumber]
+        else {
+            captures.append(.segments(pattern.names[code.number], start..<count))
+            return nil
+        }
+        for segment in start..<count {
+            let text = bytes.extracting(url.segments[segment].range)
+            let ignoringCase = answers.ignoresCase(segment)
+            guard capture.accepts(text, ignoringCase: ignoringCase, asking: asksPredicates) else {
+                return segment
+            }
+        }
+        if let name = capture.name { captures.append(.segments(name, start..<count)) }
+        return nil
+    }
+}

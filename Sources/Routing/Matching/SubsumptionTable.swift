@@ -1,0 +1,140 @@
+extension RoutePattern {
+    /// Whether the pattern has conditions in code.
+    package var asksCode: Bool { !predicates.isEmpty }
+}
+
+/// Patterns in an order of preference, for finding one that never comes to match because another comes before
+/// it.
+package struct SubsumptionTable {
+    private var coverages: [PatternCoverage] = []
+    /// The numbers of the patterns that have a path which begins with a literal.
+    private var literal: [PathPart: [Int]] = [:]
+    /// The numbers of those that have another one.
+    private var general: [Int] = []
+
+    /// Creates a table without patterns.
+    package init() {}
+
+    /// Adds a pattern behind all others.
+    ///
+    /// What is found is certain; constraints are only compared for being the same, and patterns with
+    /// conditions in code cover nothing.
+    ///
+    /// - Parameter pattern: The pattern.
+    /// - Returns: The number of the first pattern that matches all URLs that this one matches, counted from
+    ///   0, and whether the two match the same; `nil` when there is none, as far as can be told.
+    /// - Complexity: O(parts), for each choice of optional groups and each pattern that begins like this one
+    ///   or with no literal; O(parts × parts) with several `**`.
+    package mutating func add(_ pattern: RoutePattern) -> (number: Int, isSame: Bool)? {
+        let coverage = PatternCoverage(pattern)
+        let first = coverage.heads[0]
+        let candidates = (literal[first] ?? []) + general
+        let found = candidates.filter { coverages[$0].covers(coverage) }.min()
+        let number = coverages.count
+        coverages.append(coverage)
+        let heads = Set(coverage.heads)
+        for head in heads where head.isLiteral { literal[head, default: []].append(number) }
+        if !heads.allSatisfy(\.isLiteral) { general.append(number) }
+        return found.map { ($0, coverage.covers(coverages[$0])) }
+    }
+}
+
+/// What is known of the URLs that a pattern matches.
+private struct PatternCoverage {
+    let paths: [[PathPart]]
+    let asksCode: Bool
+
+    init(_ pattern: RoutePattern) {
+        paths = PathSpelling(caseSensitive: false).paths(of: pattern)
+        asksCode = pattern.asksCode
+    }
+
+    /// What each path asks first, scheme and host apart.
+    var heads: [PathPart] { paths.map { $0.first { !$0.isGate } ?? .end } }
+
+    /// Whether it is certain that it matches every URL that another one matches.
+    func covers(_ other: PatternCoverage) -> Bool {
+        !asksCode && other.paths.allSatisfy { path in paths.contains { Self.covers($0[...], path[...]) } }
+    }
+
+    private static func covers(_ path: ArraySlice<PathPart>, _ other: ArraySlice<PathPart>) -> Bool {
+        guard let rest = withoutGate(of: path, from: other) else { return false }
+        var search = CoverageSearch(path: Array(rest.path), other: Array(rest.other))
+        return search.covers(0, 0)
+    }
+
+    /// Takes the scheme and the host off both, or gives `nil` when the first asks for others than the second.
+    private static func withoutGate(
+        of path: ArraySlice<PathPart>,
+        from other: ArraySlice<PathPart>
+    ) -> (path: ArraySlice<PathPart>, other: ArraySlice<PathPart>)? {
+        let gate = path.prefix { $0.isGate }
+        let otherGate = other.prefix { $0.isGate }
+        guard gate.count <= otherGate.count,
+            zip(gate, otherGate).allSatisfy({ $0 == $1 || $0 == .host(.any) })
+        else { return nil }
+        return (path.dropFirst(gate.count), other.dropFirst(otherGate.count))
+    }
+}
+
+/// Whether one path stands for all segments that another one stands for.
+private struct CoverageSearch {
+    let path: [PathPart]
+    let other: [PathPart]
+    /// What was found not to cover: patterns may have many `**`, and no pair is looked at twice.
+    private var failures: Set<[Int]> = []
+
+    init(path: [PathPart], other: [PathPart]) {
+        self.path = path
+        self.other = other
+    }
+
+    mutating func covers(_ index: Int, _ otherIndex: Int) -> Bool {
+        var (index, otherIndex) = (index, otherIndex)
+        while index < path.count, otherIndex < other.count {
+            let (part, otherPart) = (path[index], other[otherIndex])
+            switch part {
+            case .rest:
+                return true
+            case .anySegments:
+                if failures.contains([index, otherIndex]) { return false }
+                if covers(index + 1, otherIndex) || otherPart.isSegments && covers(index, otherIndex + 1) {
+                    return true
+                }
+                failures.insert([index, otherIndex])
+                return false
+            case .anySegment:
+                guard otherPart.isOneSegment else { return false }
+            default:
+                guard part == otherPart else { return false }
+            }
+            index += 1
+            otherIndex += 1
+        }
+        return index == path.count && otherIndex == other.count
+    }
+}
+
+extension PathPart {
+    fileprivate var isGate: Bool {
+        switch self {
+        case .scheme, .host: true
+        default: false
+        }
+    }
+
+    fileprivate var isLiteral: Bool {
+        if case .literal = self { true } else { false }
+    }
+
+    /// Whether it stands for exactly one segment.
+    fileprivate var isOneSegment: Bool {
+        switch self {
+        case .literal, .firstHost, .anySegment, .test: true
+        default: false
+        }
+    }
+
+    /// Whether it stands for segments with something behind them.
+    fileprivate var isSegments: Bool { isOneSegment || self == .anySegments }
+}

@@ -1,0 +1,281 @@
+/// Makes components of items: splits them into segments, resolves dot segments, and checks what stands where.
+struct PatternCompiler {
+    static let mostCaptures = 8
+
+    /// Components of some items, their groups taken or left out.
+    private struct Choice {
+        var codes: [ComponentCode] = []
+        /// A bit for each group taken, the leftmost highest.
+        var rank = 0
+        /// Where the last component stands in the text, if nothing may follow it.
+        var catchAll: Int?
+    }
+
+    let text: String
+    let bytes: [UInt8]
+    /// Whether the first segment is the host of the pattern, out of reach of `..`.
+    let startsWithHost: Bool
+    /// The components that have no code of their own.
+    private(set) var others: [PatternComponent] = []
+    /// The codes of captures that stand alone in their segments, by their number: alternatives share them.
+    private var known: [Int: ComponentCode] = [:]
+    /// The steps of the expressions in `others`: together they are bounded like those of one expression.
+    private var stepsOfExpressions = 0
+
+    init(_ text: String, _ bytes: [UInt8], startsWithHost: Bool) {
+        self.text = text
+        self.bytes = bytes
+        self.startsWithHost = startsWithHost
+    }
+
+    /// Makes the alternatives of a pattern.
+    ///
+    /// - Parameter items: The items of the pattern.
+    /// - Returns: The components of the alternatives, with an end behind each. The first is to be tried
+    ///   first: most segments, then leftmost group.
+    /// - Throws: What stands where it may not.
+    /// - Complexity: O(items), and a copy of their codes for each choice of groups.
+    mutating func alternatives(of items: [PatternNode]) throws(RoutePatternError) -> [ComponentCode] {
+        var alternatives = [Choice()]
+        for (number, stretch) in stretches(of: items).enumerated() {
+            var choices: [Choice] = []
+            for (items, rank) in PatternAlternative.expand(stretch) {
+                choices.append(try choice(of: items, rank, isFirst: number == 0))
+            }
+            try append(choices, to: &alternatives)
+        }
+        alternatives.sort { left, right in
+            let (leftCount, rightCount) = (left.codes.count, right.codes.count)
+            return leftCount == rightCount ? left.rank > right.rank : leftCount > rightCount
+        }
+        return alternatives.flatMap { alternative in
+            // What a `*` stands for hangs on whether anything is behind it.
+            let endsWithStar = alternative.codes.last?.kind == .anySegment
+            return (endsWithStar ? alternative.codes.dropLast() + [.rest] : alternative.codes[...]) + [.end]
+        }
+    }
+
+    /// Appends each choice of a stretch to each alternative of what stands before it.
+    private func append(
+        _ choices: [Choice],
+        to alternatives: inout [Choice]
+    ) throws(RoutePatternError) {
+        guard choices.count > 1 else {
+            for index in alternatives.indices { try append(choices[0], to: &alternatives[index]) }
+            return
+        }
+        var longer: [Choice] = []
+        for alternative in alternatives {
+            for choice in choices {
+                longer.append(alternative)
+                try append(choice, to: &longer[longer.count - 1])
+            }
+        }
+        alternatives = longer
+    }
+
+    private func append(_ choice: Choice, to alternative: inout Choice) throws(RoutePatternError) {
+        if let offset = alternative.catchAll, !choice.codes.isEmpty { throw catchAllNotLast(at: offset) }
+        alternative.codes += choice.codes
+        alternative.rank |= choice.rank
+        alternative.catchAll = choice.catchAll ?? alternative.catchAll
+    }
+
+    /// Cuts the items of a pattern with groups at the slashes that stand in no group.
+    ///
+    /// The segments between two such slashes depend on the groups between them only. A `..` reaches further,
+    /// so a pattern that may hold one is not cut.
+    private func stretches(of items: [PatternNode]) -> [[PatternNode]] {
+        guard items.contains(where: \.isGroup), !mayHoldDotSegments(items) else { return [items] }
+        return items.split(omittingEmptySubsequences: false, whereSeparator: \.isSlash).map(Array.init)
+    }
+
+    private func mayHoldDotSegments(_ items: [PatternNode]) -> Bool {
+        items.contains { item in
+            switch item {
+            case .text(let range, let decoded, _):
+                (decoded ?? Array(bytes[range])).allSatisfy { $0 == ascii(".") }
+            case .group(let inner, _): mayHoldDotSegments(inner)
+            case .slash, .capture, .star, .doubleStar: false
+            }
+        }
+    }
+
+    /// The components of a stretch with its groups taken or left out.
+    private mutating func choice(
+        of items: [PatternNode],
+        _ rank: Int,
+        isFirst: Bool
+    ) throws(RoutePatternError) -> Choice {
+        var segments = segments(of: items)
+        let host = isFirst && startsWithHost ? segments.removeFirst() : 0..<0
+        try checkHost(items[host])
+        let resolved = DotSegment.resolve(segments) { dotSegment(items[$0]) }
+        if resolved.count < segments.count { try checkLost(segments, resolved, items) }
+        segments = resolved.filter { !$0.isEmpty }
+        if !host.isEmpty { segments.insert(host, at: 0) }
+        var choice = Choice(rank: rank)
+        choice.codes.reserveCapacity(segments.count + 1)
+        for segment in segments {
+            if let offset = choice.catchAll { throw catchAllNotLast(at: offset) }
+            choice.codes.append(try code(for: items[segment]))
+            choice.catchAll = items[segment].first?.offsetOfCatchAll
+        }
+        return choice
+    }
+
+    /// Where the segments are between the slashes, empty ones included.
+    private func segments(of items: [PatternNode]) -> [Range<Int>] {
+        var segments: [Range<Int>] = []
+        segments.reserveCapacity(items.count)
+        var start = 0
+        for (index, item) in items.enumerated() where item.isSlash {
+            segments.append(start..<index)
+            start = index + 1
+        }
+        segments.append(start..<items.count)
+        return segments
+    }
+
+    private mutating func code(
+        for segment: ArraySlice<PatternNode>
+    ) throws(RoutePatternError) -> ComponentCode {
+        guard segment.count == 1, let item = segment.first else {
+            let pieces = try pieces(segment)
+            // Text around a group that was left out is a literal like any other.
+            guard case .literal(let literal)? = pieces.first, pieces.count == 1 else {
+                return try keep(.mixed(pieces), segment)
+            }
+            return try keep(.literal(literal), segment)
+        }
+        switch item {
+        case .text(_, _, isDots: true): return .rest
+        case .text(let range, let decoded, isDots: false):
+            guard let decoded else { return .literal(range) }
+            return try keep(.literal(Literal(decoded)), segment)
+        case .capture(let capture, let number, isRest: true, _):
+            return capture.isPlain ? .restCapture(number) : try keep(.restCapture(capture), segment, number)
+        case .capture(let capture, let number, isRest: false, _):
+            if capture.isPlain { return .capture(number) }
+            if let type = capture.plainType { return .capture(number, type) }
+            return try keep(.capture(capture), segment, number)
+        case .star: return .anySegment
+        case .doubleStar: return .anySegments
+        case .slash, .group: preconditionFailure("slashes split segments, and groups are written out")
+        }
+    }
+
+    /// Keeps a component that has no code of its own.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - segment: What it is made of.
+    ///   - number: Its number, if it is a capture.
+    /// - Returns: A code for it.
+    /// - Throws: ``RoutePatternError/Code/unsafeRegularExpression``, if the expressions become too long
+    ///   together.
+    private mutating func keep(
+        _ component: PatternComponent,
+        _ segment: ArraySlice<PatternNode>,
+        _ number: Int? = nil
+    ) throws(RoutePatternError) -> ComponentCode {
+        if let number, let code = known[number] { return code }
+        stepsOfExpressions += component.captures.reduce(0) { $0 + ($1.constraint?.stepsOfExpression ?? 0) }
+        guard stepsOfExpressions <= RegularExpressionCompiler.longestProgram else {
+            let longest = RegularExpressionCompiler.longestProgram
+            let message =
+                "the expressions up to here take over \(longest) steps, for all choices of groups in a segment;"
+                + " shorten their counts"
+            let offset = segment.lazy.compactMap(\.offsetOfWildcard).first ?? 0
+            throw RoutePatternError(.unsafeRegularExpression, at: offset, in: text, message)
+        }
+        others.append(component)
+        let isRest = if case .restCapture = component { true } else { false }
+        let code = ComponentCode.other(others.count - 1, isRest: isRest)
+        if let number { known[number] = code }
+        return code
+    }
+
+    private func catchAllNotLast(at offset: Int) -> RoutePatternError {
+        let message = "what takes the rest stands last; write '*' for a segment, '**' for any number"
+        return RoutePatternError(.catchAllNotLast, at: offset, in: text, message)
+    }
+
+    private func pieces(_ segment: ArraySlice<PatternNode>) throws(RoutePatternError) -> [SegmentPiece] {
+        var pieces: [SegmentPiece] = []
+        var literal: [UInt8] = []
+        var captures = 0
+        for item in segment {
+            switch item {
+            case .text(let range, _, isDots: true):
+                let message = "'...' stands alone in the last segment; '%2E' is a dot"
+                throw RoutePatternError(.misplacedWildcard, at: range.lowerBound, in: text, message)
+            case .text(let range, let decoded, isDots: false):
+                literal += decoded ?? Array(bytes[range])
+            case .capture(let capture, _, isRest: false, let offset):
+                captures += 1
+                guard captures <= Self.mostCaptures else {
+                    let message = "a segment has \(Self.mostCaptures) captures at most"
+                    throw RoutePatternError(.tooManyCaptures, at: offset, in: text, message)
+                }
+                if !literal.isEmpty { pieces.append(.literal(Literal(literal))) }
+                literal = []
+                pieces.append(.capture(capture))
+            case .capture(_, _, isRest: true, let offset):
+                throw RoutePatternError(.misplacedWildcard, at: offset, in: text, PatternParser.remedyOfRest)
+            case .star(let offset), .doubleStar(let offset):
+                throw misplacedStar(at: offset, isBehindCapture: captures > 0 && literal.isEmpty)
+            case .slash, .group:
+                preconditionFailure("slashes split segments, and groups are written out")
+            }
+        }
+        if !literal.isEmpty { pieces.append(.literal(Literal(literal))) }
+        return pieces
+    }
+
+    private func misplacedStar(at offset: Int, isBehindCapture: Bool) -> RoutePatternError {
+        let notation = ForeignNotation(starAt: offset, in: bytes, isBehindCapture: isBehindCapture)
+        let remedy = notation?.remedy ?? "'*' is alone between slashes; write ':_' for text within a segment"
+        return RoutePatternError(.misplacedWildcard, at: offset, in: text, "\(remedy); '%2A' is a '*'")
+    }
+
+    private func checkHost(_ host: ArraySlice<PatternNode>) throws(RoutePatternError) {
+        guard case .text(let range, _, _)? = host.first, let name = literal(host) else { return }
+        guard WebHost.isOneSegment(name.span, 0..<name.count) else {
+            let message = "a host that reshapes the path is refused in URLs, so this matches nothing"
+            throw RoutePatternError(.invalidHost, at: range.lowerBound, in: text, message)
+        }
+    }
+
+    /// Refuses a `..` that takes more away than literal text: it would never be matched, nor captured.
+    private func checkLost(
+        _ segments: [Range<Int>],
+        _ resolved: [Range<Int>],
+        _ items: [PatternNode]
+    ) throws(RoutePatternError) {
+        let kept = Set(resolved.map(\.lowerBound))
+        for segment in segments where !kept.contains(segment.lowerBound) {
+            guard let offset = items[segment].lazy.compactMap(\.offsetOfWildcard).first else { continue }
+            let message = "a '..' behind it takes this away again; leave both out"
+            throw RoutePatternError(.strayCharacter, at: offset, in: text, message)
+        }
+    }
+
+    /// Whether a segment is a dot segment; a bare `...` is none.
+    private func dotSegment(_ segment: ArraySlice<PatternNode>) -> DotSegment? {
+        if segment.count == 1, case .text(let range, decoded: nil, _)? = segment.first {
+            return DotSegment(bytes.span, range)
+        }
+        return literal(segment).flatMap { DotSegment($0.span, $0.indices) }
+    }
+
+    /// The bytes of a segment that is nothing but text.
+    private func literal(_ segment: ArraySlice<PatternNode>) -> [UInt8]? {
+        var literal: [UInt8] = []
+        for item in segment {
+            guard case .text(let range, let decoded, _) = item else { return nil }
+            literal += decoded ?? Array(bytes[range])
+        }
+        return literal
+    }
+}

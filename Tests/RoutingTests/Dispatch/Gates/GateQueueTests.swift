@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Routing
+
+/// Who is admitted to a gate and who gives way, as data.
+@Suite struct GateQueueTests {
+    private let dispatcher = Dispatcher(configuration: Routing.Configuration(), scheduler: LiveScheduler())
+    private let gate = GateReference(Gate("shut"))
+
+    private func ticket(_ url: String, asked: Int = 0) throws -> GateTicket {
+        let opening = OpenedURL(
+            try RouteURL(url),
+            in: TagFilter(),
+            from: .internal,
+            data: nil,
+            cause: nil,
+            awaitedAt: nil,
+            waiter: nil
+        )
+        return GateTicket(dispatcher, 1, opening, with: Parameters(), at: gate, asked: asked)
+    }
+
+    private func urls(_ line: GateQueue) -> [String] {
+        line.tickets.map(\.intent.url)
+    }
+
+    @Test func whatWasOpenedBeforeTheProxyWasAskedIsOpen() throws {
+        var line = GateQueue(capacity: nil, policy: .refuse, coalescesDuplicates: false)
+        _ = line.open(as: { 5 })
+        for asked in [5, 6] {
+            guard case .isOpen = line.admit(try ticket("/a", asked: asked)) else {
+                Issue.record("the gate was open when opening \(asked) had been")
+                return
+            }
+        }
+        guard case .opened = line.admit(try ticket("/a", asked: 4)) else {
+            Issue.record("the gate was opened later")
+            return
+        }
+        #expect(line.tickets.isEmpty)
+    }
+
+    @Test func anOpenGateIsNotOpenedAgain() throws {
+        var line = GateQueue(capacity: nil, policy: .refuse, coalescesDuplicates: false)
+        var openings = 0
+        for _ in 1...2 {
+            _ = line.open {
+                openings += 1
+                return openings
+            }
+        }
+        #expect(openings == 1)
+        line.close()
+        #expect(!line.isOpen)
+    }
+
+    @Test func ticketsLeaveInAnyOrderAndStayInTheirs() throws {
+        var line = GateQueue(capacity: nil, policy: .refuse, coalescesDuplicates: false)
+        let tickets = try (1...100).map { try ticket("/\($0)") }
+        for ticket in tickets { _ = line.admit(ticket) }
+        for ticket in tickets where !ticket.intent.url.hasSuffix("7") {
+            #expect(line.withdraw(ticket)?.ticket === ticket)
+            #expect(line.withdraw(ticket) == nil)
+        }
+        #expect(urls(line) == (0...9).map { $0 == 0 ? "/7" : "/\($0)7" })
+        #expect(line.open(as: { 1 }).map(\.ticket.intent.url) == (0...9).map { $0 == 0 ? "/7" : "/\($0)7" })
+        #expect(line.tickets.isEmpty)
+    }
+
+    @Test func aDuplicateTakesNoPlaceAndStandsLast() throws {
+        var line = GateQueue(capacity: 2, policy: .refuse, coalescesDuplicates: true)
+        let first = try ticket("/a")
+        _ = line.admit(first)
+        _ = line.admit(try ticket("/b"))
+        guard case .held(insteadOf: .duplicate(let place)?) = line.admit(try ticket("/a")) else {
+            Issue.record("the earlier one gives way")
+            return
+        }
+        #expect(place.ticket === first)
+        #expect(urls(line) == ["/b", "/a"])
+        guard case .isFull = line.admit(try ticket("/c")) else {
+            Issue.record("the gate is full")
+            return
+        }
+    }
+
+    @Test func aPlaceThatWasLeftIsNoDuplicate() throws {
+        var line = GateQueue(capacity: 1, policy: .dropOldest, coalescesDuplicates: true)
+        _ = line.admit(try ticket("/a"))
+        guard case .held(insteadOf: .oldest?) = line.admit(try ticket("/b")),
+            case .held(insteadOf: .oldest?) = line.admit(try ticket("/a"))
+        else {
+            Issue.record("the oldest gives way each time")
+            return
+        }
+        #expect(urls(line) == ["/a"])
+    }
+
+    @Test func timeIsKeptForWhatIsHeldOnly() throws {
+        var line = GateQueue(capacity: nil, policy: .refuse, coalescesDuplicates: false)
+        let ticket = try ticket("/a")
+        #expect(!line.time(ticket) {})
+        _ = line.admit(ticket)
+        #expect(line.time(ticket) {})
+        #expect(line.withdraw(ticket)?.cancelTimer != nil)
+    }
+}

@@ -1,0 +1,68 @@
+import SeededRandom
+import Testing
+
+@testable import Reference
+@testable import Routing
+
+@Suite struct SubsumptionTableTests {
+    @Test(arguments: [
+        ("a", "/A", true), ("a/:x", "a/b", true), ("a/:x", "a/:y", true), ("a/b", "a/:x", false),
+        ("a/*", "a", true), ("a/*", "a/b/c", true), ("a/*", "a/**", true), ("a/*/c", "a/b/c", true),
+        ("a/*/c", "a/:x/c", true), ("a/*/c", "a/**/c", false), ("**", "/", true), ("**/z", "a/b/z", true),
+        ("**/z", "**/b/z", true), ("**/b/**/z", "a/b/z", true), ("**/b/**/z", "a/c/z", false),
+        ("a/:x...", "a/b/:y...", true), ("a/:x...", "a/:y...", true), ("a/...", "a/:y...", true),
+        ("a/:x<int>", "a/:y<int>", true), ("a/:x", "a/:y<int>", true), ("a/:x<int>", "a/:y", false),
+        ("a(/b)", "a/b", true), ("a(/b)", "a(/b)", true), ("a(/:x)", "a(/b)", true), ("a/:x", "a(/b)", false),
+        ("k/:k<a|b>", "k/a", true), ("k/:k<a|b>", "k/c", false), ("a/f-:x.txt", "a/f-:y.txt", true),
+        ("app://a", "a", false), ("a", "app://a", true), ("app://a/b", "web://a/b", false),
+        ("https://*/a", "https://example.com/a", true), ("https://example.com/a", "https://*/a", false),
+        ("https://x.test/*", "https://x.test/a", true), ("/*", "https://x.test/a", true), ("/", "a", false),
+    ])
+    func whatIsCoveredIsFound(first: String, second: String, isCovered: Bool) throws {
+        var table = SubsumptionTable()
+        #expect(table.add(try RoutePattern(first)) == nil)
+        #expect((table.add(try RoutePattern(second))?.number == 0) == isCovered)
+    }
+
+    @Test func patternsWithConditionsInCodeCoverNothing() throws {
+        var table = SubsumptionTable()
+        let pattern = try RoutePattern("a/:x", where: ["x": .satisfying { _ in true }])
+        #expect(pattern.asksCode)
+        #expect(table.add(pattern) == nil)
+        #expect(table.add("a/b") == nil)
+        #expect(table.add("a/:x")?.number == nil)
+        #expect(table.add("a/c")?.number == 2)
+        #expect(table.add("a/:z")?.isSame == true)
+        #expect(table.add("a/b")?.number == 1)
+    }
+
+    @Test func manyGapsDoNotTakeForever() throws {
+        var table = SubsumptionTable()
+        let gaps = String(repeating: "**/a/", count: 60)
+        #expect(table.add(try RoutePattern(gaps + "z")) == nil)
+        #expect(table.add(try RoutePattern(String(repeating: "a/", count: 200) + "y")) == nil)
+    }
+
+    @Test func whatIsSaidToBeCoveredIs() throws {
+        var generator = SeededGenerator(seed: RandomSeed.current &+ 72)
+        let matcher = PatternMatcher(rules: MatchingRules(), asksPredicates: true)
+        var (covered, asked) = (0, 0)
+        for _ in 0..<100 {
+            var table = SubsumptionTable()
+            let texts = (0..<30).map { _ in RandomCases.pattern(using: &generator) }
+            let patterns = try texts.map { try RoutePattern($0) }
+            for (number, pattern) in patterns.enumerated() {
+                guard let found = table.add(pattern) else { continue }
+                covered += 1
+                for _ in 0..<5 {
+                    let url = try RouteURL(RandomCases.url(near: [texts[number]], using: &generator))
+                    guard matcher.match(pattern, url) != nil else { continue }
+                    asked += 1
+                    let isMatch = matcher.match(patterns[found.number], url) != nil
+                    #expect(isMatch, "\(patterns[found.number]) \(pattern) \(url) \(RandomSeed.current)")
+                }
+            }
+        }
+        #expect(covered > 100 && asked > 200)
+    }
+}
