@@ -71,7 +71,7 @@ extension RegisteredRoute: CustomStringConvertible {
     /// The entry in a few words: `the map '/books/:id' (MyApp/Routes.swift:12)`.
     public var description: String {
         let label = name.map { " \"\($0)\"" } ?? ""
-        return "the \(kind)\(label) '\(pattern)' (\(place))"
+        return "the \(kind)\(label) '\(pattern)' (\(place))".visible()
     }
 }
 

@@ -100,7 +100,9 @@ extension RoutingError {
 extension RoutingError: CustomStringConvertible {
     /// The code, the message, and the error underneath.
     public var description: String {
-        guard let underlying else { return "\(code): \(message)" }
-        return "\(code): \(message)\n\(underlying)"
+        // The message may cite a URL of a stranger.
+        let line = "\(code): \(message)".visible()
+        guard let underlying else { return line }
+        return "\(line)\n\(underlying)"
     }
 }

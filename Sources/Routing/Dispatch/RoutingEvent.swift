@@ -122,7 +122,7 @@ extension RoutingEvent: CustomStringConvertible {
             error?.code.description,
             place.map { "at \($0)" }, cause.map { "because of #\($0)" },
         ]
-        return parts.compactMap { $0 }.joined(separator: " ")
+        return parts.compactMap { $0 }.joined(separator: " ").visible()
     }
 
     /// Where it comes from, unless that is the program itself.

@@ -16,6 +16,15 @@ struct PatternOverlap {
         let other: Int
     }
 
+    /// A place that was reached, and how: the last segment, if a text is known for each so far, and the place
+    /// before it.
+    private struct Visit {
+        let place: Place
+        let text: String?
+        /// The number of the visit before; -1 for the start.
+        let previous: Int
+    }
+
     private let rules: MatchingRules
     private let segments: SegmentSamples
     /// How many more parts may be compared.
@@ -31,12 +40,13 @@ struct PatternOverlap {
     mutating func find(_ one: AuditedEntry, _ other: AuditedEntry) -> Result {
         guard let pattern = one.entry.pattern.segmented, let otherPattern = other.entry.pattern.segmented
         else { return .unknown }
-        guard let origin = origin(pattern, otherPattern) else { return .none }
+        stepsLeft -= 1
+        guard let (scheme, host) = origin(pattern, otherPattern) else { return .none }
         var isOpen = false
         for track in one.tracks {
             for otherTrack in other.tracks {
-                switch find(track, otherTrack, origin) {
-                case .url(let text): return .url(text)
+                switch find(track, otherTrack) {
+                case .segments(let segments): return .url(SampleURLs.url(scheme, host, segments))
                 case .unknown: isOpen = true
                 case .none: break
                 }
@@ -45,49 +55,68 @@ struct PatternOverlap {
         return isOpen ? .unknown : .none
     }
 
-    /// A scheme and a host that two patterns accept, as the text before the first segment.
-    private func origin(_ one: SegmentedPattern, _ other: SegmentedPattern) -> String? {
-        guard let scheme = one.scheme ?? other.scheme else { return "/" }
+    /// A scheme and a host that two patterns accept.
+    private func origin(
+        _ one: SegmentedPattern,
+        _ other: SegmentedPattern
+    ) -> (scheme: String?, host: String?)? {
+        let scheme = one.scheme ?? other.scheme
         if let otherScheme = other.scheme, otherScheme != scheme { return nil }
         let hosts = [one.host, other.host].compactMap { $0 }
-        guard !hosts.isEmpty else { return scheme + ":///" }
+        guard !hosts.isEmpty else { return (scheme, nil) }
         let samples = hosts.flatMap { $0.samples(rules.webHosts ?? []) }
         let isOpen = one.host == nil || other.host == nil
         let host = samples.first { host in
             hosts.allSatisfy { $0.accepts(host) } && (!isOpen || rules.webHosts?.contains(host) ?? true)
         }
-        return host.map { "\(scheme)://\($0)/" }
+        return host.map { (scheme, $0) }
+    }
+
+    /// What is known of the segments that two tracks have in common.
+    private enum Path {
+        case segments([String])
+        case unknown
+        case none
     }
 
     /// Follows two tracks side by side through segments that both accept, first those that have a text.
-    private mutating func find(_ one: ComponentTrack, _ other: ComponentTrack, _ origin: String) -> Result {
-        let start = Place(stop: 0, other: 0)
-        var texts: [Place: [String]] = [start: []]
+    ///
+    /// - Complexity: O(*n* × *m*) comparisons of components, and as many places to remember.
+    private mutating func find(_ one: ComponentTrack, _ other: ComponentTrack) -> Path {
+        var visits = [Visit(place: Place(stop: 0, other: 0), text: "", previous: -1)]
         // A place beyond a segment without a text is looked at last.
-        var (waiting, uncertain) = ([start], [Place]())
+        var (waiting, uncertain) = ([0], [Int]())
         var known: Set<Place> = []
-        while let place = waiting.popLast() ?? uncertain.popLast() {
-            guard known.insert(place).inserted else { continue }
-            let path = texts[place]
-            if one.ends(at: place.stop), other.ends(at: place.other) {
-                guard let path else { return .unknown }
-                return .url(origin + path.map { RouteURL.escapingSegment($0) }.joined(separator: "/"))
+        while let number = waiting.popLast() ?? uncertain.popLast() {
+            let visit = visits[number]
+            guard known.insert(visit.place).inserted else { continue }
+            if one.ends(at: visit.place.stop), other.ends(at: visit.place.other) {
+                return visit.text == nil ? .unknown : .segments(segments(to: number, visits))
             }
-            for (component, stop) in one.ways(from: place.stop) {
-                for (otherComponent, otherStop) in other.ways(from: place.other) {
+            for (component, stop) in one.ways(from: visit.place.stop) {
+                for (otherComponent, otherStop) in other.ways(from: visit.place.other) {
+                    stepsLeft -= 1 + component.wordCount * otherComponent.wordCount / 16
                     guard stepsLeft > 0 else { return .unknown }
-                    stepsLeft -= 1
+                    let common = common(component, otherComponent)
+                    if common == nil, areApart(component, otherComponent, isFirst: number == 0) { continue }
+                    let text = visit.text == nil ? nil : common
+                    if text == nil { uncertain.append(visits.count) } else { waiting.append(visits.count) }
                     let next = Place(stop: stop, other: otherStop)
-                    if let text = common(component, otherComponent), let path {
-                        if texts[next] == nil { texts[next] = path + [text] }
-                        waiting.append(next)
-                    } else if path == nil || !areApart(component, otherComponent) {
-                        uncertain.append(next)
-                    }
+                    visits.append(Visit(place: next, text: text, previous: number))
                 }
             }
         }
         return .none
+    }
+
+    private func segments(to number: Int, _ visits: [Visit]) -> [String] {
+        var segments: [String] = []
+        var number = number
+        while visits[number].previous >= 0 {
+            segments.append(visits[number].text ?? "")
+            number = visits[number].previous
+        }
+        return segments.reversed()
     }
 
     /// A segment that two components accept, if one is known.
@@ -99,18 +128,34 @@ struct PatternOverlap {
     }
 
     /// Whether it is certain that no segment is accepted by two components that have no text in common.
-    private func areApart(_ one: PatternComponent, _ other: PatternComponent) -> Bool {
-        one.isSpelledOut || other.isSpelledOut || !(one.isOpaque || other.isOpaque)
+    private func areApart(_ one: PatternComponent, _ other: PatternComponent, isFirst: Bool) -> Bool {
+        // A first segment that is written as the host folds its capitals, whatever the router does.
+        if isFirst, rules.caseSensitive { return false }
+        return one.isSpelledOut(for: other) || other.isSpelledOut(for: one)
+            || !(one.isOpaque || other.isOpaque)
     }
 }
 
 extension PatternComponent {
-    /// Whether all texts that it accepts are known.
-    fileprivate var isSpelledOut: Bool {
+    /// The number of words that it accepts; 1 for a component without a list of words.
+    fileprivate var wordCount: Int {
+        if case .capture(let capture) = self, case .words(let words)? = capture.constraint {
+            words.count
+        } else {
+            1
+        }
+    }
+
+    /// Whether all texts that it accepts are tried on another component.
+    ///
+    /// Where capitals fold, two spellings of each are tried. Nothing but `bool`, as a part of a segment, tells a
+    /// third one from these.
+    fileprivate func isSpelledOut(for other: PatternComponent) -> Bool {
+        if case .mixed(let pieces) = other, pieces.contains(where: \.isBool) { return false }
         switch self {
-        case .literal: true
-        case .capture(let capture): if case .words? = capture.constraint { true } else { false }
-        case .mixed, .anySegment, .anySegments, .rest, .restCapture: false
+        case .literal: return true
+        case .capture(let capture): return if case .words? = capture.constraint { true } else { false }
+        case .mixed, .anySegment, .anySegments, .rest, .restCapture: return false
         }
     }
 
@@ -121,5 +166,11 @@ extension PatternComponent {
         case .capture(let capture): if case .expression? = capture.constraint { true } else { false }
         case .literal, .anySegment, .anySegments, .rest, .restCapture: false
         }
+    }
+}
+
+extension SegmentPiece {
+    fileprivate var isBool: Bool {
+        if case .type(.bool)? = capture?.constraint { true } else { false }
     }
 }

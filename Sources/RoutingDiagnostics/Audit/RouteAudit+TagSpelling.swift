@@ -4,6 +4,8 @@ internal import Routing
 extension RouteAudit {
     /// How often a tag is used to be taken for the right spelling.
     private static let often = 3
+    /// How many tags are compared that differ in one and the same letter.
+    private static let mostAlike = 16
 
     mutating func findTagSpelling() {
         var uses: [String: (newest: AuditedEntry, count: Int)] = [:]
@@ -12,7 +14,9 @@ extension RouteAudit {
         }
         var usual: [[Unicode.Scalar]: [String]] = [:]
         for tag in uses.keys.sorted() where uses[tag].map({ $0.count >= Self.often }) == true {
-            for key in TagSlip.keys(of: tag) { usual[key, default: []].append(tag) }
+            for key in TagSlip.keys(of: tag) where usual[key, default: []].count < Self.mostAlike {
+                usual[key, default: []].append(tag)
+            }
         }
         for (tag, use) in uses where use.count == 1 {
             let candidates = TagSlip.keys(of: tag).flatMap { usual[$0] ?? [] }

@@ -103,7 +103,9 @@ extension RouteFinding: CustomStringConvertible {
         let tags = scope.map { "[\"\($0)\"]" }.joined()
         let shown = other.map { "\(sight) \($0)" } ?? sight
         let place = (opener.map { ", \($0)," } ?? "") + (tags.isEmpty ? "" : " in \(tags)")
-        return "\(code): \(route)\n  \(message)\n  '\(witness)'\(place) \(shown)"
+        // A finding may have been saved, and changed by a stranger.
+        let lines = ["\(code): \(route)", "  \(message)", "  '\(witness)'\(place) \(shown)"]
+        return lines.map { $0.visible() }.joined(separator: "\n")
     }
 
     /// What is seen of the witness.

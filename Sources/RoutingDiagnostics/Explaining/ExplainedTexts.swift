@@ -9,6 +9,8 @@ struct ExplainedTexts {
     private let redaction: Redaction?
     /// The URL as it is shown.
     private let url: String
+    /// The pairs of the query as they are shown, when something may be hidden.
+    private let pairs: [(name: String, value: String)]?
     /// The segments as they are shown, when something may be hidden.
     private let segments: [String]?
     private let shownSegments: Set<String>
@@ -16,6 +18,7 @@ struct ExplainedTexts {
     init(_ redaction: Redaction? = nil, of url: String = "") {
         self.redaction = redaction
         self.url = redaction?.url(url) ?? url
+        self.pairs = redaction?.pairs(of: url)
         self.segments = redaction?.segments(of: url)
         self.shownSegments = Set(segments ?? [])
     }
@@ -42,7 +45,7 @@ struct ExplainedTexts {
             host: url.host,
             segments: segments ?? url.segments,
             startsWithHost: url.startsWithHost,
-            query: redaction?.parameters(url.query) ?? url.query,
+            query: Parameters(shownPairs(of: url).map { ($0.name, $0.value) }),
             fragment: url.fragment.map(value)
         )
     }
@@ -61,13 +64,35 @@ struct ExplainedTexts {
         )
     }
 
+    /// The pairs of the query, each hidden when it cannot be told how the shown URL has it.
+    private func shownPairs(of url: RouteURL) -> [(name: String, value: String)] {
+        let all = Array(url.query)
+        guard let pairs else { return all }
+        return pairs.count == all.count ? pairs : all.map { _ in (Redaction.mark, Redaction.mark) }
+    }
+
     /// The parameters of a map, and which of them it captured.
-    func parameters(_ parameters: Parameters, captured names: Set<ExactText>) -> [RouteExplanation.Parameter]
-    {
-        parameters.map { name, value in
-            let origin: RouteExplanation.Origin = names.contains(ExactText(name)) ? .capture : .query
-            let shown = origin == .capture ? capture(name, value) : parameter(name, value)
-            return RouteExplanation.Parameter(name: name, value: shown, origin: origin)
+    ///
+    /// - Parameters:
+    ///   - parameters: The parameters.
+    ///   - url: The URL, whose query has those that are not captured.
+    ///   - names: The names of the captures.
+    /// - Returns: The parameters as they are shown.
+    func parameters(
+        _ parameters: Parameters,
+        of url: RouteURL,
+        captured names: Set<ExactText>
+    ) -> [RouteExplanation.Parameter] {
+        var shown: [[ExactText]: (name: String, value: String)] = [:]
+        for (pair, shownPair) in zip(url.query, shownPairs(of: url)) {
+            shown[[ExactText(pair.name), ExactText(pair.value)]] = shownPair
+        }
+        return parameters.map { name, value in
+            if names.contains(ExactText(name)) {
+                return RouteExplanation.Parameter(name: name, value: capture(name, value), origin: .capture)
+            }
+            let pair = shown[[ExactText(name), ExactText(value)]] ?? (Redaction.mark, Redaction.mark)
+            return RouteExplanation.Parameter(name: pair.name, value: pair.value, origin: .query)
         }
     }
 

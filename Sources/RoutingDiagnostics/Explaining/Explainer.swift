@@ -72,7 +72,7 @@ struct Explainer {
         let (captures, parameters) = snapshot.terms(of: match, url)
         let names = Set(captures.names.map(ExactText.init))
         return RouteExplanation.Winner(
-            route: RegisteredRoute(row), parameters: texts.parameters(parameters, captured: names))
+            route: RegisteredRoute(row), parameters: texts.parameters(parameters, of: url, captured: names))
     }
 
     /// Says of entries why they are passed over: the nearest first, then the most recently registered.

@@ -20,7 +20,7 @@ struct ExplanationPage {
         if !explanation.scope.isEmpty { parts.append(("scope", [scope])) }
         if explanation.origin.isExternal { parts.append(("from", [Self.shown("\(explanation.origin)")])) }
         if let fault = explanation.fault {
-            parts.append(("fault", ["\(fault.code) at byte \(fault.offset): \(fault.message)"]))
+            parts.append(("fault", ["\(fault.code) at byte \(fault.offset): \(fault.message)".visible()]))
             parts.append(("map", ["none, and nobody is asked"]))
         } else {
             parts += [("read as", [reading]), ("proxies", proxies), ("map", map), ("fallback", fallback)]
@@ -46,7 +46,7 @@ extension ExplanationPage {
         guard let fault = explanation.fault else {
             return [Self.shown(explanation.url, atMost: Self.longestLine)]
         }
-        return fault.excerpt.split(separator: "\n").map { String($0.dropFirst(2)) }
+        return fault.excerpt.split(separator: "\n").map { String($0.dropFirst(2)).visible() }
     }
 
     private var reading: String {
@@ -71,7 +71,7 @@ extension ExplanationPage {
             return [explanation.fallback == nil ? "none, and there is no fallback" : "none"]
         }
         let shown = winner.parameters.prefix(Self.mostParameters).map {
-            ["  " + Self.shown($0.name), Self.shown($0.value), $0.origin.description]
+            ["  " + Self.shown($0.name), Self.shown($0.value), $0.origin.description.visible()]
         }
         let rest = winner.parameters.count - shown.count
         return Self.aligned([Self.cells(of: winner.route)]) + Self.aligned(shown)

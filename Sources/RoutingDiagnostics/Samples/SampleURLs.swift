@@ -85,17 +85,30 @@ package struct SampleURLs {
         let choices = row.map {
             variesSegments ? segments.texts(for: $0) : Array(segments.texts(for: $0).prefix(1))
         }
-        let paths = SegmentSamples.variations(of: choices)
+        let paths = SegmentSamples.variations(of: choices, atMost: Self.most)
         guard let simplest = paths.first else { return [] }
-        var urls = hosts.map { url($0, simplest) }
+        var urls = hosts.map { Self.url(scheme, $0, simplest) }
         // A host folds its capitals, so where capitals count the same segment is another one behind `///`.
         if caseSensitive, scheme != nil, hosts == [nil] {
-            urls.append(url(nil, simplest, firstStandsAsHost: false))
+            urls.append(Self.url(scheme, nil, simplest, firstStandsAsHost: false))
         }
-        return urls + paths.dropFirst().map { url(hosts[0], $0) }
+        return urls + paths.dropFirst().map { Self.url(scheme, hosts[0], $0) }
     }
 
-    private func url(_ host: String?, _ segments: [String], firstStandsAsHost: Bool = true) -> String {
+    /// Writes a URL.
+    ///
+    /// - Parameters:
+    ///   - scheme: The scheme; `nil` for a URL that begins with a slash.
+    ///   - host: The host of a web URL.
+    ///   - segments: The segments, not escaped.
+    ///   - firstStandsAsHost: Whether the first segment may stand behind `//`.
+    /// - Returns: The text.
+    static func url(
+        _ scheme: String?,
+        _ host: String?,
+        _ segments: [String],
+        firstStandsAsHost: Bool = true
+    ) -> String {
         let path = segments.map { RouteURL.escapingSegment($0) }.joined(separator: "/")
         guard let scheme else { return "/" + path }
         if let host { return "\(scheme)://\(host)" + (path.isEmpty ? "" : "/" + path) }

@@ -52,4 +52,10 @@ import Testing
             }
         }
     }
+
+    /// Thirty texts for each of a thousand segments would be thirty million segments.
+    @Test func noMoreVariationsAreMadeThanAreUsed() {
+        let choices = Array(repeating: ["a", "b", "c"], count: 1_000)
+        #expect(SegmentSamples.variations(of: choices, atMost: SampleURLs.most).count == SampleURLs.most)
+    }
 }

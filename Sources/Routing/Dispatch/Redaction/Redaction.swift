@@ -62,9 +62,12 @@ extension Redaction {
     /// Gives a value whose name is not hidden, or a mark when the value holds something hidden.
     package func value(_ text: String) -> String { carriesHidden(text) ? Self.mark : text }
 
-    /// Gives parameters with a mark for each hidden value.
-    package func parameters(_ parameters: Parameters) -> Parameters {
-        Parameters(parameters.map { ($0.name, hides($0.name) ? Self.mark : value($0.value)) })
+    /// Gives the pairs of a URL's query as they read in the URL that is shown.
+    ///
+    /// - Parameter text: The URL.
+    /// - Returns: The pairs in order, as many as the URL has, or none when the URL cannot be shown in part.
+    package func pairs(of text: String) -> [(name: String, value: String)] {
+        (try? RouteURL(url(text), reader: reader)).map { Array($0.query) } ?? []
     }
 
     /// Gives the decoded segments of a URL, with a mark for each that is hidden wholly or in part.
