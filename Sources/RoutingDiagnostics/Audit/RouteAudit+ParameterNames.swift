@@ -2,16 +2,6 @@ internal import Routing
 
 /// Parameters that have several names at one place.
 extension RouteAudit {
-    /// A place in the tree of all patterns: where it is reached from, and by what.
-    private struct Place: Hashable {
-        var parent: Int
-        var part: PatternComponent
-        /// The condition in code of the capture there.
-        var predicate: CapturePredicate?
-        /// Which capture of a mixed segment it is.
-        var number = 0
-    }
-
     /// The entries that call a parameter by a name.
     private struct Use {
         var newest: AuditedEntry
@@ -19,28 +9,51 @@ extension RouteAudit {
         var count = 0
     }
 
+    /// The tree of all patterns: its places are numbered, and each knows the names that captures have there.
+    private struct PlaceTree {
+        /// What leads from one place to the next.
+        private struct Step: Hashable {
+            let parent: Int
+            let part: PatternComponent
+            /// The condition in code of the capture there.
+            let predicate: CapturePredicate?
+            /// Which capture of a mixed segment it is.
+            let number: Int
+        }
+
+        private var places: [Step: Int] = [:]
+        private(set) var uses: [[String: Use]] = [[:]]
+
+        mutating func place(
+            from parent: Int,
+            by part: PatternComponent,
+            _ predicate: CapturePredicate? = nil,
+            capture number: Int = 0
+        ) -> Int {
+            let step = Step(parent: parent, part: part, predicate: predicate, number: number)
+            if let place = places[step] { return place }
+            places[step] = uses.count
+            uses.append([:])
+            return uses.count - 1
+        }
+
+        /// Notes that an older entry than all before has a name at a place.
+        mutating func note(_ name: String, of audited: AuditedEntry, at place: Int) {
+            uses[place][name, default: Use(newest: audited, oldest: 0)].count += 1
+            uses[place][name]?.oldest = audited.ordinal
+        }
+    }
+
     mutating func findParameterNames() {
-        var places: [Place: Int] = [:]
-        var uses: [[String: Use]] = [[:]]
+        var tree = PlaceTree()
         for audited in entries where audited.kind == .map && !hidden.contains(audited.ordinal) {
             // What optional groups bring to one place under two names is meant.
             var named: Set<Int> = []
-            for (way, name) in parameters(of: audited) {
-                var number = 0
-                for var step in way {
-                    step.parent = number
-                    number = places[step, default: uses.count]
-                    if number == uses.count {
-                        places[step] = number
-                        uses.append([:])
-                    }
-                }
-                guard named.insert(number).inserted else { continue }
-                uses[number][name, default: Use(newest: audited, oldest: 0)].count += 1
-                uses[number][name]?.oldest = audited.ordinal
+            for (place, name) in parameters(of: audited, in: &tree) where named.insert(place).inserted {
+                tree.note(name, of: audited, at: place)
             }
         }
-        for uses in uses where uses.count > 1 { report(uses) }
+        for uses in tree.uses where uses.count > 1 { report(uses) }
     }
 
     /// A URL that a map handles in its own scope.
@@ -80,23 +93,24 @@ extension RouteAudit {
 }
 
 extension RouteAudit {
-    /// Lists the named captures of a pattern, each with the way that leads there.
-    private func parameters(of audited: AuditedEntry) -> [(way: [Place], name: String)] {
+    /// Lists the named captures of a pattern, each with its place in the tree.
+    private func parameters(of audited: AuditedEntry, in tree: inout PlaceTree) -> [(
+        place: Int, name: String
+    )] {
         guard let pattern = audited.entry.pattern.segmented else { return [] }
         let origin = Literal(Array("\(pattern.scheme ?? "")://\(pattern.host?.written ?? "")".utf8))
-        var parameters: [(way: [Place], name: String)] = []
+        var parameters: [(place: Int, name: String)] = []
         for alternative in pattern.alternatives {
-            var way = [Place(parent: 0, part: .literal(origin))]
+            var parent = tree.place(from: 0, by: .literal(origin))
             for component in alternative.components {
                 let captures = component.captures
                 let part = component.shape.folded(unless: snapshot.rules.caseSensitive)
-                var place = Place(parent: 0, part: part, predicate: captures.first?.predicate)
+                let predicate = captures.first?.predicate
                 for (number, capture) in captures.enumerated() {
-                    place.number = number
-                    if let name = capture.name { parameters.append((way + [place], name)) }
+                    guard let name = capture.name else { continue }
+                    parameters.append((tree.place(from: parent, by: part, predicate, capture: number), name))
                 }
-                place.number = 0
-                way.append(place)
+                parent = tree.place(from: parent, by: part, predicate)
             }
         }
         return parameters
