@@ -28,7 +28,7 @@ public struct RegisteredRoute: Hashable, Sendable, RouteDocument {
     public let line: UInt
     /// The label of the dispatch queue where it is called; `nil` for an async one.
     public let queue: String?
-    /// Whether its owner is still there; `nil` for an entry that nobody owns.
+    /// Whether its owner is still there; `nil` for an entry without an owner.
     public let isOwnerAlive: Bool?
     /// The origins that it accepts, if it does not accept all: what was saved before there were any has none.
     private let accepted: [RouteOrigin.Kind]?

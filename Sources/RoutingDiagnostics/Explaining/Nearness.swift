@@ -1,6 +1,6 @@
 internal import Routing
 
-/// How near an entry comes to matching a URL, for showing first what somebody may have meant.
+/// How near an entry comes to matching a URL, for showing first what the caller may have meant.
 struct Nearness {
     /// The less the nearer; slips of the pen have as many as letters differ.
     let rank: Int

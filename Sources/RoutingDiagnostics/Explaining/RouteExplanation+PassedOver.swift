@@ -11,7 +11,7 @@ extension RouteExplanation {
         public let isNear: Bool
         /// A URL that the entry matches and that differs in one thing from the one that is explained.
         ///
-        /// What nobody can guess, such as a number, is an example. Only the first near ones have a
+        /// A part that cannot be guessed, such as a number, is an example. Only the first near ones have a
         /// suggestion, and none has one where a part of the path is hidden.
         public let suggestion: String?
     }

@@ -31,8 +31,8 @@ extension RouteOpening {
     /// Conditions in code are asked, and values decoded, outside all locks.
     ///
     /// - Parameter string: The URL.
-    /// - Returns: How it is read, who would be asked, who would handle it with which parameters, and why
-    ///   nobody else.
+    /// - Returns: How the URL is read, which proxies would be asked, which map would handle it with which
+    ///   parameters, and why all other entries are passed over.
     /// - Complexity: O(entries × (pattern + URL)), besides O(*n* log *n*) for sorting; with several `**` in a
     ///   pattern O(pattern × URL) for it. Hiding values costs O(URL), however much of it is hidden.
     public func explain(_ string: String) -> RouteExplanation {

@@ -2,7 +2,7 @@ internal import Routing
 
 /// Who takes part in a sequence diagram, in the order in which they come on.
 struct SequenceCast {
-    /// What Mermaid knows somebody by.
+    /// The name of a participant in the text of the diagram.
     typealias Name = String
 
     let caller: Name = "C"

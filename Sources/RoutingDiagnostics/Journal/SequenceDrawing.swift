@@ -15,7 +15,7 @@ struct SequenceDrawing {
     private var lines: [String] = []
     /// Who opened the URL, by the number of the event that tells so.
     private var openers: [Int: SequenceCast.Name] = [:]
-    /// Who is being asked or called, likewise.
+    /// The entry that is being asked or called, by the number of the event that tells of the opening.
     private var called: [Int: SequenceCast.Name] = [:]
 
     /// Draws records; the largest diagram that Mermaid reads.
@@ -76,7 +76,7 @@ extension SequenceDrawing {
         }
     }
 
-    /// Draws the end of a job, by whoever is to blame.
+    /// Draws the end of a job, as an answer of the entry whose call failed.
     private mutating func drawFailure(_ record: JournalRecord) {
         guard record.entry != nil, Self.isOwnFault(record.failure?.code) else { return tellOpener(record) }
         answer(record, "--x", record.failureText)
@@ -103,7 +103,7 @@ extension SequenceDrawing {
         lines.append(message(cast.router, "->>", name, entry?.kind == .proxy ? "ask" : "call"))
     }
 
-    /// Tells whoever opened the URL how it ended.
+    /// Tells the opener of the URL how it ended.
     private mutating func tellOpener(_ record: JournalRecord) {
         let opener = record.parent.flatMap { openers[$0] } ?? cast.caller
         lines.append(message(cast.router, "--x", opener, record.failureText))
@@ -140,8 +140,8 @@ extension JournalRecord {
 }
 
 extension RoutingTrace {
-    /// What happened as a sequence diagram in the language of Mermaid: the caller, the router, and whoever
-    /// was asked, called or held the URL.
+    /// What happened as a sequence diagram in the language of Mermaid: the caller, the router, and the
+    /// entries and gates that the URL came to.
     ///
     /// Registrations are left out, and of many events the last are drawn: Mermaid reads 50,000 characters,
     /// and people read less.

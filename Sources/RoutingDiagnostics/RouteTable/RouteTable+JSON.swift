@@ -9,7 +9,7 @@ internal import Routing
 extension RouteTable {
     /// The table as JSON that ``init(json:)`` reads: all there is to say of each entry, the newest first.
     ///
-    /// The order is that of the router, because whoever registers the entries again needs it.
+    /// The order is that of the router, because registering the entries again needs it.
     public var json: String { JSONText.pretty(self) }
 
     /// Reads a table that was written as JSON.

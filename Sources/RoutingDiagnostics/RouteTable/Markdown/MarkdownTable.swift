@@ -1,4 +1,4 @@
-/// A table whose columns stand below each other also where nobody renders it.
+/// A table whose columns are aligned in the source, too.
 struct MarkdownTable {
     /// A cell that is wider than this sticks out, so that one long pattern does not draw all rows apart.
     private static let widestColumn = 48

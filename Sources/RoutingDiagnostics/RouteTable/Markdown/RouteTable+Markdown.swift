@@ -4,7 +4,7 @@ extension RouteTable {
     /// The table as a Markdown document: maps and proxies, each sorted by pattern.
     ///
     /// Neither identities nor lines of source are in it, and no order of registration, so that it changes
-    /// when a route does. Columns that nobody uses are left out.
+    /// when a route does. Empty columns are left out.
     public var markdown: String {
         let sorted = rows.inOrder()
         let sections = [("Maps", RouteEntry.Kind.map), ("Proxies", .proxy)].flatMap { title, kind in
