@@ -10,11 +10,11 @@ struct DeferredEffects: ~Copyable {
         case match(DispatchMachine.JobID)
         /// Find its map.
         case resolve(DispatchMachine.JobID)
-        /// Call somebody, on their queue.
+        /// Call an entry, on its queue.
         case call(DispatchMachine.Call, DispatchMachine.Target, Entry)
     }
 
-    /// The time, read before the lock was taken; `nil` when nobody is going to learn it.
+    /// The time, read before the lock was taken; `nil` when no event or timer needs it.
     var now: Duration?
     /// What is to be done for jobs.
     var steps = FIFO<Step>()
@@ -52,7 +52,7 @@ extension DeferredEffects {
         if let other { removed.append(other) }
     }
 
-    /// The time since another; `nil` when nobody wanted to know one of the two.
+    /// The time since another; `nil` when one of the two was not read.
     func duration(since start: Duration?) -> Duration? {
         guard let now, let start else { return nil }
         return now - start

@@ -13,7 +13,7 @@ extension DispatchMachine {
         case passed(Call)
         /// A proxy sent the job elsewhere.
         case redirected(Call)
-        /// A proxy holds the job until somebody lets it go on.
+        /// A proxy holds the job until its gate lets it go on.
         case held(Call)
         /// A held job goes on: it waits for its turn again.
         case released(JobID)
@@ -53,7 +53,7 @@ extension DispatchMachine {
         case match(JobID)
         /// Find the map of a job; answered by ``Event/resolved(_:found:)``.
         case resolve(JobID)
-        /// Call somebody, on their queue.
+        /// Call an entry, on its queue.
         case call(Call, Target)
         /// Bring a job to its gate; answered by ``Event/released(_:)`` or ``Event/expelled(_:_:)`` some time.
         case hold(JobID)

@@ -41,7 +41,7 @@ struct DispatchMachine: Sendable {
     /// Whether a dropped continuation halts the router.
     let haltsWhenAbandoned: Bool
 
-    /// Whether no further job starts until somebody resumes.
+    /// Whether no further job starts until the router is resumed.
     private(set) var isHalted = false
     private var running = JobTable<JobProgress>()
     private var waiting = WaitingLine()
@@ -200,7 +200,7 @@ extension DispatchMachine {
         return false
     }
 
-    /// Frees the place of a job that goes on some other time; whoever waits for it goes on waiting.
+    /// Frees the place of a job that goes on some other time; its callers go on waiting.
     private mutating func hold(_ id: JobID, _ actions: inout [Action]) {
         guard running.remove(id) != nil else { return }
         stopWaiting(id)
@@ -282,7 +282,7 @@ extension DispatchMachine {
         for job in awaited { release(job, from: id) }
     }
 
-    /// Notes that nobody waits for a job any more.
+    /// Notes that no caller waits for a job any more.
     private mutating func release(_ id: JobID) {
         guard !holders.isEmpty, let chain = holders.removeValue(forKey: id) else { return }
         for holder in chain { unlink(holder, from: id) }

@@ -28,7 +28,7 @@ extension Dispatcher {
         }
     }
 
-    /// Takes note that nobody can answer a call any more.
+    /// Takes note that a call's continuation is gone, so that no answer can come.
     func dropped(_ call: DispatchMachine.Call, by entry: Entry.Signature) {
         // Nearly always the call was answered, and nothing follows.
         guard look({ state, _ in state.machine.isCurrent(call) }) else { return }
@@ -123,7 +123,7 @@ extension DispatcherState {
     ///   - call: The call of the proxy.
     ///   - target: The URL that it redirects to.
     ///   - after: Takes what follows outside the lock.
-    /// - Returns: The number of the event that tells of it, or `nil` when nobody listens.
+    /// - Returns: The number of the event that tells of it, or `nil` without listeners.
     mutating func note(
         _ decision: ProxyDecision,
         of call: DispatchMachine.Call,

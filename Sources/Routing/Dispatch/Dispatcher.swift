@@ -1,7 +1,7 @@
 /// What runs a router: it holds the state, and performs outside the lock what was decided under it.
 ///
 /// ``Routing``, its scopes and its requests all lead here. Everything that is running keeps the dispatcher
-/// alive; once its queue is finished and nobody holds it, it goes.
+/// alive; once its queue is finished and no caller holds it, it goes.
 final class Dispatcher: Sendable {
     let configuration: Routing.Configuration
     let scheduler: any Scheduler
@@ -98,8 +98,8 @@ extension Dispatcher {
     /// The time on the router's stopwatch.
     var time: Duration { stopwatch.now() }
 
-    /// Takes steps, and the steps that follow from those, in a loop: a queue of a million jobs that nobody
-    /// handles must not become a million nested calls.
+    /// Takes steps, and the steps that follow from those, in a loop: a queue of a million jobs that no
+    /// map handles must not become a million nested calls.
     private func perform(_ effects: inout DeferredEffects) {
         if effects.isDone { return }
         finish(&effects)

@@ -54,7 +54,7 @@ struct DispatcherState: Sendable {
     private mutating func perform(_ action: DispatchMachine.Action, _ after: inout DeferredEffects) {
         switch action {
         case .match(let id):
-            // Only one: a million jobs that nobody handles must not be matched with the lock held all the while.
+            // Only one: a million jobs without a handler must not be matched with the lock held all the while.
             let event = hub.isListenedTo || after.hasMatched ? nil : match(id, &after)
             goOn(with: event, or: .match(id), &after)
         case .resolve(let id):
@@ -91,7 +91,7 @@ struct DispatcherState: Sendable {
     /// happened.
     var isIdle: Bool { machine.isIdle && arrivals == 0 && hub.isQuiet }
 
-    /// Lets whoever waits until the router is idle go on, if it is.
+    /// Lets the callers of `idle` go on, if the router is idle.
     mutating func releaseIdlers(_ after: inout DeferredEffects) {
         guard !idlers.isEmpty, isIdle else { return }
         // In the order in which they came, so that a run can be repeated.

@@ -44,7 +44,7 @@ struct EventHub: Sendable {
     private var nextListener = 0
     private var nextEvent = 0
 
-    /// Whether anybody listens; when nobody does, no event is made.
+    /// Whether there are listeners; without one, no event is made.
     var isListenedTo: Bool { !listeners.isEmpty }
 
     /// Whether some listener does not see the values of all names.
@@ -80,7 +80,7 @@ struct EventHub: Sendable {
     /// - Parameters:
     ///   - patterns: The patterns that may capture parts of its URLs; needed while ``hidesNames``.
     ///   - make: Makes the event of its number; called only if anybody listens.
-    /// - Returns: The number, or `nil` when nobody listens.
+    /// - Returns: The number, or `nil` without listeners.
     mutating func emit(capturedBy patterns: Set<RoutePattern> = [], _ make: (Int) -> RoutingEvent) -> Int? {
         guard isListenedTo else { return nil }
         nextEvent += 1

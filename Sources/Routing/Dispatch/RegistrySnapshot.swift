@@ -15,7 +15,7 @@ package struct RegistrySnapshot: Sendable {
     package let origin: RouteOrigin
     /// What is called in the scope when no map matches.
     package let fallback: Entry?
-    let dispatcher: Dispatcher
+    private let dispatcher: Dispatcher
 
     init(_ dispatcher: Dispatcher, _ filter: TagFilter, _ origin: RouteOrigin) {
         self.dispatcher = dispatcher

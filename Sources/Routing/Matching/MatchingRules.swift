@@ -4,4 +4,7 @@ package struct MatchingRules: Sendable {
     package var caseSensitive = false
     /// The hosts that a web URL must have to match a pattern without a host; `nil` for any.
     package var webHosts: Set<String>?
+
+    /// Whether a pattern without a host matches web URLs of a host, which is in lower case.
+    package func acceptsWithoutHost(_ host: String) -> Bool { webHosts?.contains(host) ?? true }
 }

@@ -62,7 +62,7 @@ package struct PatternMatcher {
         switch (host, url.host) {
         case (let host?, let urlHost?): host.accepts(urlHost)
         case (_?, nil): false
-        case (nil, let urlHost?): rules.webHosts?.contains(urlHost) ?? true
+        case (nil, let urlHost?): rules.acceptsWithoutHost(urlHost)
         case (nil, nil): true
         }
     }

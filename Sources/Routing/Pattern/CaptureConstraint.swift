@@ -6,7 +6,7 @@ package enum CaptureConstraint: Hashable, Sendable {
     indirect case expression(RegularExpression)
 
     /// Regular expressions are only tried on texts up to this many bytes.
-    static let longestSearchedText = 256
+    package static let longestSearchedText = 256
 
     /// The steps of the program that it runs; 0 without an expression.
     var stepsOfExpression: Int {

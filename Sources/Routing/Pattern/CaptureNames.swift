@@ -81,7 +81,7 @@ extension RoutePattern {
 
 extension PatternComponent {
     /// The captures in the component, those without a name included.
-    var captures: [Capture] {
+    package var captures: [Capture] {
         switch self {
         case .capture(let capture), .restCapture(let capture): [capture]
         case .mixed(let pieces):

@@ -58,3 +58,16 @@ extension UInt8 {
         return isPathCharacter && self != ascii("&") && self != ascii("+")
     }
 }
+
+extension RouteURL {
+    /// Whether a segment can be written behind `scheme://` and be read as it is.
+    ///
+    /// Hosts lose their capitals, and an odd host is better not written at all.
+    package static func canStandAsHost(_ segment: String) -> Bool {
+        !["", ".", ".."].contains(segment)
+            && segment.utf8.allSatisfy { byte in
+                byte.isASCIIDigit || (byte.isASCIILetter && byte == byte.foldedASCII)
+                    || [ascii("-"), ascii("."), ascii("_"), ascii("~")].contains(byte)
+            }
+    }
+}

@@ -19,11 +19,13 @@ struct PatternCoverage {
     }
 
     private let rules: MatchingRules
+    private let samples: SegmentSamples
     /// How many more parts may be compared.
     private(set) var stepsLeft: Int
 
     init(_ rules: MatchingRules, steps: Int) {
         self.rules = rules
+        samples = SegmentSamples(ignoringCase: !rules.caseSensitive)
         stepsLeft = steps
     }
 
@@ -51,9 +53,8 @@ struct PatternCoverage {
 
     /// Whether a pattern without a host matches every web URL that another one does, as far as hosts go.
     private func coversHosts(of narrow: HostPattern?) -> Bool {
-        guard let known = rules.webHosts, let narrow else { return true }
-        if case .exact(let host) = narrow { return known.contains(host) }
-        return false
+        if case .exact(let host)? = narrow { return rules.acceptsWithoutHost(host) }
+        return narrow == nil || rules.webHosts == nil
     }
 
     /// Follows a track through all kinds of segments that it accepts, and the wider tracks through the same.
@@ -85,7 +86,6 @@ struct PatternCoverage {
 
     /// Whether a component accepts every segment that another one accepts.
     private func accepts(_ wide: PatternComponent, allOf narrow: PatternComponent, isFirst: Bool) -> Bool {
-        let samples = SegmentSamples(ignoringCase: !rules.caseSensitive)
         switch (wide, narrow) {
         case (.anySegment, _): return true
         case (_, .literal(let literal)):

@@ -67,7 +67,7 @@ struct PatternOverlap {
         let samples = hosts.flatMap { $0.samples(rules.webHosts ?? []) }
         let isOpen = one.host == nil || other.host == nil
         let host = samples.first { host in
-            hosts.allSatisfy { $0.accepts(host) } && (!isOpen || rules.webHosts?.contains(host) ?? true)
+            hosts.allSatisfy { $0.accepts(host) } && (!isOpen || rules.acceptsWithoutHost(host))
         }
         return host.map { (scheme, $0) }
     }
@@ -148,8 +148,8 @@ extension PatternComponent {
 
     /// Whether all texts that it accepts are tried on another component.
     ///
-    /// Where capitals fold, two spellings of each are tried. Nothing but `bool`, as a part of a segment, tells a
-    /// third one from these.
+    /// Where capitals fold, two spellings of each are tried. Nothing but `bool`, as a part of a segment,
+    /// tells a third one from these.
     fileprivate func isSpelledOut(for other: PatternComponent) -> Bool {
         if case .mixed(let pieces) = other, pieces.contains(where: \.isBool) { return false }
         switch self {

@@ -116,13 +116,3 @@ extension RouteAudit {
         return parameters
     }
 }
-
-extension PatternComponent {
-    fileprivate var captures: [Capture] {
-        switch self {
-        case .capture(let capture), .restCapture(let capture): [capture]
-        case .mixed(let pieces): pieces.compactMap(\.capture)
-        case .literal, .anySegment, .anySegments, .rest: []
-        }
-    }
-}

@@ -105,11 +105,8 @@ struct ExplainedTexts {
     /// segments.
     private func capture(_ name: String, _ value: String) -> String {
         let parts = value.split(separator: "/").map(String.init)
-        return hidesPath && !shownSegments.isSuperset(of: parts) ? Redaction.mark : parameter(name, value)
-    }
-
-    private func parameter(_ name: String, _ value: String) -> String {
-        redaction?.hides(name) == true ? Redaction.mark : self.value(value)
+        let isHidden = hidesPath && !shownSegments.isSuperset(of: parts)
+        return isHidden || redaction?.hides(name) == true ? Redaction.mark : self.value(value)
     }
 
     /// A segment, as a reason cites it.

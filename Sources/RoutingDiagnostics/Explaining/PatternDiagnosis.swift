@@ -87,7 +87,7 @@ extension PatternDiagnosis {
 
     /// Why a pattern without a host does not match a web URL of this host, whatever else it asks for.
     private static func reasonOfOpenHost(_ url: ExplainedURL) -> Reason? {
-        guard let host = url.host, let known = url.rules.webHosts, !known.contains(host) else { return nil }
+        guard let host = url.host, !url.rules.acceptsWithoutHost(host) else { return nil }
         let seen = ExplainedTexts.cut(host)
         return Reason(.host, seen: seen, "names no host, and '\(seen)' is none of 'webHosts'")
     }

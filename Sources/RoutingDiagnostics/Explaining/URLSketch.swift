@@ -50,7 +50,7 @@ struct URLSketch {
             sketch.segments.remove(at: index)
         case .scheme(let scheme, let host):
             sketch.scheme = scheme
-            sketch.host = host.map { $0.sample(like: self.host) }
+            sketch.host = host?.sample(like: self.host)
             if host == nil { sketch.start = .host }
         case .host(let host):
             sketch.host = host.sample(like: self.host)
@@ -125,13 +125,8 @@ extension Capture {
 
 extension HostPattern {
     /// A host that is accepted; the one that is there, if that is.
-    fileprivate func sample(like seen: String?) -> String {
+    fileprivate func sample(like seen: String?) -> String? {
         if let seen, accepts(seen) { return seen }
-        switch self {
-        case .any, .anyWithoutPort: return "example.com"
-        case .anyWithPort(let port): return "example.com" + port
-        case .subdomains(let parent): return "www." + parent
-        case .exact(let host): return host
-        }
+        return samples([]).first
     }
 }

@@ -29,11 +29,7 @@ package struct SampleURLs {
         }
         segments = SegmentSamples(ignoringCase: !rules.caseSensitive)
         caseSensitive = rules.caseSensitive
-        if case .wholeURL(let expression) = pattern.form {
-            self.expression = expression
-        } else {
-            expression = nil
-        }
+        expression = pattern.wholeURL
     }
 
     /// The URLs, made step by step as they are asked for.
@@ -54,12 +50,12 @@ package struct SampleURLs {
     private func urls(ofStep step: Int) -> [String]? {
         if expression != nil { return step == 0 ? textsOfExpression : nil }
         if step < alternatives.count {
-            return Array(urls(of: alternatives[step], repeating: 0, variesSegments: false).prefix(1))
+            return Array(urls(of: alternatives[step], repeating: 0, atMost: 1).prefix(1))
         }
         let lengths = 4
         let (number, length) = (step - alternatives.count).quotientAndRemainder(dividingBy: lengths)
         guard number < alternatives.count else { return nil }
-        return urls(of: alternatives[number], repeating: length, variesSegments: true)
+        return urls(of: alternatives[number], repeating: length, atMost: Self.most)
     }
 
     private var textsOfExpression: [String] {
@@ -71,10 +67,9 @@ package struct SampleURLs {
     private func urls(
         of components: [PatternComponent],
         repeating count: Int,
-        variesSegments: Bool
+        atMost limit: Int
     ) -> [String] {
-        let isRepeated = components.contains(where: \.standsForSeveral)
-        guard isRepeated || count == 0 else { return [] }
+        guard count == 0 || components.contains(where: \.standsForSeveral) else { return [] }
         let row = components.flatMap { component -> [PatternComponent] in
             switch component {
             case .anySegments, .rest: Array(repeating: .anySegment, count: count)
@@ -82,10 +77,7 @@ package struct SampleURLs {
             case .literal, .capture, .mixed, .anySegment: [component]
             }
         }
-        let choices = row.map {
-            variesSegments ? segments.texts(for: $0) : Array(segments.texts(for: $0).prefix(1))
-        }
-        let paths = SegmentSamples.variations(of: choices, atMost: Self.most)
+        let paths = SegmentSamples.variations(of: row.map(segments.texts), atMost: limit)
         guard let simplest = paths.first else { return [] }
         var urls = hosts.map { Self.url(scheme, $0, simplest) }
         // A host folds its capitals, so where capitals count the same segment is another one behind `///`.
@@ -113,14 +105,14 @@ package struct SampleURLs {
         guard let scheme else { return "/" + path }
         if let host { return "\(scheme)://\(host)" + (path.isEmpty ? "" : "/" + path) }
         // The first segment stands where most URLs have it, unless it were read in another way there.
-        let isPlain = segments.first?.utf8.allSatisfy(\.isPlainInHosts) ?? true
-        return "\(scheme):" + (firstStandsAsHost && isPlain ? "//" : "///") + path
+        let isHost = firstStandsAsHost && (segments.first.map { RouteURL.canStandAsHost($0) } ?? true)
+        return "\(scheme):" + (isHost ? "//" : "///") + path
     }
 }
 
 extension PatternComponent {
     /// Whether it stands for any number of segments.
-    package var standsForSeveral: Bool {
+    fileprivate var standsForSeveral: Bool {
         switch self {
         case .anySegments, .rest, .restCapture: true
         case .literal, .capture, .mixed, .anySegment: false
@@ -140,13 +132,5 @@ extension HostPattern {
             case .exact(let host): [host]
             }
         return own + known.sorted().filter(accepts)
-    }
-}
-
-extension UInt8 {
-    /// Whether a host has it as it is: capitals would be folded.
-    fileprivate var isPlainInHosts: Bool {
-        (isASCIILetter && self == foldedASCII) || isASCIIDigit
-            || [ascii("-"), ascii("."), ascii("_")].contains(self)
     }
 }

@@ -8,8 +8,6 @@ package struct SegmentSamples: Sendable {
         "some-title", "a.b", "x_y", "a b", "é", "1e5", "18446744073709551616", "9223372036854775808",
         "1b4e28ba-2fa1-11d2-883f-0016d3cca427", "2024-01-31", "en-GB", "x.html", "12:30", "a-b", "abc1",
     ]
-    /// The longest text of which an expression accepts any.
-    private static let longestText = 256
 
     private let ignoringCase: Bool
 
@@ -44,7 +42,7 @@ package struct SegmentSamples: Sendable {
             switch capture.constraint {
             case .words(let words)?: words.flatMap(spellings)
             case .expression(let expression)?:
-                expression.samples(atMost: Self.longestText) + Self.texts
+                expression.samples(atMost: CaptureConstraint.longestSearchedText) + Self.texts
             case .type?, nil: Self.texts
             }
         return candidates.filter { accepts(.capture(capture), $0) }

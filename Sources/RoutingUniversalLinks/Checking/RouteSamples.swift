@@ -85,12 +85,7 @@ private struct PathParts {
     }
 
     private func count(for component: PatternComponent) -> Int {
-        let captures: [Capture] =
-            switch component {
-            case .capture(let capture), .restCapture(let capture): [capture]
-            case .mixed(let pieces): pieces.compactMap(\.capture)
-            case .literal, .anySegment, .anySegments, .rest: []
-            }
+        let captures = component.captures
         // The router asks the condition about each link, and one text of many may satisfy it.
         if captures.contains(where: { conditions.contains($0.name ?? "_") }) { return .max }
         let listsWords = captures.contains { if case .words? = $0.constraint { true } else { false } }

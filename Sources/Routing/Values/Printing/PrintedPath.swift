@@ -122,25 +122,13 @@ extension PrintedPath.Segment {
     /// host that is odd is better not written at all.
     var canStandAsHost: Bool {
         if isLiteral { return !text.utf8.contains(ascii("/")) }
-        return text != "." && text != ".." && !text.isEmpty
-            && text.utf8.allSatisfy { byte in
-                byte.isASCIIDigit || (byte.isASCIILetter && byte == byte.foldedASCII)
-                    || [ascii("-"), ascii("."), ascii("_"), ascii("~")].contains(byte)
-            }
+        return RouteURL.canStandAsHost(text)
     }
 }
 
 extension PatternAlternative {
     /// The names of the captures, from left to right.
-    var captureNames: [String] {
-        components.flatMap { component -> [String] in
-            switch component {
-            case .capture(let capture), .restCapture(let capture): [capture.name].compactMap { $0 }
-            case .mixed(let pieces): pieces.compactMap(\.capture?.name)
-            case .literal, .anySegment, .anySegments, .rest: []
-            }
-        }
-    }
+    var captureNames: [String] { components.flatMap(\.captures).compactMap(\.name) }
 }
 
 extension Literal {
