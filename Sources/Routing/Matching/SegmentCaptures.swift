@@ -2,7 +2,7 @@
 /// it.
 struct SegmentCaptures: Sendable {
     private let pattern: SegmentedPattern
-    private let url: RouteURL
+    let url: RouteURL
 
     /// The captures of a pattern that has some, all at known places, in a URL that is known to match.
     init(of pattern: SegmentedPattern, in url: RouteURL) {

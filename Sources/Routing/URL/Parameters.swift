@@ -18,6 +18,10 @@ public struct Parameters: Sendable {
     private enum Source: Sendable {
         case pairs(ParameterPairs)
         case captures(SegmentCaptures)
+        /// The pairs of a query, which is read when somebody asks.
+        case query(RouteURL)
+        /// The same, overlaid by captures of the same URL.
+        case queryAndCaptures(SegmentCaptures)
     }
 
     private var source: Source
@@ -41,6 +45,19 @@ public struct Parameters: Sendable {
     init(_ captures: SegmentCaptures) {
         source = .captures(captures)
     }
+
+    /// Takes the query of a URL overlaid by what was captured there; a query of which nobody asks is not read.
+    init(_ url: RouteURL, overlaidBy captures: Parameters) {
+        if url.outline.query == nil {
+            source = captures.source
+        } else if captures.isEmpty {
+            source = .query(url)
+        } else if case .captures(let captures) = captures.source {
+            source = .queryAndCaptures(captures)
+        } else {
+            source = url.query.overlaid(by: captures).source
+        }
+    }
 }
 
 extension Parameters {
@@ -56,6 +73,8 @@ extension Parameters {
             switch source {
             case .pairs(let pairs): pairs[name]
             case .captures(let captures): captures[name]
+            case .query(let url): url.query[name]
+            case .queryAndCaptures(let captures): captures[name] ?? captures.url.query[name]
             }
         }
         set { set(newValue.map { [$0] } ?? [], for: name) }
@@ -70,6 +89,7 @@ extension Parameters {
         switch source {
         case .pairs(let pairs): pairs.values(for: name)
         case .captures(let captures): captures.values(for: name)
+        case .query, .queryAndCaptures: pairs.values(for: name)
         }
     }
 
@@ -99,11 +119,14 @@ extension Parameters {
         return Parameters(restricted)
     }
 
-    /// The pairs, with the texts of captures made at every call.
+    /// The pairs, with the texts of captures made, and the query read, at every call.
     var pairs: ParameterPairs {
         switch source {
         case .pairs(let pairs): pairs
         case .captures(let captures): captures.pairs
+        case .query(let url): url.query.pairs
+        case .queryAndCaptures(let captures):
+            captures.url.query.overlaid(by: Parameters(captures.pairs)).pairs
         }
     }
 
@@ -119,7 +142,8 @@ extension Parameters {
     public var isEmpty: Bool {
         switch source {
         case .pairs(let pairs): pairs.elements.isEmpty
-        case .captures: false
+        case .captures, .queryAndCaptures: false
+        case .query: pairs.elements.isEmpty
         }
     }
 
@@ -128,6 +152,7 @@ extension Parameters {
         switch source {
         case .pairs(let pairs): pairs.elements.count
         case .captures(let captures): captures.count
+        case .query, .queryAndCaptures: pairs.elements.count
         }
     }
 
