@@ -4,7 +4,7 @@ import Routing
 @MainActor
 final class Session {
     /// What needs a login waits here: eight links at most, five minutes each.
-    let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(300))
+    let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(3_600))
     private(set) var isActive = false
     private let router: Routing
     private let routes: RouteBag

@@ -66,8 +66,8 @@ extension RouteMapping {
     /// Has an async proxy asked before URLs are handled.
     ///
     /// Proxies are asked one after another, the last registered first; also about URLs that no map matches.
-    /// The proxy runs in a task of its own, in the isolation of the code that it is written in. What it
-    /// throws fails the job: `dispatch` throws it as ``RoutingError/Code/handlerFailed``.
+    /// The proxy runs in the task that dispatches, or for an `open` in a task of the job, in the isolation of
+    /// the code that it is written in. What it throws fails the job: `dispatch` throws it as ``RoutingError/Code/handlerFailed``.
     ///
     /// - Important: Without tags, **a proxy is not asked about URLs that are opened in a scope** such as
     ///   `router["Views"]`: entries without tags show on the router itself only.

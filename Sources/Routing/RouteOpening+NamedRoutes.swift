@@ -42,7 +42,7 @@ extension RouteOpening {
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` when there is no such URL, with a
     ///   ``RouteValueError`` or a ``RoutePatternError`` underneath.
     @discardableResult
-    public func dispatch(
+    nonisolated(nonsending) public func dispatch(
         _ route: some RawRepresentable<String>,
         with parameters: Parameters = Parameters(),
         passing data: (any Sendable)? = nil,

@@ -35,7 +35,7 @@ extension RouteOpening {
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` for a value that cannot be printed,
     ///   with a ``RouteValueError`` underneath.
     @discardableResult
-    public func dispatch(
+    nonisolated(nonsending) public func dispatch(
         _ route: some Route,
         passing data: (any Sendable)? = nil,
         from origin: RouteOrigin = .internal

@@ -19,7 +19,11 @@ public protocol RouteOpening: Sendable {
 extension RouteOpening {
     /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
     ///
-    /// It returns before anything has run and may be called from any thread, a handler's included.
+    /// It may be called from any thread, a handler's included, waits for nobody, and does a bounded amount of
+    /// work whatever others do: it matches this URL and no other. Nothing that it calls has begun when it
+    /// looks at the router for the last time, but a handler may begin, and end, on its queue or in its task
+    /// before `open` has returned to a caller on another thread. On the queue that it runs on no classic
+    /// handler begins before it returns.
     ///
     /// - Parameters:
     ///   - string: The URL.
@@ -78,13 +82,16 @@ extension RouteOpening {
 
     /// Opens a URL and returns when it has been handled.
     ///
-    /// When the calling task is cancelled: a job that waits is removed; the task of an async handler is
-    /// cancelled and awaited, and an outcome that it still has counts; a classic handler goes on alone.
+    /// The calling task waits for its turn, and then asks async proxies and runs the async handler itself:
+    /// its task locals, its priority and its cancellation reach them as they would through any `await`. From
+    /// the main actor to a handler on the main actor no thread is crossed. Classic proxies and handlers are
+    /// called on their queues.
     ///
-    /// It ends whatever happens, but for two things that nobody can see: a classic handler that keeps its
-    /// continuation and never calls it, and a handler that awaits another task — an `async let`, a group, a
-    /// `Task` — which dispatches on the same router. ``Routing/Configuration/handlerTimeout`` ends these as
-    /// well.
+    /// When the calling task is cancelled: a job that waits is removed; an async handler is awaited, and an
+    /// outcome that it still has counts; a classic handler goes on alone.
+    ///
+    /// It ends whatever happens, but for what cannot be seen: <doc:DispatchPromises> lists all that may wait
+    /// for good.
     ///
     /// - Parameters:
     ///   - string: The URL.
@@ -92,9 +99,9 @@ extension RouteOpening {
     ///   - origin: Where the URL comes from.
     /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/wouldDeadlock`` when it is called by the very task
-    ///   that runs a handler of the same router and there is no room for another job beside it.
+    ///   of a handler or proxy that the URL would have to wait for, directly or through other routers.
     @discardableResult
-    public func dispatch(
+    nonisolated(nonsending) public func dispatch(
         _ string: String,
         passing data: (any Sendable)? = nil,
         from origin: RouteOrigin = .internal
@@ -107,7 +114,7 @@ extension RouteOpening {
 
     /// Opens a URL of Foundation and returns when it has been handled, as for its `absoluteString`.
     @discardableResult
-    public func dispatch(
+    nonisolated(nonsending) public func dispatch(
         _ url: URL,
         passing data: (any Sendable)? = nil,
         from origin: RouteOrigin = .internal

@@ -1,9 +1,10 @@
 extension Routing {
     /// Calls a closure with every event, one at a time and in order.
     ///
-    /// It is called on the thread that caused the event, or on one that is delivering an earlier one, and
-    /// holds up what caused it: a closure that takes long should pass events on. It may call the router. To
-    /// keep events and read them later, make a `RoutingJournal` of the module `RoutingDiagnostics`.
+    /// It is called on the thread that caused the event, which it holds up: a closure that takes long should
+    /// pass events on. What others cause meanwhile, and what it causes itself, it is told of on a thread of
+    /// the router's own. Of 4,096 events that it has not seen the oldest go; the numbers of the events show
+    /// the gap. It may call the router. To keep events and read them later, make a `RoutingJournal` of the module `RoutingDiagnostics`.
     ///
     /// - Parameter observer: The closure.
     /// - Returns: What keeps the observer listening; it ends when this is released.

@@ -7,8 +7,8 @@ extension Routing {
     /// see ``held``. A URL that a proxy has decided to hold is at its gate by then.
     ///
     /// A router that was halted by an abandoned continuation is idle only once ``resume()`` has let the rest
-    /// run. Called by the very task that runs a handler of this router, it returns at once instead of waiting
-    /// for itself.
+    /// run. Called by the very task of a handler that would have to end first, directly or through other
+    /// routers, it returns at once instead of waiting for itself.
     public func idle() async {
         await scope.dispatcher.idle()
     }

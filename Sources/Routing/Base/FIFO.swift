@@ -4,7 +4,7 @@
 /// part, so that both ends cost O(1), amortised. A queue of one has no array.
 package struct FIFO<Element> {
     /// The first element, if it came when there was no other.
-    private var first: Element?
+    private var single: Element?
     private var storage: [Element?] = []
     private var head = 0
 
@@ -14,18 +14,21 @@ package struct FIFO<Element> {
     /// The number of elements that there is room for.
     var capacity: Int { storage.capacity }
 
+    /// The element that is the next to leave.
+    package var first: Element? { count == 0 ? nil : single ?? storage[head] }
+
     /// Whether there are no elements.
     package var isEmpty: Bool { count == 0 }
 
     /// The elements, the first to leave first.
-    package var elements: [Element] { (CollectionOfOne(first) + storage[head...]).compactMap { $0 } }
+    package var elements: [Element] { (CollectionOfOne(single) + storage[head...]).compactMap { $0 } }
 
     /// Creates an empty queue.
     package init() {}
 
     /// Adds an element at the end.
     package mutating func append(_ element: consuming Element) {
-        if isEmpty { first = element } else { storage.append(element) }
+        if isEmpty { single = element } else { storage.append(element) }
         count += 1
     }
 
@@ -33,7 +36,7 @@ package struct FIFO<Element> {
     package mutating func popFirst() -> Element? {
         guard count > 0 else { return nil }
         count -= 1
-        if let element = first.take() { return element }
+        if let element = single.take() { return element }
         let element = storage[head]
         storage[head] = nil
         head += 1

@@ -1,6 +1,6 @@
 /// What a call is made with, taken out of its job to be read outside the lock.
 struct CallArguments: Sendable {
-    let opening: OpenedURL
+    let job: Job
     let redirect: Job.Redirect?
     /// The map that was found for the URL as it is to be handled now.
     let map: Match?
@@ -12,10 +12,10 @@ struct CallArguments: Sendable {
 
 extension CallArguments {
     /// The URL as it is to be handled now.
-    var url: RouteURL { redirect?.url ?? opening.url }
+    var url: RouteURL { redirect?.url ?? job.url }
 
     /// What is passed along.
-    var data: (any Sendable)? { if let redirect { redirect.data } else { opening.data } }
+    var data: (any Sendable)? { if let redirect { redirect.data } else { job.data } }
 
     /// The value for an entry of typed routes.
     var value: RouteValue? { if let proxy { proxy.value } else { map?.value } }
@@ -26,7 +26,7 @@ extension CallArguments {
         let url = url
         let captures = map?.captures(in: url, rules) ?? Parameters()
         if let proxy {
-            return url.query.overlaid(by: captures).overlaid(by: proxy.captures(in: url, rules))
+            return Parameters(url, overlaidBy: captures).overlaid(by: proxy.captures(in: url, rules))
         }
         return Self.parameters(of: url, captures, after: redirect)
     }
@@ -37,7 +37,7 @@ extension CallArguments {
         _ captures: Parameters,
         after redirect: Job.Redirect?
     ) -> Parameters {
-        guard let redirect else { return url.query.overlaid(by: captures) }
+        guard let redirect else { return Parameters(url, overlaidBy: captures) }
         return redirect.carried.overlaid(by: url.query).overlaid(by: captures).overlaid(by: redirect.changed)
     }
 }

@@ -1,25 +1,24 @@
+internal import Dispatch
+
 /// What is left to do when the lock is released.
 ///
 /// Whatever the locked part took out of the state or loaded stays in here as well, so that it is let go of
 /// outside: a closure or an owner that goes may call back.
 struct DeferredEffects: ~Copyable {
-    /// How the dispatcher goes on with a job, where foreign code is to be asked or called, or another job has
-    /// its turn.
-    enum Step {
-        /// List its proxies.
-        case match(DispatchMachine.JobID)
-        /// Find its map.
-        case resolve(DispatchMachine.JobID)
-        /// Call an entry, on its queue.
-        case call(DispatchMachine.Call, DispatchMachine.Target, Entry)
+    /// A call of a classic entry, on its way to its queue.
+    struct Hop {
+        let queue: DispatchQueue
+        let job: Job
+        let entry: Entry
+        let call: Phase.CallNumber
     }
 
-    /// The time, read before the lock was taken; `nil` when no event or timer needs it.
+    /// The time, read before the lock was taken; `nil` when no listener needs it.
     var now: Duration?
-    /// What is to be done for jobs.
-    var steps = FIFO<Step>()
-    /// Whether a job was matched under the lock, which is done for one at a time.
-    var hasMatched = false
+    /// The calls to be made on queues.
+    var hops = FIFO<Hop>()
+    /// How jobs go on that have no task of their own and whose steps the caller does not take.
+    var steps: [(job: Job, step: JobStep)] = []
     /// Who is to be told or cancelled.
     var calls: [@Sendable () -> Void] = []
     /// The job that left; where several do, the last.
@@ -28,28 +27,19 @@ struct DeferredEffects: ~Copyable {
     var removed: [any Sendable] = []
     /// What the registry let go of.
     var releases = DeferredReleases()
-    /// Whether a listener has mail.
-    var hasMail = false
+    /// The number of the last event that listeners are to be told of.
+    var lastEvent: Int?
+    /// Whether the caller may start another job than its own.
+    var mayStart = true
+    /// Whether jobs can start that are left to the pump.
+    var needsPump = false
 }
 
 extension DeferredEffects {
-    /// Whether nothing is left to do but to let go of things.
-    var isDone: Bool { steps.isEmpty && calls.isEmpty && !hasMail }
-
-    /// Lets go of everything but the steps.
-    mutating func clear() {
-        if hasMail { hasMail = false }
-        if !calls.isEmpty { calls = [] }
-        job = nil
-        if !removed.isEmpty { removed = [] }
-        if !releases.owners.isEmpty { releases.owners = [] }
-    }
-
     /// Keeps a job that left.
-    mutating func keep(_ left: consuming Job) {
-        var other: Job? = left
-        swap(&other, &job)
-        if let other { removed.append(other) }
+    mutating func keep(_ left: Job) {
+        if let job { removed.append(job) }
+        job = left
     }
 
     /// The time since another; `nil` when one of the two was not read.

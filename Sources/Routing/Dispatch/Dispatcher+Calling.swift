@@ -1,163 +1,221 @@
-internal import Dispatch
-
+/// Calling entries, and taking their answers.
 extension Dispatcher {
-    /// Takes a call to the queue or the task where it is to be made.
-    func call(
-        _ call: DispatchMachine.Call,
-        _ target: DispatchMachine.Target,
-        _ entry: Entry,
-        _ effects: inout DeferredEffects
-    ) {
-        switch entry.handler.called {
-        case .map(let queue, _), .proxy(let queue, _):
-            scheduler.hop(to: queue) { self.make(call, target, entry) }
-        case .asyncMap(let isolation, let perform):
-            start(call, &effects) {
-                await self.make(call, target, entry, isolation: isolation) {
-                    .completed(try await perform($0))
-                }
-            }
-        case .asyncProxy(let isolation, let decide):
-            start(call, &effects) {
-                await self.make(call, target, entry, isolation: isolation) { .decided(try await decide($0)) }
-            }
-        case .typed:
-            preconditionFailure("what is called is an async handler, whatever it is given")
-        }
+    /// What a call begins with, or how its job goes on without it.
+    private enum Beginning {
+        case arguments(CallArguments)
+        case step(JobStep)
     }
 
-    /// Makes a call on a queue, where the closures of the handler get hold of the right to answer it.
-    private func make(_ call: DispatchMachine.Call, _ target: DispatchMachine.Target, _ entry: Entry) {
-        guard let terms = begin(call, target, entry, .classic) else { return }
-        if terms.opening.origin.isExternal {
+    /// Makes a call of a classic entry on its queue, where the closures of the handler get hold of the right
+    /// to answer it.
+    func make(_ call: Phase.CallNumber, of job: Job, _ entry: Entry) {
+        switch begin(call, of: job, entry, .classic) {
+        case .step(let step):
+            follow(step, of: job)
+        case .arguments(let arguments) where job.origin.isExternal:
             // What is opened before the closure returns is known to come from outside as well.
-            let place = place(of: call, terms)
-            TaskContext.$current.withValue(place) { make(call, terms, entry) }
-            place.end()
-        } else {
-            make(call, terms, entry)
+            let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
+            TaskContext.$current.withValue(context) { make(call, of: job, entry, arguments) }
+        case .arguments(let arguments):
+            make(call, of: job, entry, arguments)
         }
     }
 
     @inline(__always)
-    private func make(_ call: DispatchMachine.Call, _ terms: CallArguments, _ entry: Entry) {
-        let parameters = terms.parameters(matchingRules)
-        let token = ContinuationToken(self, call, parameters, entry.signature)
+    private func make(_ call: Phase.CallNumber, of job: Job, _ entry: Entry, _ arguments: CallArguments) {
+        let parameters = arguments.parameters(matchingRules)
+        let token = ContinuationToken(self, job, call, parameters, entry.signature)
         switch entry.handler {
         case .map(_, let handler):
-            handler(terms.url.route, parameters, terms.data) { token.answer(.completed(nil)) }
+            handler(arguments.url.route, parameters, arguments.data) { token.answer(.completed(nil)) }
         case .proxy(_, let handler):
-            handler(terms.url.route, parameters, terms.data) { token.answer(CallResult($0)) }
+            handler(arguments.url.route, parameters, arguments.data) { token.answer(CallResult($0)) }
         case .asyncMap, .asyncProxy, .typed:
             preconditionFailure("what is awaited is not called on a queue")
         }
     }
 
-    private func place(of call: DispatchMachine.Call, _ terms: CallArguments) -> TaskContext {
-        TaskContext(
-            dispatcher: ObjectIdentifier(self),
-            job: call.job,
-            opened: terms.opened,
-            outer: terms.opening.awaitedAt,
-            origin: terms.opening.origin
-        )
-    }
-
-    /// Makes a call in the isolation of the handler, so that nothing comes between the last look at the entry
-    /// and the handler's first line.
-    private func make(
-        _ call: DispatchMachine.Call,
-        _ target: DispatchMachine.Target,
-        _ entry: Entry,
-        isolation: isolated (any Actor)?,
-        _ perform: nonisolated(nonsending) (RouteRequest) async throws -> CallResult
-    ) async {
-        guard let terms = begin(call, target, entry, .async) else { return }
-        let parameters = terms.parameters(matchingRules)
-        let place = place(of: call, terms)
-        let request = RouteRequest(
-            url: terms.url,
-            pattern: entry.pattern,
-            parameters: parameters,
-            data: terms.data,
-            tags: entry.tags,
-            scope: RouteScope(
-                self, terms.opening.filter, cause: terms.opened, origin: terms.opening.origin),
-            value: terms.value
-        )
-        let openings = entry.kind == .proxy ? GateOpenings.count : 0
-        let answer: CallResult? = await TaskContext.$current.withValue(place) {
-            do {
-                return try await perform(request)
-            } catch is AbandonedContinuation {
-                return nil
-            } catch {
-                let message = "\(entry.signature) threw an error"
-                return CallResult.failed(RoutingError(.handlerFailed, message, underlying: error))
-            }
+    /// Makes a call of an async entry: in the calling task, which goes along with the job, or in a task of
+    /// its own if there is a time after which it is left behind.
+    ///
+    /// - Returns: How the job goes on.
+    nonisolated(nonsending) func make(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
+        if configuration.handlerTimeout == nil { return await perform(call, of: job) }
+        let cancel = scheduler.startInheriting {
+            let step = await self.perform(call, of: job)
+            self.transact { state, after in state.deliver(step, to: job, &after) }
         }
-        place.end()
-        guard let answer else { return dropped(call, by: entry.signature) }
-        if case .decided(let decision) = answer, let gate = decision.gate {
-            hold(call, decision, at: gate, asked: openings, given: parameters)
-        } else {
-            self.answer(call, answer, given: parameters, by: nil)
-        }
-    }
-
-    /// Starts a task and keeps the means to cancel it; it may be over, or have been given up, by then.
-    private func start(
-        _ call: DispatchMachine.Call,
-        _ effects: inout DeferredEffects,
-        _ operation: @escaping @Sendable () async -> Void
-    ) {
-        let cancel = scheduler.start(operation)
-        decide(&effects) { state, after in
-            if state.machine.isCurrent(call), !state.machine.isCancelled(call) {
-                state.jobs.with(call.job) { $0.note { $0.cancelTask = cancel } }
+        transact { state, after in
+            if job.phase.isCurrent(call), !job.phase.isCancelled {
+                job.extra().cancelTask = cancel
             } else {
                 after.calls.append(cancel)
             }
         }
+        return .wait
+    }
+
+    nonisolated(nonsending) private func perform(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
+        // Held no longer than the call: a job may be held at a gate long after its proxy was disposed of.
+        guard let entry = look({ _, _ in job.callee }) else { return .wait }
+        switch entry.handler.called {
+        case .asyncMap(let isolation, let perform):
+            return await self.perform(call, of: job, entry, isolation: isolation) {
+                .completed(try await perform($0))
+            }
+        case .asyncProxy(let isolation, let decide):
+            return await self.perform(call, of: job, entry, isolation: isolation) {
+                .decided(try await decide($0))
+            }
+        case .map, .proxy, .typed:
+            preconditionFailure("what is called on a queue is not awaited")
+        }
+    }
+
+    /// Makes a call in the isolation of the handler, so that nothing comes between the last look at the entry
+    /// and the handler's first line.
+    private func perform(
+        _ call: Phase.CallNumber,
+        of job: Job,
+        _ entry: Entry,
+        isolation: isolated (any Actor)?,
+        _ perform: nonisolated(nonsending) (RouteRequest) async throws -> CallResult
+    ) async -> JobStep {
+        let arguments: CallArguments
+        switch begin(call, of: job, entry, .async) {
+        case .arguments(let begun): arguments = begun
+        case .step(let step): return step
+        }
+        let parameters = arguments.parameters(matchingRules)
+        let request = RouteRequest(
+            url: arguments.url,
+            pattern: entry.pattern,
+            parameters: parameters,
+            data: arguments.data,
+            tags: entry.tags,
+            scope: RouteScope(self, job.filter, cause: arguments.opened, origin: job.origin),
+            value: arguments.value
+        )
+        let openings = entry.kind == .proxy ? GateOpenings.count : 0
+        let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
+        let result: CallResult = await TaskContext.$current.withValue(context) {
+            // Without a mention of it the closure would leave the isolation, and come back by way of a queue.
+            _ = isolation
+            do {
+                return try await perform(request)
+            } catch is AbandonedContinuation {
+                return .abandoned(entry.signature)
+            } catch {
+                let message = "\(entry.signature) threw an error"
+                return .failed(RoutingError(.handlerFailed, message, underlying: error))
+            }
+        }
+        return answer(call, of: job, result, given: parameters, by: entry.signature, asked: openings)
     }
 }
 
 extension Dispatcher {
     /// Looks at the entry a last time and begins the call.
-    ///
-    /// - Returns: What to call it with, or `nil` when the job has ended or goes on without this entry.
     private func begin(
-        _ call: DispatchMachine.Call,
-        _ target: DispatchMachine.Target,
+        _ call: Phase.CallNumber,
+        of job: Job,
         _ entry: Entry,
-        _ style: DispatchMachine.Style
-    ) -> CallArguments? {
-        let terms: CallArguments? = transact { state, after in
-            guard state.isLive(entry, of: call.job, &after) else {
-                state.handle(.died(call), &after)
-                return nil
+        _ style: Phase.Style
+    ) -> Beginning {
+        let beginning: Beginning = transact { state, after in
+            guard state.isLive(entry, of: job, &after.releases) else {
+                let step = state.advance(job, .gone(call), &after)
+                return .step(style == .classic ? state.pass(step, to: job, &after) : step)
             }
-            guard state.machine.begin(call, style) else { return nil }
-            return state.jobs.with(call.job) { job in
-                job.beginCall(of: target, at: after.now)
-                return job.terms(for: target)
-            }
+            guard job.phase.advance(.begun(call, style)) == .make else { return .step(.wait) }
+            if let now = after.now { job.extra().callStart = now }
+            return .arguments(job.arguments)
         }
-        if terms != nil { startTimer(for: call) }
-        return terms
+        if case .arguments = beginning, let timeout = configuration.handlerTimeout {
+            startTimer(timeout, for: call, of: job)
+        }
+        return beginning
     }
 
-    private func startTimer(for call: DispatchMachine.Call) {
-        guard let timeout = configuration.handlerTimeout else { return }
+    private func startTimer(_ timeout: Duration, for call: Phase.CallNumber, of job: Job) {
         let cancel = scheduler.wait(timeout, on: configuration.clock) { [weak self] in
-            self?.transact { state, after in state.handle(.timedOut(call), &after) }
+            self?.transact { state, after in
+                let step = state.advance(job, .timedOut(call), &after)
+                state.deliver(step, to: job, &after)
+            }
         }
         transact { state, after in
-            if state.machine.isCurrent(call) {
-                state.jobs.with(call.job) { $0.note { $0.cancelTimer = cancel } }
+            if job.phase.isCurrent(call) {
+                job.extra().cancelTimer = cancel
             } else {
                 after.calls.append(cancel)
             }
         }
+    }
+
+    /// Takes the answer of an async entry.
+    ///
+    /// - Returns: How the job goes on.
+    private func answer(
+        _ call: Phase.CallNumber,
+        of job: Job,
+        _ result: CallResult,
+        given: Parameters,
+        by entry: Entry.Signature,
+        asked: Int
+    ) -> JobStep {
+        let isCancelled = Task.isCancelled
+        let target = redirection(of: result)
+        let ticket = result.gate.map {
+            GateTicket(self, job, by: entry, at: $0, asked: asked, given: given)
+        }
+        return transact { state, after in
+            guard job.phase.isCurrent(call) else { return .wait }
+            if isCancelled { _ = state.advance(job, .cancelled, &after) }
+            return state.take(
+                result, redirectingTo: target, holdingWith: ticket, of: job, given: given, &after)
+        }
+    }
+
+    /// Takes the answer of a classic entry; a second one is ignored and reported.
+    func answer(_ result: CallResult, with token: ContinuationToken) {
+        let job = token.job
+        let target = redirection(of: result)
+        let step: JobStep = transact { state, after in
+            token.isUsed = true
+            guard job.phase.isCurrent(token.call) else {
+                state.emit(.calledTwice, about: token.entry, &after)
+                return .wait
+            }
+            let given = token.given
+            let step = state.take(
+                result, redirectingTo: target, holdingWith: nil, of: job, given: given, &after)
+            return state.pass(step, to: job, &after)
+        }
+        follow(step, of: job)
+    }
+
+    /// Takes note that the continuation of a classic entry is gone, so that no answer can come.
+    func noteDropped(_ call: Phase.CallNumber, of job: Job, by entry: Entry.Signature) {
+        let step: JobStep = transact { state, after in
+            guard job.phase.isCurrent(call) else { return .wait }
+            let step = state.take(
+                .abandoned(entry),
+                redirectingTo: nil,
+                holdingWith: nil,
+                of: job,
+                given: Parameters(),
+                &after
+            )
+            return state.pass(step, to: job, &after)
+        }
+        follow(step, of: job)
+    }
+
+    /// Reads the URL that an answer redirects to: reading is work, to be done outside the lock.
+    @inline(__always)
+    private func redirection(of result: CallResult) -> Result<RouteURL, RouteURLError>? {
+        guard case .decided(let decision) = result, let route = decision.redirection else { return nil }
+        return Result { () throws(RouteURLError) in try read(route) }
     }
 }

@@ -1,3 +1,5 @@
+internal import Dispatch
+
 extension Dispatcher {
     /// Calls a closure with every event; see ``Routing/observe(_:)``.
     ///
@@ -13,7 +15,9 @@ extension Dispatcher {
     /// Ends a listening.
     func stopListening(_ listener: EventHub.ListenerID) {
         transact { state, after in
-            if let removed = state.hub.remove(listener) { after.removed.append(removed) }
+            guard let removed = state.hub.remove(listener) else { return }
+            after.removed.append(removed)
+            state.releaseIdlers(&after)
         }
     }
 
@@ -30,5 +34,36 @@ extension Dispatcher {
         // The stream must not keep the router alive, or it would never end.
         continuation.onTermination = { [weak self] _ in self?.stopListening(listener) }
         return stream
+    }
+}
+
+extension Dispatcher {
+    /// How many deliveries may go on within each other on one thread: listeners that open URLs cause events
+    /// for other listeners, who may open URLs.
+    private static let deepestDelivery = 8
+
+    @TaskLocal private static var depth = 0
+
+    /// Tells listeners of events, up to the last that the caller caused.
+    func deliverMail(upTo last: Int) {
+        if Self.depth < Self.deepestDelivery {
+            deliverMail(EventHub.Round(upTo: last))
+        } else {
+            scheduler.hop(to: .global()) { self.deliverMail(EventHub.Round(upTo: last)) }
+        }
+    }
+
+    private func deliverMail(_ round: EventHub.Round) {
+        var round = round
+        while let delivery = look({ state, _ in state.hub.next(in: &round) }) {
+            switch delivery {
+            case .event(let sink, let mailing):
+                Self.$depth.withValue(Self.depth + 1) { sink.receive(mailing.event) }
+            case .handOver(let listener):
+                scheduler.hop(to: .global()) { self.deliverMail(EventHub.Round(of: listener)) }
+            }
+        }
+        // A task that waits until the router is idle waits for its listeners as well.
+        transact { state, after in state.releaseIdlers(&after) }
     }
 }

@@ -5,119 +5,65 @@ extension Dispatcher {
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - redirect: The redirect that led to the URL, which has a say in the values.
+    ///   - origin: Where the URL comes from.
     /// - Returns: The search.
-    func findMap(
-        for url: RouteURL,
-        in filter: TagFilter,
-        after redirect: Job.Redirect? = nil
-    ) -> MapSearch {
-        let (found, version) = look { state, releases in
-            let found = state.registry.newestMap(matching: url, in: filter, keeping: &releases)
-            return (found, state.registry.version)
+    func findMap(for url: RouteURL, in filter: TagFilter, from origin: RouteOrigin) -> MapSearch {
+        let question = look { state, releases in
+            var question = Question(version: state.registry.version)
+            question.maps = state.registry.newestMap(matching: url, in: filter, keeping: &releases)
+            return question
         }
-        let match = newest(of: found, url, after: redirect)
-        let askedConditions = found.possible.contains(where: \.asksConditions)
-        return MapSearch(version: version, match: match, askedCode: askedConditions)
+        let answer = question.answer { entry throws(CodeRefusal) in
+            try ask(entry, url, after: nil, from: origin)
+        }
+        return answer.search ?? MapSearch(version: question.version, match: nil, askedCode: false)
     }
 
-    /// Chooses the newest map, and asks those whose code has a say until one agrees.
+    /// Asks code which entry a job calls next.
     ///
-    /// - Parameters:
-    ///   - found: What was found under the lock.
-    ///   - url: The URL.
-    ///   - redirect: The redirect that led to the URL, which has a say in the values.
-    ///   - refused: Is told of those whose code refused.
-    /// - Returns: The map.
-    func newest(
-        of found: (certain: Entry?, possible: [Entry]),
-        _ url: RouteURL,
-        after redirect: Job.Redirect?,
-        refused: (Entry, CodeRefusal) -> Void = { _, _ in }
-    ) -> Match? {
-        // A lazy sequence would ask the code of the one that it finds twice.
-        for entry in found.possible {
-            do {
-                return try ask(entry, url, after: redirect)
-            } catch {
-                refused(entry, error)
-            }
+    /// - Returns: How the job goes on.
+    func answer(_ question: Question, of job: Job) -> JobStep {
+        let redirect = look { _, _ in job.extras?.redirect }
+        let url = redirect?.url ?? job.url
+        let answer = question.answer { entry throws(CodeRefusal) in
+            try ask(entry, url, after: redirect, from: job.origin)
         }
-        return found.certain.map { Match(entry: $0) }
-    }
-
-    /// Lists the proxies of a job, finds its map, and says so to the machine.
-    func match(_ id: DispatchMachine.JobID, _ effects: inout DeferredEffects) {
-        let isDone = decide(&effects) { state, after in
-            state.match(id, &after).map { state.handle($0, &after) } != nil
-        }
-        if !isDone { matchAskingCode(id, &effects) }
-    }
-
-    /// Finds the map of a job anew unless nothing changed, or else the fallback, and says so to the machine.
-    func resolve(_ id: DispatchMachine.JobID, _ effects: inout DeferredEffects) {
-        let isDone = decide(&effects) { state, after in
-            state.resolve(id, &after).map { state.handle($0, &after) } != nil
-        }
-        if !isDone { resolveAskingCode(id, &effects) }
-    }
-
-    private func matchAskingCode(_ id: DispatchMachine.JobID, _ effects: inout DeferredEffects) {
-        let planned = look { state, releases in
-            state.jobs.with(id) { ($0.opening, $0.search) }.map { opening, search in
-                let isReusable = search?.askedCode == false && state.hasCurrentSearch(id, &releases)
-                let filter = opening.filter
-                return (
-                    opening: opening,
-                    search: isReusable ? search : nil,
-                    proxies: state.registry.proxies(matching: opening.url, in: filter, keeping: &releases)
-                )
-            }
-        }
-        guard let planned else { return }
-        let opening = planned.opening
-        let search = planned.search ?? findMap(for: opening.url, in: opening.filter)
-        let proxies = planned.proxies.compactMap { try? ask($0, opening.url, after: nil) }
-        decide(&effects) { state, after in
-            state.jobs.with(id) {
-                $0.search = search
-                $0.note { $0.proxies = proxies }
-            }
-            state.handle(.matched(id, proxies: proxies.count), &after)
+        return transact { state, after in
+            // The caller of `open` may be asking, and pays for this URL only.
+            after.mayStart = false
+            return state.choose(job, by: answer, &after)
         }
     }
 
-    private func resolveAskingCode(_ id: DispatchMachine.JobID, _ effects: inout DeferredEffects) {
-        let job = look { state, _ in
-            state.jobs.with(id) { (url: $0.url, filter: $0.opening.filter, redirect: $0.redirect) }
-        }
-        guard let job else { return }
-        let search = findMap(for: job.url, in: job.filter, after: job.redirect)
-        let isFound = search.match != nil
-        let refuser = isFound ? nil : refuser(of: job.url, in: job.filter, after: job.redirect)
-        decide(&effects) { state, after in
-            state.jobs.with(id) {
-                $0.search = search
-                $0.noteRefuser(refuser)
-            }
-            state.handle(state.choose(id), &after)
-        }
-    }
-
-    /// Asks the conditions in code of a possible match, if it has any, and decodes its value.
+    /// Asks the conditions in code of a possible match, if it has any, and decodes its value; code runs in
+    /// the course of the URL, and so does what it opens.
     ///
     /// - Parameters:
     ///   - entry: The entry.
     ///   - url: The URL.
     ///   - redirect: The redirect that led to the URL, which has a say in the values.
+    ///   - origin: Where the URL comes from.
     /// - Returns: The match.
     /// - Throws: Why it is none after all.
     func ask(
         _ entry: Entry,
         _ url: RouteURL,
-        after redirect: Job.Redirect?
+        after redirect: Job.Redirect?,
+        from origin: RouteOrigin
     ) throws(CodeRefusal) -> Match {
         guard entry.asksCode else { return Match(entry: entry) }
+        guard origin.isExternal else { return try match(entry, url, after: redirect) }
+        let context = TaskContext(following: origin)
+        return try TaskContext.$current.withValue(context) {
+            Result { () throws(CodeRefusal) in try match(entry, url, after: redirect) }
+        }.get()
+    }
+
+    private func match(
+        _ entry: Entry,
+        _ url: RouteURL,
+        after redirect: Job.Redirect?
+    ) throws(CodeRefusal) -> Match {
         let matcher = PatternMatcher(rules: matchingRules, asksPredicates: true)
         let captures: Parameters
         if entry.asksConditions {

@@ -14,14 +14,27 @@ extension Dispatcher {
             noteMalformed(text, error, from: origin, cause: cause)
             return false
         }
-        let opening = opening(url, filter, origin, data, cause: cause, awaitedAt: nil)
-        let answer = transact { state, after in
-            state.findMap(for: url, in: opening.filter, &after)
-                .map { state.open(opening, found: $0, &after) }
+        let job = job(url, filter, origin, data, cause: cause, isAwaited: false)
+        var effects = DeferredEffects()
+        let opened = decide(&effects) { state, after -> (isFound: Bool, step: JobStep)? in
+            let found = state.findMaps(for: url, in: job.filter, &after)
+            guard found.possible.isEmpty else { return nil }
+            let match = found.certain.map { Match(entry: $0) }
+            let search = MapSearch(version: state.registry.version, match: match, askedCode: false)
+            return (match != nil, state.open(job, found: search, &after))
         }
-        if let answer { return answer }
-        let search = findMap(for: url, in: opening.filter)
-        return transact { state, after in state.open(opening, found: search, &after) }
+        guard let opened else { return openAskingCode(job, &effects) }
+        perform(&effects)
+        follow(opened.step, of: job)
+        return opened.isFound && !opened.step.isEnd
+    }
+
+    private func openAskingCode(_ job: Job, _ effects: inout DeferredEffects) -> Bool {
+        let search = findMap(for: job.url, in: job.filter, from: job.origin)
+        let step = decide(&effects) { state, after in state.open(job, found: search, &after) }
+        perform(&effects)
+        follow(step, of: job)
+        return search.match != nil && !step.isEnd
     }
 
     /// Says whether a URL would be handled; see ``RouteOpening/canOpen(_:)``.
@@ -47,99 +60,33 @@ extension Dispatcher {
         }
         if isCertain || !isPossible { return isCertain }
         // Conditions in code have to be asked, about a URL that is there to stay.
-        return (try? read(text)).map { findMap(for: $0, in: filter).match != nil } ?? false
+        let origin: RouteOrigin = filter.askers == .internal ? .internal : .external()
+        return (try? read(text)).map { findMap(for: $0, in: filter, from: origin).match != nil } ?? false
     }
 
-    /// Opens a URL and waits for its end; see ``RouteOpening/dispatch(_:passing:from:)``.
-    func dispatch(
-        _ text: String,
-        in filter: TagFilter,
-        from origin: RouteOrigin,
-        data: (any Sendable)?,
-        cause: Int?
-    ) async throws -> RouteOutcome {
-        let url: RouteURL
-        do {
-            url = try read(text)
-        } catch {
-            noteMalformed(text, error, from: origin, cause: cause)
-            throw RoutingError.malformed(text, error)
-        }
-        let start = time
-        let place = TaskContext.ofThisTask
-        let holders = place?.jobs(of: ObjectIdentifier(self)) ?? []
-        // The number of the job is given ahead, so that a cancellation knows what to cancel.
-        let id = look { state, _ in state.nextNumber() }
-        guard !Task.isCancelled else {
-            throw noteCancelled(opening(url, filter, origin, data, cause: cause, awaitedAt: place))
-        }
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { waiter in
-                let opening = opening(url, filter, origin, data, cause: cause, awaitedAt: place) {
-                    waiter.resume(with: $0)
-                }
-                transact { state, after in
-                    _ = state.open(opening, as: id, at: start, heldBy: holders, &after)
-                }
-                // A cancellation since the last look found nothing that it could cancel.
-                if Task.isCancelled { cancel(id) }
-            }
-        } onCancel: {
-            cancel(id)
-        }
-    }
-
-    private func cancel(_ id: DispatchMachine.JobID) {
-        transact { state, after in state.handle(.cancelled(id), &after) }
-    }
-
-    private func opening(
+    /// Makes the job of a URL.
+    func job(
         _ url: RouteURL,
         _ filter: TagFilter,
         _ origin: RouteOrigin,
         _ data: (any Sendable)?,
         cause: Int?,
-        awaitedAt place: TaskContext?,
-        _ waiter: Job.Waiter? = nil
-    ) -> OpenedURL {
-        let standing = TaskContext.current
-        // A navigator may stand between: what it renders on behalf of this router opens other things.
-        var current = standing
-        while let place = current, place.dispatcher != ObjectIdentifier(self) { current = place.outer }
-        return OpenedURL(
+        isAwaited: Bool
+    ) -> Job {
+        let context = TaskContext.current
+        return Job(
             url,
             in: filter,
-            from: origin.orLessTrusted(standing?.origin),
+            from: origin.orLessTrusted(context?.origin),
             data: data,
-            cause: cause ?? current?.opened,
-            awaitedAt: place,
-            waiter: waiter
+            cause: cause ?? context?.opened(in: self),
+            isAwaited: isAwaited,
+            awaiter: isAwaited ? TaskContext.ofThisTask : nil
         )
     }
 
-    /// Tells listeners of a dispatch that was cancelled before it began.
-    private func noteCancelled(_ opening: OpenedURL) -> RoutingError {
-        let error = RoutingError(.cancelled, "'\(opening.url)' was cancelled before it was dispatched")
-        transact { state, after in
-            if !state.hub.isListenedTo { return }
-            let patterns = state.patterns(reachedBy: opening.url, in: opening.filter, &after)
-            state.emit(&after, capturedBy: patterns) { number in
-                var event = RoutingEvent(number: number, kind: .cancelled, route: opening.url.string)
-                event.error = error
-                event.cause = opening.cause
-                event.origin = opening.origin
-                return event
-            }
-        }
-        return error
-    }
-
-    private func noteMalformed(
-        _ text: String,
-        _ error: RouteURLError,
-        from origin: RouteOrigin,
-        cause: Int?
-    ) {
+    /// Tells listeners of a text that was to be opened and is no URL.
+    func noteMalformed(_ text: String, _ error: RouteURLError, from origin: RouteOrigin, cause: Int?) {
         transact { state, after in
             if !state.hub.isListenedTo { return }
             state.emit(&after) { number in
@@ -150,38 +97,6 @@ extension Dispatcher {
                 return event
             }
         }
-    }
-}
-
-extension DispatcherState {
-    /// Puts a URL into the queue.
-    ///
-    /// - Returns: Whether it was taken, rather than refused because too many wait.
-    fileprivate mutating func open(
-        _ opening: OpenedURL,
-        as id: DispatchMachine.JobID,
-        at start: Duration?,
-        found search: MapSearch? = nil,
-        heldBy holders: [DispatchMachine.JobID] = [],
-        _ after: inout DeferredEffects
-    ) -> Bool {
-        prune(&after)
-        if opening.waiter != nil { waiters += 1 }
-        jobs.insert(Job(opening, at: start, search), for: id)
-        emitOpened(id, &after)
-        handle(.opened(id, heldBy: holders), &after)
-        return jobs.contains(id)
-    }
-
-    /// Puts a URL into the queue for which nobody waits.
-    ///
-    /// - Returns: Whether a map was found and the job was taken, rather than refused because too many wait.
-    fileprivate mutating func open(
-        _ opening: OpenedURL,
-        found search: MapSearch,
-        _ after: inout DeferredEffects
-    ) -> Bool {
-        open(opening, as: nextNumber(), at: after.now, found: search, &after) && search.match != nil
     }
 }
 

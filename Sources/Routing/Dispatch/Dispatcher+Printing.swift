@@ -3,7 +3,7 @@ extension Dispatcher {
     /// Prints a URL as this router reads it.
     typealias Printing = (MatchingRules, URLReader) throws -> String
 
-    /// Prints and opens a URL for which nobody waits.
+    /// Prints and opens a URL for which no task waits.
     func open(
         printing pattern: String,
         in scope: RouteScope,

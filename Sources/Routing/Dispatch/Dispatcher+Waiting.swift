@@ -1,11 +1,16 @@
 extension Dispatcher {
     /// Waits until nothing runs or waits; see ``Routing/idle()``.
     func idle() async {
+        guard let caller = TaskContext.callOfThisTask else { return await waitUntilIdle() }
         // A handler that waits until no handler runs would wait for itself.
-        guard TaskContext.ofThisTask?.jobs(of: ObjectIdentifier(self)).isEmpty ?? true else { return }
+        if WaitGraph.mayIdle(self, awaitedBy: caller) { await waitUntilIdle() }
+        WaitGraph.end(caller)
+    }
+
+    private func waitUntilIdle() async {
         let number = look { state, _ in state.nextNumber() }
         await withTaskCancellationHandler {
-            await withCheckedContinuation { idler in
+            await withUnsafeContinuation { idler in
                 transact { state, after in
                     if state.isIdle {
                         after.calls.append { idler.resume() }
@@ -13,6 +18,7 @@ extension Dispatcher {
                         state.idlers[number] = idler
                     }
                 }
+                // A cancellation since the last look found nothing that it could stop.
                 if Task.isCancelled { stopIdling(number) }
             }
         } onCancel: {
@@ -22,29 +28,30 @@ extension Dispatcher {
 
     /// What waits, the oldest first; see ``Routing/pending``.
     var pending: [RoutePending] {
-        look { state, _ in state.list(state.machine.waitingJobs) }
+        look { state, _ in state.line.members }.map(RoutePending.init)
     }
 
     /// What is held at gates, the oldest first; see ``Routing/held``.
     var held: [RoutePending] {
-        look { state, _ in state.list(state.machine.heldJobs) }
+        look { state, _ in state.held }.sorted { $0.key < $1.key }.map { RoutePending($0.value) }
     }
 
     /// Cancels what waits; see ``Routing/cancelPending(tags:)``.
     func cancelPending(tags: Set<String>) {
         transact { state, after in
-            for id in state.machine.waitingJobs {
-                guard let job = state.jobs[id] else { continue }
-                if tags.isEmpty || !job.opening.filter.tags.isDisjoint(with: tags) {
-                    state.handle(.cancelled(id), &after)
-                }
+            for job in state.line.members where tags.isEmpty || !job.filter.tags.isDisjoint(with: tags) {
+                let step = state.advance(job, .cancelled, &after)
+                state.deliver(step, to: job, &after)
             }
         }
     }
 
     /// Goes on after a halt; see ``Routing/resume()``.
     func resume() {
-        transact { state, after in state.handle(.resumed, &after) }
+        transact { state, after in
+            state.line.isHalted = false
+            state.startNext(&after)
+        }
     }
 
     private func stopIdling(_ number: Int) {
@@ -55,11 +62,8 @@ extension Dispatcher {
     }
 }
 
-extension DispatcherState {
-    fileprivate func list(_ ids: [DispatchMachine.JobID]) -> [RoutePending] {
-        ids.compactMap { jobs[$0]?.opening }.map { opening in
-            RoutePending(
-                url: opening.url, tags: opening.filter.tags, data: opening.data, origin: opening.origin)
-        }
+extension RoutePending {
+    fileprivate init(_ job: Job) {
+        self.init(url: job.url, tags: job.filter.tags, data: job.data, origin: job.origin)
     }
 }

@@ -1,12 +1,14 @@
 /// What runs a router: it holds the state, and performs outside the lock what was decided under it.
 ///
 /// ``Routing``, its scopes and its requests all lead here. Everything that is running keeps the dispatcher
-/// alive; once its queue is finished and no caller holds it, it goes.
+/// alive; once its line is empty and no caller holds it, it goes.
 final class Dispatcher: Sendable {
     let configuration: Routing.Configuration
     let scheduler: any Scheduler
     let matchingRules: MatchingRules
     let urlReader: URLReader
+    /// The number of the router, which no other has: an address may be used again.
+    let number = RouterNumber.next()
     private let stopwatch: Stopwatch
     private let state: Locked<DispatcherState>
 
@@ -16,14 +18,12 @@ final class Dispatcher: Sendable {
         self.matchingRules = configuration.matchingRules
         self.urlReader = URLReader(configuration.readingOptions)
         self.stopwatch = Stopwatch(configuration.clock)
+        let limit = configuration.concurrency.limit
         self.state = Locked(
             DispatcherState(
                 registry: Registry(rules: matchingRules),
-                machine: DispatchMachine(
-                    limit: configuration.concurrency.limit,
-                    mostWaiting: configuration.maximumPendingOpens,
-                    haltsWhenAbandoned: configuration.abandonment == .halt
-                )
+                line: Line(limit: limit, mostWaiting: configuration.maximumPendingOpens),
+                haltsWhenAbandoned: configuration.abandonment == .halt
             )
         )
     }
@@ -37,6 +37,22 @@ final class Dispatcher: Sendable {
     /// Reads a text as the configuration says.
     func read(_ text: String) throws(RouteURLError) -> RouteURL {
         try RouteURL(text, reader: urlReader)
+    }
+
+    /// The time on the router's stopwatch.
+    var time: Duration { stopwatch.now() }
+}
+
+/// Numbers the routers of a process.
+enum RouterNumber {
+    private static let last = Locked(0)
+
+    /// Gives a number that was not given before.
+    static func next() -> Int {
+        last.withLock { last in
+            last += 1
+            return last
+        }
     }
 }
 
@@ -66,20 +82,21 @@ extension Dispatcher {
         _ effects: inout DeferredEffects,
         _ body: (inout DispatcherState, inout DeferredEffects) -> Result
     ) -> Result {
-        effects.hasMatched = false
-        effects.now = nil
         while true {
             let result: Result? = state.withLock { state in
-                if state.isTimed && effects.now == nil { return nil }
-                return body(&state, &effects)
+                if state.hub.isListenedTo && effects.now == nil { return nil }
+                let result = body(&state, &effects)
+                // Where several jobs run at once, what reaches a queue first is what started first.
+                if state.line.limit > 1 { hop(&effects) }
+                return result
             }
             if let result { return result }
-            // A clock is foreign code, and most of the time nobody wants to know what it says.
+            // A clock is foreign code, and most of the time no listener needs to know what it says.
             effects.now = time
         }
     }
 
-    /// Looks something up under the lock, or takes a number, when nothing follows from it; reads no clock.
+    /// Looks something up under the lock when nothing follows from it; reads no clock.
     ///
     /// - Parameter body: Looks; puts aside what the registry lets go of, to be let go of after the lock was
     ///   released.
@@ -88,50 +105,31 @@ extension Dispatcher {
     func look<Result>(_ body: (inout DispatcherState, inout DeferredReleases) -> Result) -> Result {
         var releases = DeferredReleases()
         let result = state.withLock { body(&$0, &releases) }
-        if !releases.orphans.isEmpty {
-            transact { state, after in state.noteDisposed(releases.orphans, &after) }
-        }
+        if !releases.orphans.isEmpty { noteDisposed(releases.orphans) }
         // As above: the owners outlive the lock.
         return withExtendedLifetime(releases) { result }
     }
 
-    /// The time on the router's stopwatch.
-    var time: Duration { stopwatch.now() }
-
-    /// Takes steps, and the steps that follow from those, in a loop: a queue of a million jobs that no
-    /// map handles must not become a million nested calls.
-    private func perform(_ effects: inout DeferredEffects) {
-        if effects.isDone { return }
-        finish(&effects)
-        while let step = effects.steps.popFirst() {
-            take(step, &effects)
-            finish(&effects)
-        }
+    @inline(never)
+    private func noteDisposed(_ orphans: [Entry]) {
+        transact { state, after in state.noteDisposed(orphans, &after) }
     }
 
-    private func take(_ step: DeferredEffects.Step, _ effects: inout DeferredEffects) {
-        switch step {
-        case .match(let id): match(id, &effects)
-        case .resolve(let id): resolve(id, &effects)
-        case .call(let call, let target, let entry): self.call(call, target, entry, &effects)
-        }
-    }
-
-    /// Listeners first, so that whoever is told of the end finds it recorded, unless another thread is just
-    /// telling the same listener of something earlier.
-    private func finish(_ effects: inout DeferredEffects) {
-        if effects.hasMail { deliverMail() }
+    /// Performs what was decided.
+    ///
+    /// Listeners come first, so that a caller that learns of the end finds it recorded, unless another thread is
+    /// just telling the same listener of something earlier.
+    func perform(_ effects: inout DeferredEffects) {
+        if let last = effects.lastEvent { deliverMail(upTo: last) }
+        hop(&effects)
         for call in effects.calls { call() }
-        effects.clear()
+        for (job, step) in effects.steps { hand(step, of: job) }
+        if effects.needsPump { startPump() }
     }
 
-    private func deliverMail() {
-        var delivered: EventHub.ListenerID?
-        while let delivery = state.withLock({ $0.hub.next(after: delivered) }) {
-            delivery.sink.receive(delivery.event)
-            delivered = delivery.id
+    private func hop(_ effects: inout DeferredEffects) {
+        while let hop = effects.hops.popFirst() {
+            scheduler.hop(to: hop.queue) { self.make(hop.call, of: hop.job, hop.entry) }
         }
-        // Whoever waits until the router is idle waits for its listeners as well.
-        transact { state, after in state.releaseIdlers(&after) }
     }
 }

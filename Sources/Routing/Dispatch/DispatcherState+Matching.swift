@@ -1,87 +1,88 @@
+/// Finding the entry that a job calls next.
 extension DispatcherState {
-    /// Finds the newest map that matches.
+    /// Finds the entry that a job calls next.
     ///
-    /// - Returns: The search, or `nil` when conditions in code have to be asked, which is done outside the
-    ///   lock.
-    mutating func findMap(
+    /// - Returns: How the job goes on: with that call, without anybody to call, or by asking code.
+    mutating func choose(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
+        if let question = question(about: job, &after) {
+            if question.asksCode {
+                if !job.hasProxies { line.beginStart(of: job) }
+                return .ask(question)
+            }
+            job.take(question.answer { Match(entry: $0) }, &after)
+        }
+        return callNext(of: job, &after)
+    }
+
+    /// Goes on with a job when code was asked.
+    mutating func choose(_ job: Job, by answer: Question.Answer, _ after: inout DeferredEffects) -> JobStep {
+        guard job.phase.stage == .choosing else { return .wait }
+        job.take(answer, &after)
+        line.endStart(of: job)
+        // Whatever changed since is found out when the call is about to be made.
+        let step = callNext(of: job, &after)
+        startNext(&after)
+        return step
+    }
+
+    /// Takes the next proxy, or else the map, or else the fallback.
+    private mutating func callNext(of job: Job, _ after: inout DeferredEffects) -> JobStep {
+        if job.takeNextProxy(&after) { return advance(job, .found(true), &after) }
+        if let entry = job.search?.match?.entry ?? fallbacks.nearest(to: job.filter) {
+            job.set(entry, &after)
+            return advance(job, .found(true), &after)
+        }
+        if let question = questionOfRefusers(of: job, &after) {
+            if question.asksCode { return .ask(question) }
+            job.take(question.answer { Match(entry: $0) }, &after)
+        }
+        return advance(job, .found(false), &after)
+    }
+
+    /// Looks for what a job may call: its proxies when its turn has come, and its map unless the last search
+    /// would find the same again.
+    ///
+    /// - Returns: `nil` when everything is known.
+    private mutating func question(about job: Job, _ after: inout DeferredEffects) -> Question? {
+        var question = Question(version: registry.version)
+        if !job.hasProxies {
+            question.proxies = registry.proxies(
+                matching: job.url,
+                in: job.filter,
+                keeping: &after.releases
+            )
+            // Conditions in code may say something else than when the URL was opened.
+            if job.search?.askedCode == true || !hasCurrentSearch(job, &after.releases) {
+                question.maps = findMaps(for: job.url, in: job.filter, &after)
+            }
+        } else if job.hasAskedAll, !hasCurrentSearch(job, &after.releases) {
+            question.maps = findMaps(for: job.currentURL, in: job.filter, &after)
+        }
+        return question.proxies == nil && question.maps == nil ? nil : question
+    }
+
+    /// Finds the maps that match.
+    mutating func findMaps(
         for url: RouteURL,
         in filter: TagFilter,
         _ after: inout DeferredEffects
-    ) -> MapSearch? {
+    ) -> Question.Candidates {
         let found = registry.newestMap(matching: url, in: filter, keeping: &after.releases)
         noteOrphans(&after)
-        guard found.possible.isEmpty else { return nil }
-        let match = found.certain.map { Match(entry: $0) }
-        return MapSearch(version: registry.version, match: match, askedCode: false)
-    }
-
-    /// Lists the proxies of a job and finds its map.
-    ///
-    /// - Returns: What the machine is to be told, or `nil` when conditions in code have to be asked first.
-    mutating func match(_ id: DispatchMachine.JobID, _ after: inout DeferredEffects) -> DispatchMachine.Event?
-    {
-        after.hasMatched = true
-        guard let opening = jobs.with(id, { $0.opening }) else { return .matched(id, proxies: 0) }
-        let proxies = registry.proxies(matching: opening.url, in: opening.filter, keeping: &after.releases)
-        if proxies.contains(where: \.asksCode) { return nil }
-        let asksCode = jobs.with(id) { $0.search?.askedCode ?? true } ?? true
-        if asksCode || !hasCurrentSearch(id, &after.releases) {
-            let search = findMap(for: opening.url, in: opening.filter, &after)
-            guard let search else { return nil }
-            jobs.with(id) { $0.search = search }
-        }
-        if proxies.isEmpty { return choose(id, &after) }
-        jobs.with(id) { $0.note { $0.proxies = proxies.map { Match(entry: $0) } } }
-        return .matched(id, proxies: proxies.count)
-    }
-
-    /// Finds the map of a job anew unless nothing changed, or else the fallback.
-    ///
-    /// - Returns: What the machine is to be told, or `nil` when conditions in code have to be asked first.
-    mutating func resolve(_ id: DispatchMachine.JobID, _ after: inout DeferredEffects) -> DispatchMachine
-        .Event?
-    {
-        if !hasCurrentSearch(id, &after.releases), let job = jobs[id] {
-            let search = findMap(for: job.url, in: job.opening.filter, &after)
-            guard let search else { return nil }
-            jobs.with(id) { $0.search = search }
-        }
-        return choose(id, &after)
-    }
-
-    /// Takes the map that was found for a job, or else the fallback, as whom to call.
-    ///
-    /// - Returns: What the machine is to be told.
-    mutating func choose(_ id: DispatchMachine.JobID) -> DispatchMachine.Event {
-        .resolved(id, found: hasTarget(id))
-    }
-
-    /// Does the same, and finds out why if there is nobody to call.
-    ///
-    /// - Returns: `nil` when code has to be asked for that.
-    @inline(__always)
-    private mutating func choose(
-        _ id: DispatchMachine.JobID,
-        _ after: inout DeferredEffects
-    ) -> DispatchMachine.Event? {
-        let isFound = hasTarget(id)
-        return isFound || findRefuser(of: id, &after) ? .resolved(id, found: isFound) : nil
-    }
-
-    @inline(__always)
-    private mutating func hasTarget(_ id: DispatchMachine.JobID) -> Bool {
-        let isFound = jobs.with(id) { job in
-            job.target = job.search?.match?.entry ?? fallbacks.nearest(to: job.opening.filter)
-            return job.target != nil
-        }
-        return isFound ?? false
+        return found
     }
 
     /// Whether the search that was last made for a job would find the same now, conditions in code apart.
-    mutating func hasCurrentSearch(_ id: DispatchMachine.JobID, _ releases: inout DeferredReleases) -> Bool {
-        let version = registry.version
-        guard jobs.with(id, { $0.search?.version == version }) == true else { return false }
-        let owned = jobs.with(id) { $0.search?.match?.ownedEntry } ?? nil
-        return owned.map { registry.isLive($0, keeping: &releases) } ?? true
+    private func hasCurrentSearch(_ job: Job, _ releases: inout DeferredReleases) -> Bool {
+        guard let search = job.search, search.version == registry.version else { return false }
+        // Without a closure, for which the registry would be copied.
+        guard let entry = search.match?.ownedEntry else { return true }
+        return registry.isLive(entry, keeping: &releases)
+    }
+
+    /// Whether an entry that was found for a job may still be called.
+    func isLive(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
+        if job.search?.holdsUnowned(entry, at: registry.version) == true { return true }
+        return fallbacks.contains(entry) || registry.isLive(entry, keeping: &releases)
     }
 }

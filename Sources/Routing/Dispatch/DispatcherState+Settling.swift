@@ -1,31 +1,30 @@
 extension DispatcherState {
-    /// Tells the caller of a job and the listeners how it ended.
+    /// Tells listeners how a job ended, and gives what its caller is told.
+    ///
+    /// - Returns: The outcome, without its duration, or the error; `nil` when no task waits for it.
     mutating func settle(
-        _ id: DispatchMachine.JobID, _ ending: DispatchMachine.Ending, _ after: inout DeferredEffects
-    ) {
-        guard isTimed, let job = jobs[id], job.opening.waiter != nil || hub.isListenedTo else { return }
-        let duration = after.duration(since: job.start)
+        _ job: Job,
+        _ ending: Phase.Ending,
+        _ after: inout DeferredEffects
+    ) -> JobResult? {
+        guard job.isAwaited || hub.isListenedTo else { return nil }
         let error = ending == .handled ? nil : job.error(for: ending)
-        let refuser = ending == .unmatched ? job.extras.refuser : nil
-        let kind = refuser == nil ? ending.eventKind : .untrusted
-        emit(kind, of: id, by: refuser ?? job.signature, &after) { event in
-            event.error = error
-            event.gate = job.hold?.ticket.gate.name
-            event.duration = duration
+        if hub.isListenedTo {
+            let refuser = ending == .unmatched ? job.extras?.refuser : nil
+            let kind = refuser == nil ? ending.eventKind : .untrusted
+            let duration = after.duration(since: job.extras?.start)
+            emit(kind, of: job, by: refuser ?? job.signature, &after) { event in
+                event.error = error
+                event.gate = job.extras?.ticket?.gate.name
+                event.duration = duration
+            }
         }
-        guard let waiter = job.opening.waiter else { return }
-        waiters -= 1
-        if let error {
-            after.calls.append { waiter(.failure(error)) }
-        } else {
-            // The clock was read both times, as it is while anybody waits.
-            let outcome = job.outcome(after: duration ?? .zero)
-            after.calls.append { waiter(.success(outcome)) }
-        }
+        guard job.isAwaited else { return nil }
+        return JobResult(error.map { .failure($0) } ?? .success(job.outcome))
     }
 }
 
-extension DispatchMachine.Ending {
+extension Phase.Ending {
     /// The kind of the event that tells of it.
     fileprivate var eventKind: RoutingEvent.Kind {
         switch self {
@@ -42,16 +41,30 @@ extension DispatchMachine.Ending {
 }
 
 extension Job {
+    /// How the job was handled; the task that waits knows how long that took.
+    fileprivate var outcome: RouteOutcome {
+        guard let callee else { preconditionFailure("the entry that was called last handled the job") }
+        return RouteOutcome(
+            route: currentURL.route,
+            uuid: callee.uuid,
+            pattern: callee.pattern,
+            parameters: extras?.given ?? Parameters(),
+            value: extras?.value,
+            proxies: extras?.answers ?? [],
+            duration: .zero
+        )
+    }
+
     /// What a caller is told of an ending other than a handled one.
-    fileprivate func error(for ending: DispatchMachine.Ending) -> RoutingError {
-        let url = url.string
+    fileprivate func error(for ending: Phase.Ending) -> RoutingError {
+        let url = currentURL.string
         let callee = signature.map { "\($0)" } ?? "nobody"
         switch ending {
         case .handled, .failed, .rejected, .malformed, .expired:
-            return extras.error ?? RoutingError(.handlerFailed, "\(callee) failed")
+            return extras?.error ?? RoutingError(.handlerFailed, "\(callee) failed")
         case .unmatched:
-            if let refuser = extras.refuser { return .untrusted(url, from: opening.origin, by: refuser) }
-            let scope = opening.filter.tags.sorted().joined(separator: ", ")
+            if let refuser = extras?.refuser { return .untrusted(url, from: origin, by: refuser) }
+            let scope = filter.tags.sorted().joined(separator: ", ")
             let place = scope.isEmpty ? "" : " among the entries tagged \(scope)"
             return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback")
         case .abandoned:
@@ -61,12 +74,14 @@ extension Job {
         case .timedOut:
             return RoutingError(.timedOut, "\(callee) took longer than 'handlerTimeout' allows")
         case .cancelled:
-            return RoutingError(.cancelled, "'\(url)' was cancelled", underlying: extras.error)
+            return RoutingError(.cancelled, "'\(url)' was cancelled", underlying: extras?.error)
         case .overloaded:
             return RoutingError(
                 .overloaded, "'maximumPendingOpens' jobs wait already, so '\(url)' was refused")
         case .wouldDeadlock:
-            let message = "'\(url)' would wait for the handler that dispatches it; use 'open', or a redirect"
+            let message =
+                "'\(url)' would wait for the handler that dispatches it, directly or through other routers; "
+                + "use 'open', or a redirect"
             return RoutingError(.wouldDeadlock, message)
         }
     }

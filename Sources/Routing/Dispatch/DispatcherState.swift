@@ -1,24 +1,25 @@
 /// All state of a router, behind its one lock.
 ///
-/// Its methods run under that lock and leave what is to be done outside it in an ``DeferredEffects``.
+/// Its methods run under that lock and leave what is to be done outside it in a ``DeferredEffects``. They
+/// change the jobs of the router, which its lock guards as well.
 struct DispatcherState: Sendable {
     var registry: Registry
-    var machine: DispatchMachine
-    var jobs = JobTable<Job>()
+    var line: Line<Job>
     var fallbacks = Fallbacks()
     var hub = EventHub()
-    var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
-    /// The number of jobs whose callers wait for them.
-    var waiters = 0
-    /// The number of jobs that are on their way to a gate.
-    var arrivals = 0
+    /// The jobs that gates hold.
+    var held: [Int: Job] = [:]
+    /// The jobs that run and whose own tasks wait for something in a router.
+    var blocked: [Int: Job] = [:]
+    var idlers: [Int: UnsafeContinuation<Void, Never>] = [:]
+    private let haltsWhenAbandoned: Bool
+    private var isPumped = false
     private var lastNumber = 0
-    /// What the machine asks for, while an event is handled; kept for its room.
-    private var actions: [DispatchMachine.Action] = []
 
-    init(registry: Registry, machine: DispatchMachine) {
+    init(registry: Registry, line: Line<Job>, haltsWhenAbandoned: Bool) {
         self.registry = registry
-        self.machine = machine
+        self.line = line
+        self.haltsWhenAbandoned = haltsWhenAbandoned
     }
 
     /// Gives a number that was not given before.
@@ -27,69 +28,8 @@ struct DispatcherState: Sendable {
         return lastNumber
     }
 
-    /// Whether an entry that was found for a job may still be called.
-    mutating func isLive(_ entry: Entry, of id: DispatchMachine.JobID, _ after: inout DeferredEffects) -> Bool
-    {
-        let version = registry.version
-        if jobs.with(id, { $0.search?.holdsUnowned(entry, at: version) }) == true { return true }
-        return fallbacks.contains(entry) || registry.isLive(entry, keeping: &after.releases)
-    }
-
-    /// Whether anybody is going to learn what the time is.
-    var isTimed: Bool { waiters > 0 || hub.isListenedTo }
-
-    /// Lets the machine take note of what happened, and does what follows as far as no foreign code takes
-    /// part.
-    mutating func handle(_ event: DispatchMachine.Event, _ after: inout DeferredEffects) {
-        machine.handle(event, &actions)
-        var next = 0
-        while next < actions.count {
-            perform(actions[next], &after)
-            next += 1
-        }
-        actions.removeAll(keepingCapacity: true)
-        releaseIdlers(&after)
-    }
-
-    private mutating func perform(_ action: DispatchMachine.Action, _ after: inout DeferredEffects) {
-        switch action {
-        case .match(let id):
-            // Only one: a million jobs without a handler must not be matched with the lock held all the while.
-            let event = hub.isListenedTo || after.hasMatched ? nil : match(id, &after)
-            goOn(with: event, or: .match(id), &after)
-        case .resolve(let id):
-            let event = hub.isListenedTo ? nil : resolve(id, &after)
-            goOn(with: event, or: .resolve(id), &after)
-        case .call(let call, let target):
-            let entry = jobs.with(call.job) { $0.entry(for: target) }
-            if let entry = entry ?? nil { after.steps.append(.call(call, target, entry)) }
-        case .hold(let id):
-            hold(id, &after)
-        case .withdraw(let id):
-            if let ticket = jobs[id]?.hold?.ticket { after.calls.append { ticket.withdraw() } }
-        case .settle(let id, let ending):
-            settle(id, ending, &after)
-        case .leave(let id):
-            leave(id, &after)
-        case .cancelTask(let call):
-            if let cancel = jobs[call.job]?.extras.cancelTask { after.calls.append(cancel) }
-        }
-    }
-
-    /// Tells the machine what was found, or leaves finding it for when the lock is released: when conditions
-    /// in code are to be asked, or listeners are to be told first of what led to it, who may open, map and
-    /// dispose.
-    private mutating func goOn(
-        with event: DispatchMachine.Event?,
-        or step: DeferredEffects.Step,
-        _ after: inout DeferredEffects
-    ) {
-        if let event { machine.handle(event, &actions) } else { after.steps.append(step) }
-    }
-
-    /// Whether nothing runs or waits or is about to be held, and listeners have been told of all that
-    /// happened.
-    var isIdle: Bool { machine.isIdle && arrivals == 0 && hub.isQuiet }
+    /// Whether nothing runs or waits, and listeners have been told of all that happened.
+    var isIdle: Bool { line.isIdle && hub.isQuiet }
 
     /// Lets the callers of `idle` go on, if the router is idle.
     mutating func releaseIdlers(_ after: inout DeferredEffects) {
@@ -102,7 +42,7 @@ struct DispatcherState: Sendable {
     /// Removes the entries of some owners that are gone.
     mutating func prune(_ after: inout DeferredEffects) {
         let orphans = registry.prune(keeping: &after.releases)
-        noteDisposed(orphans, &after)
+        if !orphans.isEmpty { noteDisposed(orphans, &after) }
     }
 
     /// Tells listeners of the entries that went because a lookup met their dead owner.
@@ -114,14 +54,162 @@ struct DispatcherState: Sendable {
 
     /// Tells listeners of entries that are gone, and keeps them for release outside the lock.
     mutating func noteDisposed(_ entries: [Entry], _ after: inout DeferredEffects) {
-        if entries.isEmpty { return }
         for entry in entries { emit(.disposed, about: entry.signature, &after) }
         after.removed += entries
     }
+}
 
-    private mutating func leave(_ id: DispatchMachine.JobID, _ after: inout DeferredEffects) {
-        guard let job = jobs.remove(id) else { return }
-        if let cancel = job.cancelTimer { after.calls.append(cancel) }
-        after.keep(consume job)
+extension DispatcherState {
+    /// Puts a URL into the line, or starts its job if there is room.
+    ///
+    /// - Parameters:
+    ///   - job: The job of the URL.
+    ///   - search: A search for its map, if one was made.
+    ///   - after: Takes what follows outside the lock.
+    /// - Returns: How the job goes on.
+    mutating func open(_ job: Job, found search: MapSearch?, _ after: inout DeferredEffects) -> JobStep {
+        // The caller pays for this URL, and for no other.
+        after.mayStart = false
+        prune(&after)
+        job.number = nextNumber()
+        if let search { job.set(search, &after) }
+        emitOpened(job, &after)
+        if line.isFree {
+            line.take()
+            return advance(job, .started, &after)
+        }
+        if line.isFull { return advance(job, .refused(.overloaded), &after) }
+        line.append(job)
+        return .wait
+    }
+
+    /// Takes note of what happened to a job, and does what follows as far as no foreign code takes part.
+    ///
+    /// - Returns: How the job goes on.
+    mutating func advance(_ job: Job, _ event: Phase.Event, _ after: inout DeferredEffects) -> JobStep {
+        switch job.phase.advance(event) {
+        case nil, .make?:
+            return .wait
+        case .choose?:
+            return choose(job, &after)
+        case .call?:
+            return call(job, &after)
+        case .hold?:
+            return hold(job, &after)
+        case .lineUp?:
+            line.append(job)
+            startNext(&after)
+            return .wait
+        case .cancelTask?:
+            if let cancel = job.extras?.cancelTask { after.calls.append(cancel) }
+            return .wait
+        case .settle(let ending)?:
+            return .end(settle(job, ending, &after))
+        case .end(let ending, let place)?:
+            return end(job, ending, leaving: place, &after)
+        }
+    }
+
+    /// Takes a call to the queue of its entry, or leaves it to the job's task.
+    private mutating func call(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
+        guard let entry = job.callee else { preconditionFailure("who is to be called is known") }
+        switch entry.handler.called {
+        case .map(let queue, _), .proxy(let queue, _):
+            after.hops.append(DeferredEffects.Hop(queue: queue, job: job, entry: entry, call: job.phase.call))
+            return .wait
+        case .asyncMap, .asyncProxy, .typed:
+            return .call(job.phase.call)
+        }
+    }
+
+    private mutating func end(
+        _ job: Job,
+        _ ending: Phase.Ending?,
+        leaving place: Phase.Place,
+        _ after: inout DeferredEffects
+    ) -> JobStep {
+        let result = ending.flatMap { settle(job, $0, &after) }
+        if let extras = job.extras {
+            if let cancel = extras.cancelTask { after.calls.append(cancel) }
+            if let cancel = extras.cancelTimer { after.calls.append(cancel) }
+            extras.ticket?.withdraw(&after)
+        }
+        after.keep(job)
+        switch place {
+        case .line: line.remove(job)
+        case .gate: held[job.number] = nil
+        case .running: leave(job)
+        }
+        startNext(&after)
+        releaseIdlers(&after)
+        return .end(result)
+    }
+
+    /// Frees the place of a job that runs.
+    mutating func leave(_ job: Job) {
+        line.free()
+        line.endStart(of: job)
+        if !blocked.isEmpty { blocked[job.number] = nil }
+    }
+
+    /// Takes an answer that ends a job as abandoned, which halts a router that is configured so.
+    mutating func noteAbandoned() {
+        if haltsWhenAbandoned { line.isHalted = true }
+    }
+
+    /// Starts the job that has waited longest, if there is room: one for each caller, who pays for little
+    /// more than its own; what else can start is left to the pump.
+    mutating func startNext(_ after: inout DeferredEffects) {
+        if after.mayStart, line.canStart, let job = line.popFirst() {
+            after.mayStart = false
+            line.take()
+            deliver(advance(job, .started, &after), to: job, &after)
+        }
+        guard line.canStart, !isPumped else { return }
+        isPumped = true
+        after.needsPump = true
+    }
+
+    /// Starts a job for the pump.
+    ///
+    /// - Returns: Whether there may be another.
+    mutating func pump(_ after: inout DeferredEffects) -> Bool {
+        startNext(&after)
+        isPumped = line.canStart
+        return isPumped
+    }
+
+    /// Hands the next step of a job to its task.
+    ///
+    /// - Returns: The step, if the job has no task, for the caller to take.
+    mutating func pass(_ step: JobStep, to job: Job, _ after: inout DeferredEffects) -> JobStep {
+        guard let extras = job.extras, let driver = extras.driver, !step.isWait else { return step }
+        switch driver {
+        case .running, .ready:
+            extras.driver = .ready(step)
+        case .suspended(let task):
+            extras.driver = .running
+            after.calls.append { task.resume(returning: step) }
+        }
+        return .wait
+    }
+
+    /// Hands the next step of a job to its task, or leaves it to another thread if it has none.
+    mutating func deliver(_ step: JobStep, to job: Job, _ after: inout DeferredEffects) {
+        let step = pass(step, to: job, &after)
+        if !step.isWait { after.steps.append((job, step)) }
+    }
+
+    /// Takes what waits for the task of a job, or lets the task wait.
+    ///
+    /// - Returns: The step, if there is one already.
+    mutating func suspend(_ task: UnsafeContinuation<JobStep, Never>, of job: Job) -> JobStep? {
+        let extras = job.extra()
+        if case .ready(let step)? = extras.driver {
+            extras.driver = .running
+            return step
+        }
+        extras.driver = .suspended(task)
+        return nil
     }
 }

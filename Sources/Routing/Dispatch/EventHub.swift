@@ -1,11 +1,15 @@
 /// The listeners of a router and the events that they have not seen yet.
 ///
-/// Events are numbered and put into each listener's mail under the lock. Whoever caused them delivers them
-/// outside it, unless somebody is delivering to that listener already, who then goes on with them: this is
-/// how each sees one at a time, in order, on whatever thread.
+/// Events are numbered and put into each listener's mail under the lock. The thread that caused events
+/// delivers those outside it, and no others. A listener that is busy with an earlier event is left to the
+/// thread that delivers that; what has come meanwhile is handed over to a thread of the router. So each
+/// listener sees one event at a time and in order, and no caller pays for what others caused.
 struct EventHub: Sendable {
     /// The number of a listener.
     typealias ListenerID = Int
+
+    /// How many events are kept for a listener that is slow; the oldest go, and their numbers are missing.
+    static let longestMail = 4096
 
     /// What a listener is called with, and when there is nothing more to come.
     struct Sink: Sendable {
@@ -14,6 +18,7 @@ struct EventHub: Sendable {
     }
 
     private struct Listener: Sendable {
+        let id: ListenerID
         let sink: Sink
         /// What the listener does not see.
         let redaction: Redaction?
@@ -21,16 +26,51 @@ struct EventHub: Sendable {
         var isBusy = false
     }
 
-    /// An event, and the patterns that may capture parts of its URLs.
-    fileprivate struct Letter: Sendable {
+    /// An event, and the patterns that may capture parts of its URLs; one object for all listeners.
+    fileprivate final class Letter: Sendable {
         let event: RoutingEvent
         let patterns: Set<RoutePattern>
+
+        init(_ event: RoutingEvent, capturedBy patterns: Set<RoutePattern>) {
+            self.event = event
+            self.patterns = patterns
+        }
+    }
+
+    /// What a thread that delivers does next.
+    enum Delivery: Sendable {
+        /// Tell a listener, which is busy from now on, of an event.
+        case event(Sink, Mailing)
+        /// Have another thread deliver what came to a listener meanwhile, which stays busy.
+        case handOver(ListenerID)
+    }
+
+    /// How far a thread that delivers has come.
+    struct Round {
+        /// The listener who is being told, or the first that may be told next.
+        fileprivate(set) var listener: ListenerID = 0
+        /// Whether a listener is being told, who is busy.
+        fileprivate(set) var isTelling = false
+        /// The last event that is delivered; `nil` to tell one listener whatever there is.
+        let last: Int?
+
+        /// Delivers to all listeners that are not busy, up to an event.
+        init(upTo last: Int) {
+            self.last = last
+        }
+
+        /// Goes on with a listener that was handed over.
+        init(of listener: ListenerID) {
+            self.listener = listener
+            isTelling = true
+            last = nil
+        }
+
+        fileprivate func includes(_ number: Int) -> Bool { last.map { number <= $0 } ?? true }
     }
 
     /// An event on its way to a listener.
-    struct Delivery: Sendable {
-        let id: ListenerID
-        let sink: Sink
+    struct Mailing: Sendable {
         fileprivate let letter: Letter
         fileprivate let redaction: Redaction?
 
@@ -40,21 +80,27 @@ struct EventHub: Sendable {
         }
     }
 
-    private var listeners: [ListenerID: Listener] = [:]
-    private var nextListener = 0
-    private var nextEvent = 0
+    /// In the order of their numbers.
+    private var listeners: [Listener] = []
+    private var lastListener = 0
+    private var lastEvent = 0
+    /// How many letters have not been delivered, or are just being.
+    private var undelivered = 0
+    private var hiding = 0
+}
 
+extension EventHub {
     /// Whether there are listeners; without one, no event is made.
     var isListenedTo: Bool { !listeners.isEmpty }
 
     /// Whether some listener does not see the values of all names.
-    var hidesNames: Bool { listeners.values.contains { $0.redaction != nil } }
+    var hidesNames: Bool { hiding > 0 }
 
     /// Whether every listener has seen all events, to the end.
-    var isQuiet: Bool { listeners.values.allSatisfy { !$0.isBusy && $0.mail.isEmpty } }
+    var isQuiet: Bool { undelivered == 0 }
 
     /// The sinks of all listeners, in the order in which they were added.
-    var sinks: [Sink] { listeners.sorted { $0.key < $1.key }.map(\.value.sink) }
+    var sinks: [Sink] { listeners.map(\.sink) }
 
     /// Adds a listener.
     ///
@@ -63,46 +109,104 @@ struct EventHub: Sendable {
     ///   - redaction: What the listener does not see; `nil` when it sees everything.
     /// - Returns: The number of the listener.
     mutating func add(_ sink: Sink, hiding redaction: Redaction? = nil) -> ListenerID {
-        nextListener += 1
-        listeners[nextListener] = Listener(sink: sink, redaction: redaction)
-        return nextListener
+        lastListener += 1
+        listeners.append(Listener(id: lastListener, sink: sink, redaction: redaction))
+        if redaction != nil { hiding += 1 }
+        return lastListener
     }
 
     /// Removes a listener with the mail that it has not seen.
     ///
     /// - Returns: What was removed, to be released outside the lock; `nil` when there is no such listener.
+    /// - Complexity: O(*n*) in the number of listeners.
     mutating func remove(_ id: ListenerID) -> (any Sendable)? {
-        listeners.removeValue(forKey: id)
+        guard let index = index(of: id) else { return nil }
+        let listener = listeners.remove(at: index)
+        if listener.redaction != nil { hiding -= 1 }
+        undelivered -= listener.mail.count + (listener.isBusy ? 1 : 0)
+        return listener
     }
 
     /// Numbers an event and mails it to all listeners.
     ///
     /// - Parameters:
     ///   - patterns: The patterns that may capture parts of its URLs; needed while ``hidesNames``.
+    ///   - dropped: Takes events that a slow listener will not see, to be released outside the lock.
     ///   - make: Makes the event of its number; called only if anybody listens.
     /// - Returns: The number, or `nil` without listeners.
-    mutating func emit(capturedBy patterns: Set<RoutePattern> = [], _ make: (Int) -> RoutingEvent) -> Int? {
+    /// - Complexity: O(1) for each listener.
+    mutating func emit(
+        capturedBy patterns: Set<RoutePattern> = [],
+        dropping dropped: inout [any Sendable],
+        _ make: (Int) -> RoutingEvent
+    ) -> Int? {
         guard isListenedTo else { return nil }
-        nextEvent += 1
-        let letter = Letter(event: make(nextEvent), patterns: patterns)
-        for id in listeners.keys { listeners[id]?.mail.append(letter) }
-        return nextEvent
+        lastEvent += 1
+        let letter = Letter(make(lastEvent), capturedBy: patterns)
+        for index in listeners.indices {
+            listeners[index].mail.append(letter)
+            undelivered += 1
+            guard listeners[index].mail.count > Self.longestMail else { continue }
+            if let oldest = listeners[index].mail.popFirst() { dropped.append(oldest) }
+            undelivered -= 1
+        }
+        return lastEvent
     }
 
-    /// Takes the next event to deliver.
+    /// Finds what a thread that delivers does next.
     ///
-    /// - Parameter delivered: The listener that the caller has just delivered to.
-    /// - Returns: A listener that is now busy, and its next event; or `nil` when there is nothing to deliver.
-    mutating func next(after delivered: ListenerID?) -> Delivery? {
-        if let delivered { listeners[delivered]?.isBusy = false }
-        for id in listeners.keys.sorted() {
-            guard let sink = listeners[id]?.sink, listeners[id]?.isBusy == false,
-                let letter = listeners[id]?.mail.popFirst()
-            else { continue }
-            listeners[id]?.isBusy = true
-            return Delivery(id: id, sink: sink, letter: letter, redaction: listeners[id]?.redaction)
+    /// - Parameter round: How far it has come.
+    /// - Returns: `nil` when there is nothing left to do.
+    /// - Complexity: O(log *n*) in the number of listeners, and O(1) for each that is passed over.
+    mutating func next(in round: inout Round) -> Delivery? {
+        var place = firstIndex(notBefore: round.listener)
+        if round.isTelling, place < listeners.count, listeners[place].id == round.listener {
+            let next = listeners[place].mail.first?.event.number
+            if let next, round.includes(next) { return deliver(to: place) }
+            round.isTelling = false
+            round.listener += 1
+            if next != nil { return .handOver(listeners[place].id) }
+            undelivered -= 1
+            listeners[place].isBusy = false
+            place += 1
+        }
+        guard round.last != nil else { return nil }
+        while place < listeners.count {
+            if !listeners[place].isBusy, let next = listeners[place].mail.first?.event.number,
+                round.includes(next)
+            {
+                round.listener = listeners[place].id
+                round.isTelling = true
+                undelivered += 1
+                return deliver(to: place)
+            }
+            place += 1
         }
         return nil
+    }
+}
+
+extension EventHub {
+    private mutating func deliver(to place: Int) -> Delivery? {
+        guard let letter = listeners[place].mail.popFirst() else { return nil }
+        undelivered -= 1
+        listeners[place].isBusy = true
+        let mailing = Mailing(letter: letter, redaction: listeners[place].redaction)
+        return .event(listeners[place].sink, mailing)
+    }
+
+    private func index(of id: ListenerID) -> Int? {
+        let index = firstIndex(notBefore: id)
+        return index < listeners.count && listeners[index].id == id ? index : nil
+    }
+
+    private func firstIndex(notBefore id: ListenerID) -> Int {
+        var range = 0..<listeners.count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = listeners[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 }
 

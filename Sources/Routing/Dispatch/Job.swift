@@ -1,15 +1,70 @@
-/// What the dispatcher knows of a job, from its opening until it leaves.
+/// One opened URL, from its opening to its end.
 ///
-/// It lets go of nothing before: it changes under the lock, and may be the last to hold an entry that was
-/// disposed of, whose handler may hold an object whose `deinit` calls back. What it no longer needs it keeps
-/// aside.
-struct Job: Sendable {
-    /// Takes the outcome for somebody who waits for it.
-    ///
-    /// Not the continuation itself: its size is known at run time only, and then so is that of a job, which
-    /// makes all that is done with one several times as slow.
-    typealias Waiter = @Sendable (Result<RouteOutcome, any Error>) -> Void
+/// What was opened never changes. The rest is guarded by the lock of the job's router.
+///
+/// `@unchecked` is right because the variables are read and written with that lock held, by methods of
+/// ``DispatcherState``, which exists nowhere but behind the lock; a job never changes routers. They are not
+/// checked for overlapping accesses, which costs 80 instructions each, because the lock is not recursive and
+/// so makes them impossible.
+///
+/// Nothing that a job let go of under the lock may run foreign code there: an entry that was disposed of may
+/// be held by the job alone. What a variable held before is put aside in ``DeferredEffects``.
+final class Job: LineMember, @unchecked Sendable {
+    let url: RouteURL
+    let data: (any Sendable)?
+    /// Where it came from; whatever follows from it comes from there as well.
+    let origin: RouteOrigin
+    /// The entries that may have a part in it.
+    let filter: TagFilter
+    /// Whether a `dispatch` waits for it.
+    let isAwaited: Bool
+    /// The task that waits for it, if that stands in a call of some router.
+    weak let awaiter: TaskContext?
+    // Zero for none: an optional would take the object into the next size of allocations.
+    private let causingEvent: Int
 
+    /// The number of the job, which no other of the router has.
+    @exclusivity(unchecked) var number = 0
+    @exclusivity(unchecked) var place = 0
+    @exclusivity(unchecked) var phase = Phase()
+    /// Whether its proxies are listed, as they are when its turn comes.
+    @exclusivity(unchecked) private(set) var hasProxies = false
+    /// The search for a map that was last made for the URL as it is to be handled now.
+    @exclusivity(unchecked) private(set) var search: MapSearch?
+    /// The entry that is to be called, is being called, or was called last.
+    @exclusivity(unchecked) private(set) var callee: Entry?
+    /// What a plain open never has.
+    @exclusivity(unchecked) private(set) var extras: Extras?
+
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - scope: Where it is opened.
+    ///   - origin: Where it comes from.
+    ///   - data: What is passed along.
+    ///   - cause: The event in whose course it is opened.
+    ///   - isAwaited: Whether a task waits for the end, and drives the job.
+    ///   - awaiter: That task, if it stands in a call of some router.
+    init(
+        _ url: RouteURL,
+        in scope: TagFilter,
+        from origin: RouteOrigin,
+        data: (any Sendable)?,
+        cause: Int?,
+        isAwaited: Bool,
+        awaiter: TaskContext? = nil
+    ) {
+        self.url = url
+        self.filter = origin.isExternal ? scope.asked(by: .external) : scope
+        self.origin = origin
+        self.data = data
+        self.causingEvent = cause ?? 0
+        self.isAwaited = isAwaited
+        self.awaiter = awaiter
+        if isAwaited { extra().driver = .running }
+    }
+}
+
+extension Job {
     /// A redirect by a proxy.
     final class Redirect: Sendable {
         let url: RouteURL
@@ -27,188 +82,197 @@ struct Job: Sendable {
         }
     }
 
-    /// A job's stay at a gate, the way there included.
-    struct Hold: Sendable {
-        let ticket: GateTicket
-        /// The proxy that holds it.
-        let proxy: Entry.Signature?
-        /// Whether listeners were told.
-        var isAnnounced = false
+    /// The task that takes the steps of a job, where one does.
+    enum Driver {
+        /// It is at work.
+        case running
+        /// It is at work, and finds its next step here.
+        case ready(JobStep)
+        /// It waits for its next step.
+        case suspended(UnsafeContinuation<JobStep, Never>)
     }
 
-    let opening: OpenedURL
-    /// The number of the event that tells of the opening.
-    var opened: Int?
-    /// Who is being called, or was last.
-    private var callee: DispatchMachine.Target?
-    /// The search for a map that was last made for the URL as it is to be handled now.
-    var search: MapSearch? { didSet { keepAside(oldValue) } }
-    /// The map or fallback to be called.
-    var target: Entry? { didSet { keepAside(oldValue) } }
-    /// The extras, if there are any: an array is a value in memory of its own that can be changed there.
-    private var box: [Extras] = []
+    /// What a task waits for that serves the job.
+    enum Wait {
+        /// Another job, perhaps of another router.
+        case job(Job, Dispatcher)
+        /// A router to be idle.
+        case idle(Dispatcher)
+    }
 
-    init(_ opening: OpenedURL, at start: Duration?, _ search: MapSearch?) {
-        self.opening = opening
-        self.search = search
-        if let start { note { $0.start = start } }
+    /// What a plain open never has.
+    final class Extras {
+        /// When it was opened, on the router's stopwatch, if a listener wants to know.
+        @exclusivity(unchecked) var start: Duration?
+        /// When the call began that is being made or was last, likewise.
+        @exclusivity(unchecked) var callStart: Duration?
+        /// The number of the event that tells of the opening.
+        @exclusivity(unchecked) var opened: Int?
+        /// The proxies, once they are listed.
+        @exclusivity(unchecked) var proxies: [Match] = []
+        /// How many of them were called, or skipped because they had gone.
+        @exclusivity(unchecked) var asked = 0
+        @exclusivity(unchecked) var redirect: Redirect?
+        @exclusivity(unchecked) var answers: [RouteOutcome.AskedProxy] = []
+        /// The parameters of the call that completed, and what it returned, if a caller is to be told.
+        @exclusivity(unchecked) var given = Parameters()
+        @exclusivity(unchecked) var value: (any Sendable)?
+        /// The error that ends the job, unless it ends otherwise.
+        @exclusivity(unchecked) var error: RoutingError?
+        /// The map that matches, but does not accept where the URL comes from, when there is no other.
+        @exclusivity(unchecked) var refuser: Entry.Signature?
+        /// Whether that has been looked for.
+        @exclusivity(unchecked) var hasSoughtRefuser = false
+        /// The place at a gate, while it is held.
+        @exclusivity(unchecked) var ticket: GateTicket?
+        /// The patterns that may capture parts of its URLs; `nil` until a listener hides names.
+        @exclusivity(unchecked) var patterns: Set<RoutePattern>?
+        /// What cancels the task and the timer of the call.
+        @exclusivity(unchecked) var cancelTask: Scheduler.Cancel?
+        @exclusivity(unchecked) var cancelTimer: Scheduler.Cancel?
+        @exclusivity(unchecked) var driver: Driver?
+        @exclusivity(unchecked) var awaited: Wait?
+    }
+
+    /// The extras, made when they are first needed.
+    func extra() -> Extras {
+        if let extras { return extras }
+        let made = Extras()
+        extras = made
+        return made
     }
 }
 
 extension Job {
-    /// What a plain open never has, apart from the rest so that moving a job about costs little.
-    struct Extras: Sendable {
-        /// When it was opened, on the router's stopwatch, if anybody wanted to know.
-        fileprivate var start: Duration?
-        /// When the call began that is being made or was last, likewise.
-        fileprivate var callStart: Duration?
-        var proxies: [Match] = []
-        var redirect: Redirect?
-        var asked: [RouteOutcome.AskedProxy] = []
-        /// The parameters of the call that completed, if somebody is to be told.
-        var given = Parameters()
-        var value: (any Sendable)?
-        /// The error that ends the job, unless it ends otherwise.
-        var error: RoutingError?
-        /// The map that matches, but does not accept where the URL comes from, when there is no other.
-        fileprivate(set) var refuser: Entry.Signature?
-        var hold: Hold?
-        /// The patterns that may capture parts of its URLs; `nil` until a listener hides names.
-        var patterns: Set<RoutePattern>?
-        var cancelTask: Scheduler.Cancel?
-        var cancelTimer: Scheduler.Cancel?
-        fileprivate var aside: [any Sendable] = []
-    }
+    /// The event in whose course it was opened.
+    var cause: Int? { causingEvent == 0 ? nil : causingEvent }
 
-    /// Changes the extras.
-    mutating func note(_ change: (inout Extras) -> Void) {
-        if box.isEmpty { box.append(Extras()) }
-        change(&box[0])
-    }
+    /// The URL as it is to be handled now.
+    var currentURL: RouteURL { extras?.redirect?.url ?? url }
 
-    /// The extras; nothing in particular when there are none.
-    var extras: Extras { box.first ?? Extras() }
+    /// Whether it has no proxies, or all have been called.
+    var hasAskedAll: Bool { extras.map { $0.asked == $0.proxies.count } ?? true }
 
-    /// The redirect that was taken.
-    var redirect: Redirect? { box.isEmpty ? nil : box[0].redirect }
-
-    /// When it was opened, if anybody wanted to know.
-    var start: Duration? { box.isEmpty ? nil : box[0].start }
-
-    /// When the last call began, if anybody wanted to know.
-    var callStart: Duration? { box.isEmpty ? nil : box[0].callStart }
-
-    /// What stops the time of the call, if it is measured.
-    var cancelTimer: Scheduler.Cancel? { box.isEmpty ? nil : box[0].cancelTimer }
-
-    /// The stay at a gate, while there is one.
-    var hold: Hold? { box.isEmpty ? nil : box[0].hold }
-
-    /// Notes that the proxy that was called last holds the job.
-    mutating func beginHold(with ticket: GateTicket) {
-        let hold = Hold(ticket: ticket, proxy: calledEntry?.signature)
-        note { $0.hold = hold }
-    }
-
-    /// Notes that the job is not held any more.
+    /// Takes the next proxy as the entry to call.
     ///
-    /// - Returns: What was noted of it.
-    mutating func endHold() -> Hold? {
-        if box.isEmpty { return nil }
-        defer { box[0].hold = nil }
-        return box[0].hold
+    /// - Returns: Whether there is one.
+    func takeNextProxy(_ after: inout DeferredEffects) -> Bool {
+        guard let extras, extras.asked < extras.proxies.count else { return false }
+        set(extras.proxies[extras.asked].entry, &after)
+        extras.asked += 1
+        return true
     }
 
-    /// Forgets everything but what was opened, who was asked, and that it is held: a job may be held for
-    /// long, and must not keep entries that are disposed of meanwhile.
-    ///
-    /// - Returns: What it was before.
-    mutating func startAgain() -> Job {
-        let left = self
-        let extras = left.extras
-        self = Job(opening, at: extras.start, nil)
-        opened = left.opened
-        note { new in
-            new.hold = extras.hold
-            new.asked = extras.asked
-            new.patterns = extras.patterns
-        }
-        return left
+    /// The proxy that is being called, or was called last, if no map was called since.
+    var proxy: Match? {
+        guard let extras, callee?.kind == .proxy else { return nil }
+        return extras.proxies[extras.asked - 1]
     }
 
-    /// Notes who is being called from now on.
-    mutating func beginCall(of callee: DispatchMachine.Target, at time: Duration?) {
+    /// What reports say of the entry that is being called, was called last, or holds the job.
+    var signature: Entry.Signature? { callee?.signature ?? extras?.ticket?.proxy }
+
+    /// Notes a search; keeps the one before.
+    func set(_ search: MapSearch?, _ after: inout DeferredEffects) {
+        if let old = self.search { after.removed.append(old) }
+        self.search = search
+    }
+
+    /// Notes who is called next; keeps who was before.
+    func set(_ callee: Entry?, _ after: inout DeferredEffects) {
+        if let old = self.callee { after.removed.append(old) }
         self.callee = callee
-        if time != callStart { note { $0.callStart = time } }
+    }
+
+    /// Notes which entries can be called.
+    func take(_ answer: Question.Answer, _ after: inout DeferredEffects) {
+        if let proxies = answer.proxies {
+            hasProxies = true
+            if !proxies.isEmpty { extra().proxies = proxies }
+        }
+        if let search = answer.search { set(search, &after) }
+        if answer.hasSoughtRefuser {
+            extra().hasSoughtRefuser = true
+            extra().refuser = answer.refuser
+        }
+    }
+
+    /// Goes on to another URL: its map is looked for, and no further proxy is asked.
+    func take(_ redirect: Redirect, _ after: inout DeferredEffects) {
+        let extras = extra()
+        extras.redirect = redirect
+        extras.asked = extras.proxies.count
+        set(nil as MapSearch?, &after)
     }
 
     /// Puts aside what stops or times the call, which is over.
-    ///
-    /// - Returns: What stops the time.
-    mutating func endCall() -> Scheduler.Cancel? {
-        if box.isEmpty { return nil }
-        let timer = box[0].cancelTimer
-        keepAside(box[0].cancelTask)
-        keepAside(timer)
-        box[0].cancelTask = nil
-        box[0].cancelTimer = nil
-        return timer
+    func endCall(_ after: inout DeferredEffects) {
+        guard let extras else { return }
+        if let cancel = extras.cancelTimer.take() { after.calls.append(cancel) }
+        if let cancel = extras.cancelTask.take() { after.removed.append(cancel) }
     }
 
-    /// Notes who would have handled the job, had it come from elsewhere.
-    mutating func noteRefuser(_ refuser: Entry.Signature?) {
-        guard let refuser else { return }
-        keepAside(extras.refuser)
-        note { $0.refuser = refuser }
+    /// Forgets everything but what was opened and who was asked: a job may be held for long, and must not
+    /// keep entries that are disposed of meanwhile.
+    func startAgain(_ after: inout DeferredEffects) {
+        set(nil as MapSearch?, &after)
+        set(nil as Entry?, &after)
+        hasProxies = false
+        guard let extras else { return }
+        after.removed.append(extras.proxies)
+        extras.proxies = []
+        if let redirect = extras.redirect.take() { after.removed.append(redirect) }
+        extras.asked = 0
     }
-
-    private mutating func keepAside(_ value: (some Sendable)?) {
-        if let value { note { $0.aside.append(value) } }
-    }
-
-    /// The URL as it is to be handled now.
-    var url: RouteURL { redirect?.url ?? opening.url }
-
-    /// What is passed along.
-    var data: (any Sendable)? { redirect.map(\.data) ?? opening.data }
-
-    /// Whom a call is for.
-    func entry(for target: DispatchMachine.Target) -> Entry? {
-        switch target {
-        case .proxy(let index): box[0].proxies[index].entry
-        case .map: self.target
-        }
-    }
-
-    /// Who is being called, or was last.
-    var calledEntry: Entry? { callee.flatMap { entry(for: $0) } }
-
-    /// What reports say of who is being called, or was last, or holds the job.
-    var signature: Entry.Signature? { calledEntry?.signature ?? hold?.proxy }
 
     /// What a call is made with.
-    func terms(for target: DispatchMachine.Target) -> CallArguments {
-        let proxy: Match? = if case .proxy(let index) = target { box[0].proxies[index] } else { nil }
-        return CallArguments(
-            opening: opening,
-            redirect: redirect,
+    var arguments: CallArguments {
+        CallArguments(
+            job: self,
+            redirect: extras?.redirect,
             map: search?.match,
             proxy: proxy,
-            opened: opened
+            opened: extras?.opened
         )
     }
+}
 
-    /// How the job was handled.
-    func outcome(after duration: Duration) -> RouteOutcome {
-        guard let entry = calledEntry else { preconditionFailure("a job is handled by whom it called last") }
-        return RouteOutcome(
-            route: url.route,
-            uuid: entry.uuid,
-            pattern: entry.pattern,
-            parameters: extras.given,
-            value: extras.value,
-            proxies: extras.asked,
-            duration: duration
-        )
+/// The right to answer a call, once; the closures that a classic handler is given hold it.
+///
+/// When the last of them is released, no answer can come any more: the `deinit` reports that at once.
+///
+/// `@unchecked` is right because ``isUsed`` is written with the router's lock held, and read without it in
+/// the `deinit` alone, which comes after everything that was done with the object.
+final class ContinuationToken: @unchecked Sendable {
+    let job: Job
+    let call: Phase.CallNumber
+    /// The parameters that the handler was given.
+    let given: Parameters
+    let entry: Entry.Signature
+    private let dispatcher: Dispatcher
+    /// Whether the call was answered, in time or not.
+    @exclusivity(unchecked) var isUsed = false
+
+    init(
+        _ dispatcher: Dispatcher,
+        _ job: Job,
+        _ call: Phase.CallNumber,
+        _ given: Parameters,
+        _ entry: Entry.Signature
+    ) {
+        self.dispatcher = dispatcher
+        self.job = job
+        self.call = call
+        self.given = given
+        self.entry = entry
+    }
+
+    deinit {
+        if !isUsed { dispatcher.noteDropped(call, of: job, by: entry) }
+    }
+
+    /// Answers the call; a second answer is ignored and reported.
+    func answer(_ result: CallResult) {
+        dispatcher.answer(result, with: self)
     }
 }

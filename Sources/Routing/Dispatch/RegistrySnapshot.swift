@@ -49,7 +49,7 @@ extension RegistrySnapshot {
     /// - Returns: The match.
     /// - Throws: Why the entry does not match after all.
     package func ask(_ entry: Entry, about url: RouteURL) throws(CodeRefusal) -> Match {
-        try dispatcher.ask(entry, url, after: nil)
+        try dispatcher.ask(entry, url, after: nil, from: origin)
     }
 
     /// Gives what the pattern of a match captures, and all parameters that the entry is called with.

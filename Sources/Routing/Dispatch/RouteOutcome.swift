@@ -27,7 +27,7 @@ public struct RouteOutcome: Sendable {
     /// The proxies that were asked, in the order in which they were.
     public let proxies: [AskedProxy]
     /// The time from the dispatch to the end, waiting included.
-    public let duration: Duration
+    public internal(set) var duration: Duration
 
     /// What the handler returned, if it is of a type.
     ///

@@ -15,12 +15,24 @@ public struct RoutingError: Error, Sendable {
     /// What happened, and what to do about it.
     public let message: String
     /// The error that led to this one, such as a ``RouteURLError`` or what a handler threw.
+    ///
+    /// Of a chain of more than 1,000 errors of routers the rest is left out.
     public let underlying: (any Error)?
+
+    /// How many errors of routers are underneath.
+    private let depth: Int
+
+    /// How many errors of routers are kept underneath one: handlers that dispatch may fail because handlers
+    /// that dispatch failed, and a chain without end could neither be shown nor let go of.
+    private static let deepest = 1000
 
     init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
-        self.underlying = underlying
+        let inner = underlying as? RoutingError
+        let isTooDeep = inner.map { $0.depth >= Self.deepest } ?? false
+        self.underlying = isTooDeep ? inner.map { RoutingError($0.code, $0.message) } : underlying
+        self.depth = isTooDeep ? 1 : inner.map { $0.depth + 1 } ?? 0
     }
 }
 
@@ -43,7 +55,7 @@ extension RoutingError {
         public static let overloaded = Code(rawValue: "overloaded")
         /// The task that dispatched was cancelled, or the pending jobs were.
         public static let cancelled = Code(rawValue: "cancelled")
-        /// The dispatch would wait for the very handler that makes it.
+        /// The dispatch would wait for the very handler that makes it, directly or through other routers.
         public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
 
         /// A proxy holds the job at a gate that was open already.
@@ -100,9 +112,14 @@ extension RoutingError {
 extension RoutingError: CustomStringConvertible {
     /// The code, the message, and the error underneath.
     public var description: String {
-        // The message may cite a URL of a stranger.
-        let line = "\(code): \(message)".visible()
-        guard let underlying else { return line }
-        return "\(line)\n\(underlying)"
+        var lines: [String] = []
+        var next: (any Error)? = self
+        while let error = next as? RoutingError {
+            // The message may cite a URL of a stranger.
+            lines.append("\(error.code): \(error.message)".visible())
+            next = error.underlying
+        }
+        if let next { lines.append("\(next)") }
+        return lines.joined(separator: "\n")
     }
 }

@@ -3,6 +3,12 @@
 /// A router holds its owners weakly. From the moment that an owner is gone its entries match nothing, and
 /// their handlers are released soon after.
 ///
+/// To see whether an owner is there the router holds it for an instant: when one of its entries matches, and
+/// now and then when anything is registered or opened. Should everybody else let go of it in that instant,
+/// its `deinit` runs on the thread that looked, outside the router's lock. That matters for objects bound to
+/// the main thread: such an owner should be let go of where no URL is being opened, or have a `deinit` that
+/// may run anywhere, as those of classes of the main actor may unless they are `isolated`.
+///
 /// ```swift
 /// @MainActor
 /// final class BooksScreen: RouteOwner {

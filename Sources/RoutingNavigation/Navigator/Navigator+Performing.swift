@@ -27,9 +27,8 @@ extension Navigator {
         let origin = RouteOrigin.current
         let render: @MainActor @Sendable () async throws -> Void = { [self] in
             let navigator = ObjectIdentifier(self)
-            let place = TaskContext(
-                dispatcher: navigator, job: number, opened: nil, outer: outer, origin: origin)
-            defer { place.end() }
+            let place = TaskContext(rendering: number, of: navigator, in: outer, from: origin)
+            defer { place.endRendering() }
             try await TaskContext.$current.withValue(place) {
                 try await RenderingPlace.stand { try await renderer.perform(change, of: plan) }
             }
@@ -61,7 +60,7 @@ extension Navigator {
     /// Whether the calling task renders for this navigator, or is waited for by what does.
     var isRenderedByThisTask: Bool {
         guard let number = rendering.current, let place = TaskContext.ofThisTask else { return false }
-        return place.jobs(of: ObjectIdentifier(self)).contains(number)
+        return place.isIn(rendering: number, of: ObjectIdentifier(self))
     }
 
     /// Which change a navigator renders; numbers are never used twice.

@@ -61,9 +61,8 @@ import Testing
             var scopes = [router.scope, router["A"], router["B"], router["A", "B"], router["A"]["B"]]
             scopes += finding.route.tags.map { router[$0] }
             for scope in scopes {
-                for asker in [OriginSet.internal, .external] {
-                    let filter = scope.filter.asked(by: asker)
-                    let winner = scope.dispatcher.findMap(for: url, in: filter).match?.entry.uuid
+                for origin in [RouteOrigin.internal, .external()] {
+                    let winner = scope.map(openedBy: url.string, from: origin)
                     #expect(winner != finding.route.uuid, comment)
                 }
             }

@@ -60,20 +60,18 @@ import Testing
                     go on with a task
                     go on with a task
                     go on with a task
-                    go on with a task
-                    go on with a task
                     pays 20 of 100
                     pays 10 of 100
                     end a pause
-                    go on with a task
-                    go on with a task
                     end a pause
                     go on with a task
+                    end a pause
                     go on with a task
                     go on with a task
                     go on with a task
                     go on with a task
                     Ben ended
+                    go on with a task
                     go on with a task
                     Ada ended
                 """

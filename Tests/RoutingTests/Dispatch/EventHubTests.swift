@@ -1,15 +1,17 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 @Suite struct EventHubTests {
     @Test func nobodyListeningMakesNoEvent() {
         var hub = EventHub()
         #expect(!hub.isListenedTo)
         var made = 0
-        let number = hub.emit { number in
+        var dropped: [any Sendable] = []
+        let number = hub.emit(dropping: &dropped) { number in
             made += 1
-            return RoutingEvent(number: number, kind: .opened, route: "a")
+            return event(number)
         }
         #expect(number == nil)
         #expect(made == 0)
@@ -17,105 +19,164 @@ import Testing
 
     @Test func eventsAreNumberedFromOneWithoutGaps() {
         var hub = EventHub()
-        _ = hub.emit(event)
+        _ = emit(&hub)
         _ = hub.add(silent)
-        #expect((0..<3).map { _ in hub.emit(event) } == [1, 2, 3])
+        #expect((0..<3).map { _ in emit(&hub) } == [1, 2, 3])
     }
 
     @Test func eachListenerHasItsEventsInOrder() {
         var hub = EventHub()
-        let (first, second) = (hub.add(silent), hub.add(silent))
-        for _ in 0..<3 { _ = hub.emit(event) }
-        let deliveries = deliverAll(&hub)
-        #expect(deliveries.filter { $0.id == first }.map(\.number) == [1, 2, 3])
-        #expect(deliveries.filter { $0.id == second }.map(\.number) == [1, 2, 3])
+        let (first, second) = (Recorder<Int>(), Recorder<Int>())
+        _ = hub.add(recording(first))
+        _ = hub.add(recording(second))
+        for _ in 0..<3 { emit(&hub) }
+        deliver(&hub, upTo: 3)
+        #expect(first.elements == [1, 2, 3])
+        #expect(second.elements == [1, 2, 3])
     }
 
-    @Test func aBusyListenerIsLeftToWhoeverDeliversToIt() {
+    @Test func whoeverDeliversStopsAtTheLastEventThatTheyCaused() {
         var hub = EventHub()
-        let id = hub.add(silent)
-        _ = hub.emit(event)
-        _ = hub.emit(event)
-        #expect(hub.next(after: nil)?.event.number == 1)
-        // Another thread comes by, while the first still delivers.
-        #expect(hub.next(after: nil) == nil)
-        #expect(hub.next(after: id)?.event.number == 2)
-        #expect(hub.next(after: id) == nil)
+        let seen = Recorder<Int>()
+        let id = hub.add(recording(seen))
+        for _ in 0..<5 { emit(&hub) }
+        var round = EventHub.Round(upTo: 2)
+        #expect(tell(hub.next(in: &round)))
+        #expect(tell(hub.next(in: &round)))
+        #expect(seen.elements == [1, 2])
+        guard case .handOver(id)? = hub.next(in: &round) else {
+            Issue.record("the rest is somebody else's")
+            return
+        }
+        #expect(!tell(hub.next(in: &round)))
+        // The listener is busy until it has been told of the rest.
+        deliver(&hub, upTo: 5)
+        #expect(seen.elements == [1, 2])
+        var rest = EventHub.Round(of: id)
+        while tell(hub.next(in: &rest)) {}
+        #expect(seen.elements == [1, 2, 3, 4, 5])
+        #expect(hub.isQuiet)
     }
 
     @Test func aBusyListenerHoldsUpNobodyElse() {
         var hub = EventHub()
-        let (busy, other) = (hub.add(silent), hub.add(silent))
-        _ = hub.emit(event)
-        #expect(hub.next(after: nil)?.id == busy)
-        #expect(hub.next(after: nil)?.id == other)
-        #expect(hub.next(after: nil) == nil)
+        let (slow, other) = (Recorder<Int>(), Recorder<Int>())
+        _ = hub.add(recording(slow))
+        _ = hub.add(recording(other))
+        emit(&hub)
+        var round = EventHub.Round(upTo: 1)
+        _ = hub.next(in: &round)
+        deliver(&hub, upTo: 1)
+        #expect(slow.elements == [], "it is still being told by the first")
+        #expect(other.elements == [1])
     }
 
     @Test func whatIsEmittedDuringADeliveryFollowsIt() {
         var hub = EventHub()
-        let id = hub.add(silent)
-        _ = hub.emit(event)
-        #expect(hub.next(after: nil)?.event.number == 1)
-        _ = hub.emit(event)
-        #expect(hub.next(after: id)?.event.number == 2)
+        let seen = Recorder<Int>()
+        _ = hub.add(recording(seen))
+        emit(&hub)
+        var round = EventHub.Round(upTo: 2)
+        #expect(tell(hub.next(in: &round)))
+        emit(&hub)
+        #expect(tell(hub.next(in: &round)))
+        #expect(seen.elements == [1, 2])
     }
 
     @Test func aRemovedListenerLosesItsMail() {
         var hub = EventHub()
-        let (gone, other) = (hub.add(silent), hub.add(silent))
-        _ = hub.emit(event)
+        let seen = Recorder<Int>()
+        let gone = hub.add(silent)
+        _ = hub.add(recording(seen))
+        emit(&hub)
         #expect(hub.remove(gone) != nil)
         #expect(hub.remove(gone) == nil)
-        #expect(deliverAll(&hub).map(\.id) == [other])
+        deliver(&hub, upTo: 1)
+        #expect(seen.elements == [1])
         #expect(hub.sinks.count == 1)
+        #expect(hub.isQuiet)
     }
 
     @Test func aListenerRemovedWhileItIsBusyIsNotDeliveredTo() {
         var hub = EventHub()
         let id = hub.add(silent)
-        _ = hub.emit(event)
-        _ = hub.emit(event)
-        #expect(hub.next(after: nil)?.id == id)
+        emit(&hub)
+        emit(&hub)
+        var round = EventHub.Round(upTo: 2)
+        #expect(tell(hub.next(in: &round)))
         _ = hub.remove(id)
-        #expect(hub.next(after: id) == nil)
+        #expect(!tell(hub.next(in: &round)))
         #expect(!hub.isListenedTo)
+        #expect(hub.isQuiet)
     }
 
     @Test func theHubIsQuietOnceEveryListenerHasSeenAll() {
         var hub = EventHub()
         #expect(hub.isQuiet)
-        let (first, second) = (hub.add(silent), hub.add(silent))
-        _ = hub.emit(event)
+        _ = hub.add(silent)
+        _ = hub.add(silent)
+        emit(&hub)
         #expect(!hub.isQuiet)
-        #expect(hub.next(after: nil)?.id == first)
-        #expect(hub.next(after: first)?.id == second)
+        var round = EventHub.Round(upTo: 1)
+        _ = hub.next(in: &round)
+        _ = hub.next(in: &round)
         #expect(!hub.isQuiet, "the second is still being told")
-        #expect(hub.next(after: second) == nil)
+        #expect(!tell(hub.next(in: &round)))
         #expect(hub.isQuiet)
     }
 
     @Test func aListenerSeesNothingFromBeforeItCame() {
         var hub = EventHub()
+        let late = Recorder<Int>()
         _ = hub.add(silent)
-        _ = hub.emit(event)
-        let late = hub.add(silent)
-        _ = hub.emit(event)
-        #expect(deliverAll(&hub).filter { $0.id == late }.map(\.number) == [2])
+        emit(&hub)
+        _ = hub.add(recording(late))
+        emit(&hub)
+        deliver(&hub, upTo: 2)
+        #expect(late.elements == [2])
+    }
+
+    @Test func aListenerThatFallsFarBehindLosesTheOldestEvents() {
+        var hub = EventHub()
+        let seen = Recorder<Int>()
+        _ = hub.add(recording(seen))
+        let count = EventHub.longestMail + 100
+        var dropped: [any Sendable] = []
+        for _ in 0..<count { _ = hub.emit(dropping: &dropped, event) }
+        #expect(dropped.count == 100, "what goes is let go of outside the lock")
+        deliver(&hub, upTo: count)
+        #expect(seen.elements == Array(101...count))
+        #expect(hub.isQuiet)
     }
 
     private let silent = EventHub.Sink(receive: { _ in })
+
+    private func recording(_ numbers: Recorder<Int>) -> EventHub.Sink {
+        EventHub.Sink(receive: { numbers.record($0.number) })
+    }
 
     private func event(_ number: Int) -> RoutingEvent {
         RoutingEvent(number: number, kind: .opened, route: "a")
     }
 
-    /// Delivers as one thread would, until nothing is left.
-    private func deliverAll(_ hub: inout EventHub) -> [(id: EventHub.ListenerID, number: Int)] {
-        var deliveries: [(id: EventHub.ListenerID, number: Int)] = []
-        while let next = hub.next(after: deliveries.last?.id) {
-            deliveries.append((next.id, next.event.number))
-        }
-        return deliveries
+    @discardableResult
+    private func emit(_ hub: inout EventHub) -> Int? {
+        var dropped: [any Sendable] = []
+        return hub.emit(dropping: &dropped, event)
+    }
+
+    /// Tells a listener.
+    ///
+    /// - Returns: Whether there was something to tell.
+    private func tell(_ delivery: EventHub.Delivery?) -> Bool {
+        guard case .event(let sink, let mailing)? = delivery else { return false }
+        sink.receive(mailing.event)
+        return true
+    }
+
+    /// Delivers as one thread would, which expects nothing to be left to others.
+    private func deliver(_ hub: inout EventHub, upTo last: Int) {
+        var round = EventHub.Round(upTo: last)
+        while tell(hub.next(in: &round)) {}
     }
 }

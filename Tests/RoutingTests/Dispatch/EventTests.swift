@@ -92,7 +92,7 @@ import Testing
             depth.put(0)
         }
         driven.run("x")
-        #expect(seen.elements == ["opened x", "opened y", "unmatched x", "unmatched y"])
+        #expect(seen.elements == ["opened x", "unmatched x", "opened y", "unmatched y"])
         observation.end()
     }
 

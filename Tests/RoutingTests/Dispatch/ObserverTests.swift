@@ -61,7 +61,7 @@ import Testing
             router.dispose(of: router.map("/other") { _ in })
         }
         driven.run("/nothing")
-        #expect(seen.elements == [.opened, .registered, .disposed, .unmatched])
+        #expect(seen.elements == [.opened, .unmatched, .registered, .disposed])
         observation.end()
     }
 

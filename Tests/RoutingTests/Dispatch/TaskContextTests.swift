@@ -4,47 +4,33 @@ import Testing
 @testable import Support
 
 @Suite struct TaskContextTests {
-    private final class Router: Sendable {}
+    private final class Navigator: Sendable {}
 
-    private let router = Router()
-    private let other = Router()
+    private let navigator = Navigator()
+    private let other = Navigator()
 
     @Test func aTaskOutsideEveryCallStandsNowhere() {
         #expect(TaskContext.ofThisTask == nil)
+        #expect(TaskContext.callOfThisTask == nil)
     }
 
-    @Test func theTaskOfACallStandsInIt() async {
-        let place = place(in: router, job: 7)
-        await TaskContext.$current.withValue(place) {
-            #expect(TaskContext.ofThisTask === place)
+    @Test func theTaskOfACallStandsInIt() async throws {
+        let router = Routing()
+        router.map("/a") { _ in
+            let context = try #require(TaskContext.current)
+            #expect(TaskContext.ofThisTask === context)
             await Task.yield()
-            #expect(TaskContext.ofThisTask === place)
-        }
-        #expect(TaskContext.ofThisTask == nil)
-    }
-
-    @Test func aTaskStartedInsideACallStandsNowhereItself() async {
-        await TaskContext.$current.withValue(place(in: router, job: 7)) {
+            #expect(TaskContext.ofThisTask === context)
+            #expect(TaskContext.callOfThisTask?.job.url.string == "/a")
+            // What the call starts stands in it no more, though it knows of it.
             await Task {
-                #expect(TaskContext.current?.job == 7)
+                #expect(TaskContext.current === context)
                 #expect(TaskContext.ofThisTask == nil)
             }.value
-        }
-    }
-
-    @Test func aDetachedTaskKnowsOfNoCall() async {
-        await TaskContext.$current.withValue(place(in: router, job: 7)) {
             await Task.detached { #expect(TaskContext.current == nil) }.value
         }
-    }
-
-    @Test func nobodyStandsInACallThatIsOver() {
-        let place = place(in: router, job: 7)
-        TaskContext.$current.withValue(place) {
-            place.end()
-            #expect(TaskContext.current === place)
-            #expect(TaskContext.ofThisTask == nil)
-        }
+        try await router.dispatch("/a")
+        #expect(TaskContext.ofThisTask == nil)
     }
 
     @Test func aCallIsOverWhenItsHandlerHasReturned() async throws {
@@ -58,16 +44,59 @@ import Testing
         #expect(kept.value?.isOver == true)
     }
 
-    @Test func theWorksOfARouterAreListedFromTheInsideOut() {
-        let outermost = place(in: router, job: 1)
-        let between = place(in: other, job: 2, outer: outermost)
-        let inner = place(in: router, job: 3, outer: between)
-        #expect(inner.jobs(of: ObjectIdentifier(router)) == [3, 1])
-        #expect(inner.jobs(of: ObjectIdentifier(other)) == [2])
-        #expect(outermost.jobs(of: ObjectIdentifier(other)) == [])
+    @Test func nobodyStandsInARenderingThatIsOver() {
+        let place = rendering(1, of: navigator)
+        TaskContext.$current.withValue(place) {
+            #expect(TaskContext.ofThisTask === place)
+            place.endRendering()
+            #expect(TaskContext.current === place)
+            #expect(TaskContext.ofThisTask == nil)
+        }
     }
 
-    private func place(in router: Router, job: Int, outer: TaskContext? = nil) -> TaskContext {
-        TaskContext(dispatcher: ObjectIdentifier(router), job: job, opened: nil, outer: outer)
+    @Test func renderingsAreFoundFromTheInsideOut() {
+        let outermost = rendering(1, of: navigator)
+        let between = rendering(2, of: other, in: outermost)
+        let inner = rendering(3, of: navigator, in: between)
+        for number in [1, 3] { #expect(inner.isIn(rendering: number, of: ObjectIdentifier(navigator))) }
+        #expect(inner.isIn(rendering: 2, of: ObjectIdentifier(other)))
+        #expect(!inner.isIn(rendering: 2, of: ObjectIdentifier(navigator)))
+        #expect(!outermost.isIn(rendering: 2, of: ObjectIdentifier(other)))
+        withExtendedLifetime((outermost, between)) {}
+    }
+
+    @Test func theCallAroundARenderingIsTheCallOfItsTask() async throws {
+        let router = Routing()
+        router.map("/a") { [navigator] _ in
+            let outer = try #require(TaskContext.ofThisTask)
+            let place = TaskContext(rendering: 1, of: ObjectIdentifier(navigator), in: outer, from: .internal)
+            TaskContext.$current.withValue(place) {
+                #expect(TaskContext.callOfThisTask?.job.url.string == "/a")
+            }
+        }
+        try await router.dispatch("/a")
+    }
+
+    @Test func aContextKeepsNeitherTheRouterNorTheURL() async throws {
+        final class Data: Sendable {}
+        let kept = Box<TaskContext>()
+        weak var data: Data?
+        do {
+            let passed = Data()
+            data = passed
+            let router = Routing()
+            router.map("/a") { _ in kept.put(TaskContext.current) }
+            try await router.dispatch("/a", passing: passed)
+        }
+        #expect(kept.value?.isOver == true)
+        #expect(data == nil)
+    }
+
+    private func rendering(
+        _ number: Int,
+        of navigator: Navigator,
+        in outer: TaskContext? = nil
+    ) -> TaskContext {
+        TaskContext(rendering: number, of: ObjectIdentifier(navigator), in: outer, from: .internal)
     }
 }

@@ -56,6 +56,7 @@ import Testing
         #expect(pending.map(\.tags) == [[], ["A", "B"], ["A", "C"]])
         #expect(pending.first?.data as? Int == 7)
         held.take()?()
+        driven.scheduler.runAll()
         #expect(router.pending.isEmpty)
     }
 

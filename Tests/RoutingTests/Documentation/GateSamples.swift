@@ -63,7 +63,7 @@ import Testing
         let router = Routing()
         router.map("app://account/:page") { request in "account: \(request.parameters["page"] ?? "")" }
 
-        let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(300))
+        let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(3_600))
         router.map("app://login") { _ in
             do {
                 try await session.logIn()

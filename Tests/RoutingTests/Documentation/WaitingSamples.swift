@@ -34,7 +34,7 @@ import Testing
         let session = Session()
         router.map("app://account/:page") { _ in }
 
-        let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(300))
+        let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(3_600))
         router.map("app://login") { _ in
             do {
                 try await session.logIn()

@@ -12,7 +12,7 @@ public final class Session {
     ///
     /// - Parameter clock: What measures how long links wait.
     init(clock: any Clock<Duration>) {
-        signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(300), clock: clock)
+        signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(3_600), clock: clock)
     }
 
     /// How many links wait.

@@ -1,109 +1,79 @@
+/// Jobs at gates.
+///
+/// A gate has a lock of its own, which is taken with the router's held, and never the other way round. So a
+/// job is held exactly while it stands in its gate's queue: it displaces no other before it has come there,
+/// and takes no other's place once its caller has lost interest.
 extension Dispatcher {
-    /// Takes a proxy's decision to hold a job: it leaves the queue, and then goes to the gate.
-    ///
-    /// The two have a lock each, which are never held together. The job leaves under the router's, and comes
-    /// to the gate when that is released; whatever happens to either in between is found out when it has
-    /// arrived.
-    ///
-    /// - Parameters:
-    ///   - call: The call of the proxy.
-    ///   - decision: The decision.
-    ///   - gate: The gate that it names.
-    ///   - asked: The number of openings of gates when the proxy was asked.
-    ///   - given: The parameters that the proxy was given.
-    func hold(
-        _ call: DispatchMachine.Call,
-        _ decision: ProxyDecision,
-        at gate: GateReference,
-        asked: Int,
-        given: Parameters
-    ) {
-        // A job that is over has none.
-        let opening = look { state, _ in state.jobs.with(call.job) { $0.opening } }
-        guard let opening else { return }
-        let ticket = GateTicket(self, call.job, opening, with: given, at: gate, asked: asked)
-        transact { state, after in
-            guard state.machine.isCurrent(call) else { return }
-            state.endCall(call, &after)
-            _ = state.note(decision, of: call, &after)
-            state.jobs.with(call.job) { $0.beginHold(with: ticket) }
-            state.handle(.held(call), &after)
-        }
-    }
-
-    /// Takes note of how the gate received a job.
-    func arrived(_ ticket: GateTicket, _ reception: GateTicket.Reception) {
-        // If it was cancelled on its way, there was nothing to withdraw then.
-        if !look({ state, _ in state.holds(ticket) }) { ticket.withdraw() }
-        transact { state, after in
-            state.arrivals -= 1
-            switch reception {
-            case .held: state.announce(ticket, &after)
-            case .opened: state.resume(ticket, &after)
-            case .refused(let error): state.expel(ticket, .rejected, error, &after)
-            }
-            state.releaseIdlers(&after)
-        }
-    }
-
     /// Lets held jobs go on, in order.
     func resume(_ tickets: [GateTicket]) {
         transact { state, after in
-            for ticket in tickets { state.resume(ticket, &after) }
+            for job in tickets.compactMap({ state.job(of: $0) }) {
+                state.deliver(state.release(job, &after), to: job, &after)
+            }
         }
     }
 
     /// Ends a held job.
-    func expel(_ ticket: GateTicket, _ ending: DispatchMachine.Ending, _ error: RoutingError) {
-        transact { state, after in state.expel(ticket, ending, error, &after) }
+    func expel(_ ticket: GateTicket, _ ending: Phase.Ending, _ error: RoutingError) {
+        transact { state, after in
+            guard let job = state.job(of: ticket) else { return }
+            state.deliver(state.expel(job, ending, error, &after), to: job, &after)
+        }
     }
 }
 
 extension DispatcherState {
-    /// Whether a job is held with this ticket and no other.
-    func holds(_ ticket: GateTicket) -> Bool {
-        jobs[ticket.job]?.hold?.ticket === ticket
-    }
-
     /// The tickets of all jobs that are held.
-    var tickets: [GateTicket] { machine.heldJobs.compactMap { jobs[$0]?.hold?.ticket } }
+    var tickets: [GateTicket] { held.values.compactMap { $0.extras?.ticket } }
 
-    /// Sends a job to its gate once the lock is released.
-    mutating func hold(_ id: DispatchMachine.JobID, _ after: inout DeferredEffects) {
-        guard let ticket = jobs[id]?.hold?.ticket else { return }
-        let left = jobs.with(id) { $0.startAgain() }
-        if let left { after.removed.append(left) }
-        arrivals += 1
-        after.calls.append { ticket.enter() }
+    /// The job that is held with this ticket and no other.
+    fileprivate func job(of ticket: GateTicket) -> Job? {
+        held[ticket.job].flatMap { $0.extras?.ticket === ticket ? $0 : nil }
     }
 
-    /// Tells listeners once that a job is held.
-    fileprivate mutating func announce(_ ticket: GateTicket, _ after: inout DeferredEffects) {
-        guard let job = jobs[ticket.job], let hold = job.hold else { return }
-        if hold.isAnnounced || hold.ticket !== ticket { return }
-        jobs.with(ticket.job) { $0.note { $0.hold?.isAnnounced = true } }
-        emit(.held, of: ticket.job, by: job.signature, &after) { $0.gate = ticket.gate.name }
-    }
-
-    fileprivate mutating func resume(_ ticket: GateTicket, _ after: inout DeferredEffects) {
-        guard holds(ticket) else { return }
-        // The gate may have been opened before it said that it holds the job.
-        announce(ticket, &after)
-        if let job = jobs[ticket.job] {
-            emit(.resumed, of: ticket.job, by: job.signature, &after) { $0.gate = ticket.gate.name }
+    /// Frees the place of a job and brings it to its gate.
+    ///
+    /// - Returns: How the job goes on.
+    mutating func hold(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
+        guard let ticket = job.extras?.ticket else { preconditionFailure("what is held has a ticket") }
+        leave(job)
+        job.startAgain(&after)
+        // A task would keep the router; only a caller who waits may do that.
+        if !job.isAwaited { job.extras?.driver = nil }
+        held[job.number] = job
+        let step: JobStep
+        switch ticket.enter(&after) {
+        case .held:
+            emit(.held, of: job, by: ticket.proxy, &after) { $0.gate = ticket.gate.name }
+            step = .wait
+        case .opened:
+            // It was held for no time at all.
+            emit(.held, of: job, by: ticket.proxy, &after) { $0.gate = ticket.gate.name }
+            step = release(job, &after)
+        case .refused(let error):
+            step = expel(job, .rejected, error, &after)
         }
-        if let hold = jobs.with(ticket.job, { $0.endHold() }) ?? nil { after.removed.append(hold) }
-        handle(.released(ticket.job), &after)
+        startNext(&after)
+        releaseIdlers(&after)
+        return job.isAwaited ? step : .end(nil)
     }
 
-    fileprivate mutating func expel(
-        _ ticket: GateTicket,
-        _ ending: DispatchMachine.Ending,
+    mutating func release(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
+        held[job.number] = nil
+        if let ticket = job.extras?.ticket.take() {
+            emit(.resumed, of: job, by: ticket.proxy, &after) { $0.gate = ticket.gate.name }
+            after.removed.append(ticket)
+        }
+        return advance(job, .released, &after)
+    }
+
+    mutating func expel(
+        _ job: Job,
+        _ ending: Phase.Ending,
         _ error: RoutingError,
         _ after: inout DeferredEffects
-    ) {
-        guard holds(ticket) else { return }
-        jobs.with(ticket.job) { $0.note { $0.error = error } }
-        handle(.expelled(ticket.job, ending), &after)
+    ) -> JobStep {
+        job.extra().error = error
+        return advance(job, .expelled(ending), &after)
     }
 }

@@ -166,26 +166,36 @@ extension Gate {
 }
 
 extension Gate {
-    /// Receives a job that a proxy holds here.
-    func receive(_ ticket: GateTicket) {
+    /// Admits a job that a proxy holds here, or does not; asked with the lock of its router held.
+    ///
+    /// - Parameters:
+    ///   - ticket: The job's ticket.
+    ///   - after: Takes what follows when that lock is released.
+    /// - Returns: How the job is received.
+    func admit(_ ticket: GateTicket, _ after: inout DeferredEffects) -> GateTicket.Reception {
         switch line.withLock({ $0.admit(ticket) }) {
         case .held(let displaced):
-            startTimer(for: ticket)
-            ticket.receive(.held)
-            if let displaced { drop(displaced) }
+            after.calls.append {
+                self.startTimer(for: ticket)
+                if let displaced { self.drop(displaced) }
+            }
+            return .held
         case .opened:
-            ticket.receive(.opened)
+            return .opened
         case .isOpen:
-            ticket.receive(.refused(.heldAtOpenGate(ticket.intent.url, name)))
+            return .refused(.heldAtOpenGate(ticket.intent.url, name))
         case .isFull:
             let message = "the gate '\(name)' is full, so '\(ticket.intent.url)' was refused"
-            ticket.receive(.refused(RoutingError(.refused, message)))
+            return .refused(RoutingError(.refused, message))
         }
     }
 
-    /// Lets go of a job that ended or that never came.
-    func withdraw(_ ticket: GateTicket) {
-        line.withLock { $0.withdraw(ticket) }?.cancelTimer?()
+    /// Lets go of a job that ended.
+    ///
+    /// - Returns: The place that it had, to be let go of outside the locks; `nil` when it had none.
+    @discardableResult
+    func withdraw(_ ticket: GateTicket) -> GateQueue.Place? {
+        line.withLock { $0.withdraw(ticket) }
     }
 
     private func startTimer(for ticket: GateTicket) {

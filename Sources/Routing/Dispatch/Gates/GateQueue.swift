@@ -32,7 +32,7 @@ struct GateQueue: Sendable {
     /// The number of the last opening.
     private var opened = 0
     private var line = WaitingLine()
-    private var places = JobTable<Place>()
+    private var places: [Int: Place] = [:]
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// For each deduplicationKey the number of the ticket that has it, where duplicates are coalesced.
     private var likenesses: [GateTicket.DeduplicationKey: Int] = [:]
@@ -48,13 +48,15 @@ struct GateQueue: Sendable {
 
 extension GateQueue {
     /// The tickets that are held, the oldest first.
-    var tickets: [GateTicket] { line.jobs.compactMap { places[$0]?.ticket } }
+    var tickets: [GateTicket] { line.numbers.compactMap { places[$0]?.ticket } }
 
     /// Admits a job, or does not.
     ///
     /// - Complexity: O(1), amortised.
     mutating func admit(_ ticket: GateTicket) -> Admission {
-        guard !isOpen else { return opened > ticket.asked ? .opened : .isOpen }
+        // An opening counts, whether or not the gate was closed since.
+        if opened > ticket.asked { return .opened }
+        if isOpen { return .isOpen }
         if let number = likenesses[ticket.deduplicationKey], let duplicate = remove(number) {
             append(ticket)
             return .held(insteadOf: .duplicate(duplicate))
@@ -74,7 +76,7 @@ extension GateQueue {
     /// - Returns: Whether the ticket is still held.
     mutating func time(_ ticket: GateTicket, cancel: @escaping Scheduler.Cancel) -> Bool {
         guard let number = numbers[ObjectIdentifier(ticket)] else { return false }
-        places.with(number) { $0.cancelTimer = cancel }
+        places[number]?.cancelTimer = cancel
         return true
     }
 
@@ -106,9 +108,9 @@ extension GateQueue {
     ///
     /// - Returns: What was held, the oldest first.
     mutating func empty() -> [Place] {
-        let places = line.jobs.compactMap { self.places[$0] }
+        let places = line.numbers.compactMap { self.places[$0] }
         line = WaitingLine()
-        self.places = JobTable()
+        self.places = [:]
         numbers = [:]
         likenesses = [:]
         return places
@@ -117,7 +119,7 @@ extension GateQueue {
     private mutating func append(_ ticket: GateTicket) {
         lastNumber += 1
         line.append(lastNumber)
-        places.insert(Place(ticket: ticket), for: lastNumber)
+        places[lastNumber] = Place(ticket: ticket)
         numbers[ObjectIdentifier(ticket)] = lastNumber
         if coalescesDuplicates { likenesses[ticket.deduplicationKey] = lastNumber }
     }
@@ -131,7 +133,7 @@ extension GateQueue {
     }
 
     private mutating func forget(_ number: Int) -> Place? {
-        guard let place = places.remove(number) else { return nil }
+        guard let place = places.removeValue(forKey: number) else { return nil }
         numbers[ObjectIdentifier(place.ticket)] = nil
         if likenesses[place.ticket.deduplicationKey] == number {
             likenesses[place.ticket.deduplicationKey] = nil

@@ -1,14 +1,17 @@
 /// A job's place at a gate, by which the two find each other.
 ///
 /// A job that is held a second time gets another ticket, so that whatever comes late of the first is told
-/// apart. Neither keeps the gate nor the router.
+/// apart. It keeps neither the gate nor the router nor the job.
 final class GateTicket: Sendable {
     /// What is held.
     let intent: HeldIntent
     /// The number of openings of gates there had been when the proxy was asked.
     let asked: Int
     let gate: GateReference
-    let job: DispatchMachine.JobID
+    /// The number of the job.
+    let job: Int
+    /// The proxy that holds it.
+    let proxy: Entry.Signature
     /// What it has in common with its duplicates.
     let deduplicationKey: DeduplicationKey
     private weak let dispatcher: Dispatcher?
@@ -18,24 +21,28 @@ final class GateTicket: Sendable {
         let url: RouteURL
         let filter: TagFilter
         let origin: RouteOrigin.Kind
-        let router: ObjectIdentifier
+        let router: Int
     }
 
     init(
         _ dispatcher: Dispatcher,
-        _ job: DispatchMachine.JobID,
-        _ opening: OpenedURL,
-        with parameters: Parameters,
+        _ job: Job,
+        by proxy: Entry.Signature,
         at gate: GateReference,
-        asked: Int
+        asked: Int,
+        given parameters: Parameters
     ) {
-        let router = ObjectIdentifier(dispatcher)
-        self.intent = HeldIntent(opening, parameters)
+        self.intent = HeldIntent(job, parameters)
         self.asked = asked
         self.gate = gate
-        self.job = job
+        self.job = job.number
+        self.proxy = proxy
         self.deduplicationKey = DeduplicationKey(
-            url: opening.url, filter: opening.filter, origin: opening.origin.kind, router: router)
+            url: job.url,
+            filter: job.filter,
+            origin: job.origin.kind,
+            router: dispatcher.number
+        )
         self.dispatcher = dispatcher
     }
 }
@@ -51,23 +58,25 @@ extension GateTicket {
         case refused(RoutingError)
     }
 
-    /// Brings the job to its gate.
-    func enter() {
-        guard let gate = gate.gate else {
-            receive(.refused(.rejected(becauseGone: gate.name)))
-            return
-        }
-        gate.receive(self)
+    /// Brings the job to its gate, with the router's lock held.
+    func enter(_ after: inout DeferredEffects) -> Reception {
+        guard let gate = gate.gate else { return .refused(.rejected(becauseGone: gate.name)) }
+        // The router may be the last to hold it, and lets go of it outside the lock.
+        after.removed.append(gate)
+        return gate.admit(self, &after)
     }
 
-    /// Takes the ticket back, if the gate still has it.
+    /// Takes the ticket back, if the gate still has it, with the router's lock held.
+    func withdraw(_ after: inout DeferredEffects) {
+        guard let gate = gate.gate else { return }
+        after.removed.append(gate)
+        guard let place = gate.withdraw(self) else { return }
+        if let cancel = place.cancelTimer { after.calls.append(cancel) }
+    }
+
+    /// Takes the ticket of a router that is gone.
     func withdraw() {
-        gate.gate?.withdraw(self)
-    }
-
-    /// Tells the router how the gate received the job.
-    func receive(_ reception: Reception) {
-        dispatcher?.arrived(self, reception)
+        gate.gate?.withdraw(self)?.cancelTimer?()
     }
 
     /// Lets jobs of one router go on, in order.
@@ -76,7 +85,7 @@ extension GateTicket {
     }
 
     /// Ends the job.
-    func expel(_ ending: DispatchMachine.Ending, _ error: RoutingError) {
+    func expel(_ ending: Phase.Ending, _ error: RoutingError) {
         dispatcher?.expel(self, ending, error)
     }
 }

@@ -29,12 +29,12 @@ public struct HeldIntent: Sendable {
 }
 
 extension HeldIntent {
-    init(_ opening: OpenedURL, _ parameters: Parameters) {
-        self.url = opening.url.string
+    init(_ job: Job, _ parameters: Parameters) {
+        self.url = job.url.string
         self.parameters = parameters
-        self.tags = opening.filter.tags
-        self.origin = opening.origin
-        self.data = opening.data
+        self.tags = job.filter.tags
+        self.origin = job.origin
+        self.data = job.data
         self.savedData = nil
     }
 

@@ -7,23 +7,23 @@ extension DispatcherState {
     /// captured stays hidden in the job's later events when the entry is disposed of.
     ///
     /// - Parameters:
-    ///   - id: The job.
+    ///   - job: The job.
     ///   - url: A URL that the job has not been matched with yet.
     ///   - after: Takes what follows outside the lock.
     /// - Returns: The patterns; none when no listener hides names.
     /// - Complexity: O(*n*) in the number of patterns, and a lookup of `url`.
     mutating func patternsInPlay(
-        of id: DispatchMachine.JobID,
+        of job: Job,
         reaching url: RouteURL?,
         _ after: inout DeferredEffects
     ) -> Set<RoutePattern> {
-        guard hub.hidesNames, let job = jobs[id] else { return [] }
+        guard hub.hidesNames else { return [] }
         var patterns = job.patternsInPlay
         // A listener may come when the job has been matched already.
-        if let url = url ?? (job.extras.patterns == nil ? job.url : nil) {
-            patterns.formUnion(self.patterns(reachedBy: url, in: job.opening.filter, &after))
+        if let url = url ?? (job.extras?.patterns == nil ? job.currentURL : nil) {
+            patterns.formUnion(self.patterns(reachedBy: url, in: job.filter, &after))
         }
-        jobs.with(id) { $0.note { $0.patterns = patterns } }
+        job.extra().patterns = patterns
         return patterns
     }
 
@@ -50,9 +50,9 @@ extension DispatcherState {
 extension Job {
     /// The patterns of the entries that the job was matched with, and those that were noted earlier.
     fileprivate var patternsInPlay: Set<RoutePattern> {
-        let extras = extras
-        let matches = extras.proxies.map(\.entry) + [search?.match?.entry, target].compactMap(\.self)
-        let signatures = matches.map(\.signature) + [extras.refuser, hold?.proxy].compactMap(\.self)
-        return (extras.patterns ?? []).union(signatures.lazy.map(\.pattern))
+        let matches =
+            (extras?.proxies ?? []).map(\.entry) + [search?.match?.entry, callee].compactMap(\.self)
+        let others = [extras?.refuser, extras?.ticket?.proxy].compactMap(\.self)
+        return (extras?.patterns ?? []).union((matches.map(\.signature) + others).lazy.map(\.pattern))
     }
 }

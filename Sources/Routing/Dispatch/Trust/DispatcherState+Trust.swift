@@ -1,20 +1,17 @@
-/// Finding out why nobody handles a URL: looked for only once it is known that nobody does.
+/// Finding out why no entry handles a URL: looked for only once it is known that none does.
 extension DispatcherState {
-    /// Looks for a map that would have handled a job, had it come from elsewhere, and notes it.
+    /// Looks for a map that would have handled a job, had it come from elsewhere.
     ///
-    /// - Returns: Whether it is known who that is, or that nobody is; not when code has to be asked.
-    @inline(never)
-    mutating func findRefuser(of id: DispatchMachine.JobID, _ after: inout DeferredEffects) -> Bool {
-        guard registry.hasChoosyMaps, let job = jobs[id], isToldOf(job) else { return true }
-        let refusers = registry.refusers(of: job.url, in: job.opening.filter, keeping: &after.releases)
+    /// - Returns: `nil` when there is nothing to look for: no listener or caller would be told, or it is known.
+    mutating func questionOfRefusers(of job: Job, _ after: inout DeferredEffects) -> Question? {
+        guard registry.hasChoosyMaps, job.isAwaited || hub.isListenedTo,
+            job.extras?.hasSoughtRefuser != true
+        else { return nil }
+        var question = Question(version: registry.version)
+        question.refusers = registry.refusers(of: job.currentURL, in: job.filter, keeping: &after.releases)
         noteOrphans(&after)
-        guard refusers.possible.isEmpty else { return false }
-        jobs.with(id) { $0.noteRefuser(refusers.certain?.signature) }
-        return true
+        return question
     }
-
-    /// Whether anybody is going to learn how a job ends.
-    private func isToldOf(_ job: Job) -> Bool { job.opening.waiter != nil || hub.isListenedTo }
 }
 
 extension Registry {
@@ -33,17 +30,5 @@ extension Registry {
         let found = newestMap(matching: url, in: filter.asked(by: []), keeping: &releases)
         func refuses(_ entry: Entry) -> Bool { !entry.signature.refused.isDisjoint(with: filter.askers) }
         return (found.certain.flatMap { refuses($0) ? $0 : nil }, found.possible.filter(refuses))
-    }
-}
-
-extension Dispatcher {
-    /// Finds the map that would have handled a URL, had it come from elsewhere; code is asked outside the
-    /// lock.
-    func refuser(of url: RouteURL, in filter: TagFilter, after redirect: Job.Redirect?) -> Entry.Signature? {
-        let found = look { state, releases in
-            let isUnhandled = state.registry.hasChoosyMaps && state.fallbacks.nearest(to: filter) == nil
-            return isUnhandled ? state.registry.refusers(of: url, in: filter, keeping: &releases) : nil
-        }
-        return found.flatMap { newest(of: $0, url, after: redirect) }?.entry.signature
     }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Who is admitted to a gate and who gives way, as data.
 @Suite struct GateQueueTests {
@@ -8,16 +9,16 @@ import Testing
     private let gate = GateReference(Gate("shut"))
 
     private func ticket(_ url: String, asked: Int = 0) throws -> GateTicket {
-        let opening = OpenedURL(
+        let job = Job(
             try RouteURL(url),
             in: TagFilter(),
             from: .internal,
             data: nil,
             cause: nil,
-            awaitedAt: nil,
-            waiter: nil
+            isAwaited: false
         )
-        return GateTicket(dispatcher, 1, opening, with: Parameters(), at: gate, asked: asked)
+        let proxy = Entry(uuid: RouteUUID(), ordinal: 0, draft: .proxy("/**"), owner: nil).signature
+        return GateTicket(dispatcher, job, by: proxy, at: gate, asked: asked, given: Parameters())
     }
 
     private func urls(_ line: GateQueue) -> [String] {
@@ -38,6 +39,19 @@ import Testing
             return
         }
         #expect(line.tickets.isEmpty)
+    }
+
+    @Test func anOpeningCountsThoughTheGateWasClosedSince() throws {
+        var line = GateQueue(capacity: 1, policy: .dropOldest, coalescesDuplicates: false)
+        _ = line.admit(try ticket("/held", asked: 2))
+        _ = line.open(as: { 5 })
+        line.close()
+        _ = line.admit(try ticket("/held", asked: 5))
+        guard case .opened = line.admit(try ticket("/a", asked: 4)) else {
+            Issue.record("the gate was opened while the proxy made up its mind")
+            return
+        }
+        #expect(urls(line) == ["/held"], "what goes on takes no place")
     }
 
     @Test func anOpenGateIsNotOpenedAgain() throws {

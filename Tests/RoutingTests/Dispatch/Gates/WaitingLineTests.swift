@@ -4,24 +4,24 @@ import Testing
 @testable import Routing
 
 @Suite struct WaitingLineTests {
-    @Test func worksLeaveInTheOrderInWhichTheyCame() {
+    @Test func numbersLeaveInTheOrderInWhichTheyCame() {
         var line = WaitingLine()
         for id in [3, 1, 2] { line.append(id) }
-        #expect(line.jobs == [3, 1, 2])
+        #expect(line.numbers == [3, 1, 2])
         #expect([line.popFirst(), line.popFirst(), line.popFirst(), line.popFirst()] == [3, 1, 2, nil])
         #expect(line.isEmpty)
     }
 
-    @Test func aWorkThatLeavesEarlyIsSkipped() {
+    @Test func aNumberThatLeavesEarlyIsSkipped() {
         var line = WaitingLine()
         for id in 1...3 { line.append(id) }
         #expect(line.remove(1) == true)
         #expect(line.count == 2)
-        #expect(line.jobs == [2, 3])
+        #expect(line.numbers == [2, 3])
         #expect(line.popFirst() == 2)
     }
 
-    @Test func aWorkCanLeaveOnlyOnce() {
+    @Test func aNumberCanLeaveOnlyOnce() {
         var line = WaitingLine()
         line.append(1)
         line.append(2)
@@ -33,17 +33,17 @@ import Testing
         #expect(line.isEmpty)
     }
 
-    @Test func marksOfThoseWhoLeftAreSwept() {
+    @Test func marksOfWhatLeftAreSwept() {
         var line = WaitingLine()
         for id in 0..<10_000 { line.append(id) }
         for id in 0..<10_000 where id != 5_000 { #expect(line.remove(id) == true) }
-        #expect(line.jobs == [5_000])
+        #expect(line.numbers == [5_000])
         #expect(placesTaken(by: line) <= 18)
         for id in 10_000..<20_000 {
             line.append(id)
             _ = line.popFirst()
         }
-        #expect(line.jobs == [19_999])
+        #expect(line.numbers == [19_999])
         #expect(placesTaken(by: line) <= 18)
     }
 
@@ -63,13 +63,13 @@ import Testing
                 model.removeAll { $0 == leaving }
             }
             #expect(line.count == model.count)
-            if id.isMultiple(of: 50) { #expect(line.jobs == model, "ROUTING_SEED=\(RandomSeed.current)") }
+            if id.isMultiple(of: 50) { #expect(line.numbers == model, "ROUTING_SEED=\(RandomSeed.current)") }
         }
     }
 
-    /// How many places are taken in the line, by jobs and by the marks that others left.
+    /// How many places are taken in the line, by numbers and by the marks that others left.
     private func placesTaken(by line: WaitingLine) -> Int {
-        let places = Mirror(reflecting: line).descendant("line") as? FIFO<DispatchMachine.JobID>
+        let places = Mirror(reflecting: line).descendant("line") as? FIFO<Int>
         return places?.count ?? .max
     }
 }

@@ -1,0 +1,133 @@
+internal import Dispatch
+
+/// Taking the steps of a job: on the thread that learns of one, or in a task that goes along with the job.
+extension Dispatcher {
+    /// Opens a URL and waits for its end; see ``RouteOpening/dispatch(_:passing:from:)``.
+    ///
+    /// The calling task takes the steps of the job: it asks async proxies and runs the async handler itself.
+    nonisolated(nonsending) func dispatch(
+        _ text: String,
+        in filter: TagFilter,
+        from origin: RouteOrigin,
+        data: (any Sendable)?,
+        cause: Int?
+    ) async throws -> RouteOutcome {
+        let url: RouteURL
+        do {
+            url = try read(text)
+        } catch {
+            noteMalformed(text, error, from: origin, cause: cause)
+            throw RoutingError.malformed(text, error)
+        }
+        let start = time
+        let job = job(url, filter, origin, data, cause: cause, isAwaited: true)
+        if Task.isCancelled { throw noteCancelled(job) }
+        guard let caller = TaskContext.callOfThisTask else {
+            let step = transact { state, after in state.open(job, found: nil, &after) }
+            return try await outcome(of: job, step, since: start)
+        }
+        let step = WaitGraph.open(job, in: self, awaitedBy: caller)
+        defer { WaitGraph.end(caller) }
+        return try await outcome(of: job, step, since: start)
+    }
+
+    nonisolated(nonsending) private func outcome(
+        of job: Job,
+        _ step: JobStep,
+        since start: Duration
+    ) async throws -> RouteOutcome {
+        guard let ended = await drive(job, step) else { preconditionFailure("a dispatch has a result") }
+        var outcome = try ended.result.get()
+        outcome.duration = time - start
+        return outcome
+    }
+
+    /// Takes the steps of a job to its end, or to where its caller needs to wait no longer.
+    nonisolated(nonsending) func drive(
+        _ job: Job,
+        _ first: JobStep
+    ) async -> JobResult? {
+        var step = first
+        while true {
+            if case .end(let result) = step { return result }
+            // A cancellation is not noticed while the task is at work.
+            if Task.isCancelled, !step.isWait { step = cancel(job) }
+            switch step {
+            case .end(let result): return result
+            case .ask(let question): step = answer(question, of: job)
+            case .call(let call): step = await make(call, of: job)
+            case .wait: step = await nextStep(of: job)
+            }
+        }
+    }
+
+    /// Waits until another thread has brought the job to its next step.
+    nonisolated(nonsending) private func nextStep(of job: Job) async -> JobStep {
+        await withTaskCancellationHandler {
+            // Unchecked: a driver is taken out of its job under the lock before it is resumed, so only once.
+            await withUnsafeContinuation { task in
+                let step = look { state, _ in state.suspend(task, of: job) }
+                if let step { task.resume(returning: step) }
+            }
+        } onCancel: {
+            transact { state, after in
+                let step = state.advance(job, .cancelled, &after)
+                state.deliver(step, to: job, &after)
+            }
+        }
+    }
+
+    /// Takes note that the caller of a job lost interest, on behalf of the job's own task.
+    private func cancel(_ job: Job) -> JobStep {
+        transact { state, after in state.advance(job, .cancelled, &after) }
+    }
+
+    /// Tells listeners of a dispatch that was cancelled before it began.
+    private func noteCancelled(_ job: Job) -> RoutingError {
+        let error = RoutingError(.cancelled, "'\(job.url)' was cancelled before it was dispatched")
+        transact { state, after in
+            if !state.hub.isListenedTo { return }
+            let patterns = state.patterns(reachedBy: job.url, in: job.filter, &after)
+            state.emit(&after, capturedBy: patterns) { number in
+                var event = RoutingEvent(number: number, kind: .cancelled, route: job.url.string)
+                event.error = error
+                event.cause = job.cause
+                event.origin = job.origin
+                return event
+            }
+        }
+        return error
+    }
+}
+
+extension Dispatcher {
+    /// Takes the steps of a job that has no task, as far as they can be taken on this thread.
+    func follow(_ step: JobStep, of job: Job) {
+        var step = step
+        while case .ask(let question) = step { step = answer(question, of: job) }
+        if case .call = step { startDriving(job, step) }
+    }
+
+    /// Has another thread take the steps of a job that has no task.
+    func hand(_ step: JobStep, of job: Job) {
+        switch step {
+        case .wait, .end: break
+        case .call: startDriving(job, step)
+        case .ask: scheduler.hop(to: .global()) { self.follow(step, of: job) }
+        }
+    }
+
+    /// Starts the one task of a job that no task waits for.
+    private func startDriving(_ job: Job, _ step: JobStep) {
+        // No other thread takes a step of the job before the task does.
+        look { _, _ in job.extra().driver = .running }
+        _ = scheduler.start { _ = await self.drive(job, step) }
+    }
+
+    /// Starts jobs, one after another, that no caller starts.
+    func startPump() {
+        scheduler.hop(to: .global()) {
+            while self.transact({ state, after in state.pump(&after) }) {}
+        }
+    }
+}

@@ -1,0 +1,121 @@
+extension DispatcherState {
+    /// Takes the answer to the call that a job waits for.
+    ///
+    /// - Parameters:
+    ///   - answer: The answer.
+    ///   - target: The URL that it redirects to, if it does.
+    ///   - ticket: The place at the gate where it holds the job, if it does.
+    ///   - job: The job.
+    ///   - given: The parameters that the call was made with.
+    ///   - after: Takes what follows outside the lock.
+    /// - Returns: How the job goes on.
+    mutating func take(
+        _ answer: CallResult,
+        redirectingTo target: Result<RouteURL, RouteURLError>?,
+        holdingWith ticket: GateTicket?,
+        of job: Job,
+        given: Parameters,
+        _ after: inout DeferredEffects
+    ) -> JobStep {
+        job.endCall(&after)
+        switch answer {
+        case .completed(let value):
+            if job.isAwaited {
+                job.extra().value = value
+                job.extra().given = given
+            }
+            return answered(job, .ends(.handled), &after)
+        case .failed(let error):
+            job.extra().error = error
+            return answered(job, .ends(.failed), &after)
+        case .abandoned(let entry):
+            if job.phase.isSettled { emit(.abandoned, about: entry, &after) }
+            noteAbandoned()
+            return answered(job, .ends(.abandoned), &after)
+        case .decided(let decision):
+            let event = note(decision, of: job, reaching: try? target?.get(), &after)
+            switch decision.form {
+            case .pass:
+                return answered(job, .goesOn, &after)
+            case .hold:
+                job.extra().ticket = ticket
+                return answered(job, .holds, &after)
+            case .reject(let error):
+                job.extra().error = error
+                return answered(job, .ends(.rejected), &after)
+            case .redirect(let route, let parameters, let data):
+                do {
+                    guard let url = try target?.get() else { preconditionFailure("a redirect is read first") }
+                    let split = (parameters ?? given).split(from: given)
+                    redirect(job, to: url, split, data, because: event, &after)
+                    return answered(job, .goesOn, &after)
+                } catch {
+                    job.extra().error = .malformed(route, error)
+                    return answered(job, .ends(.malformed), &after)
+                }
+            }
+        }
+    }
+
+    private mutating func answered(
+        _ job: Job,
+        _ answer: Phase.Answer,
+        _ after: inout DeferredEffects
+    ) -> JobStep {
+        advance(job, .answered(job.phase.call, answer), &after)
+    }
+
+    /// Records what a proxy decided.
+    ///
+    /// - Returns: The number of the event that tells of it, or `nil` without listeners.
+    private mutating func note(
+        _ decision: ProxyDecision,
+        of job: Job,
+        reaching target: RouteURL?,
+        _ after: inout DeferredEffects
+    ) -> Int? {
+        guard let proxy = job.callee?.signature, job.isAwaited || hub.isListenedTo else { return nil }
+        job.extra().answers.append(RouteOutcome.AskedProxy(proxy, decision))
+        guard hub.isListenedTo else { return nil }
+        let duration = after.duration(since: job.extras?.callStart)
+        return emit(.proxied, of: job, by: proxy, reaching: target, &after) { event in
+            event.decision = decision
+            event.duration = duration
+        }
+    }
+
+    private mutating func redirect(
+        _ job: Job,
+        to url: RouteURL,
+        _ parameters: (carried: Parameters, changed: Parameters),
+        _ data: ProxyDecision.Inheritance,
+        because event: Int?,
+        _ after: inout DeferredEffects
+    ) {
+        let newData: (any Sendable)? =
+            switch data {
+            case .inherited: job.data
+            case .replaced(let data): data
+            }
+        let redirect = Job.Redirect(
+            url: url,
+            carried: parameters.carried,
+            changed: parameters.changed,
+            data: newData
+        )
+        job.take(redirect, &after)
+        emit(.redirected, of: job, by: job.signature, &after) { $0.cause = event ?? job.extras?.opened }
+    }
+}
+
+extension RouteOutcome.AskedProxy {
+    fileprivate init(_ entry: Entry.Signature, _ decision: ProxyDecision) {
+        self.init(
+            uuid: entry.uuid,
+            pattern: entry.pattern,
+            name: entry.name,
+            place: entry.place,
+            decision: decision
+        )
+    }
+}

@@ -1,0 +1,174 @@
+/// Which calls wait for which jobs, over all routers of the process, so that no call waits for itself.
+///
+/// A call is known to wait for a job when its very task dispatches, and for a router when its very task waits
+/// until that is idle. Such a wait is noted with the job that the call belongs to, and looked at when a job is
+/// put into a line: if no running job can make room for it, the `dispatch` throws instead of waiting. A
+/// circle is closed by its last wait, so no other moment matters. What a gate holds will need a place again,
+/// and counts as if it stood in the line.
+///
+/// There is one lock for all waits. It is taken before those of routers, never with one held, and only by
+/// dispatches from within calls. Waits begin and end with it held, so a circle that is seen is there; only a
+/// timeout or a cancellation may break it at the same moment.
+enum WaitGraph {
+    private static let lock = Locked(())
+
+    /// Opens a URL for which a call waits.
+    ///
+    /// - Returns: How the job goes on; it has ended as ``Phase/Ending/wouldDeadlock`` if it would wait for
+    ///   the call.
+    static func open(_ job: Job, in dispatcher: Dispatcher, awaitedBy caller: TaskContext.RunningCall)
+        -> JobStep
+    {
+        var effects = DeferredEffects()
+        // A clock is foreign code, not to be read with the lock held.
+        effects.now = dispatcher.time
+        let step = lock.withLock { _ in
+            caller.begin(.job(job, dispatcher))
+            let step = dispatcher.decide(&effects) { state, after in state.open(job, found: nil, &after) }
+            guard step.isWait, isStuck(Node(job: job, dispatcher: dispatcher)) else { return step }
+            return dispatcher.decide(&effects) { state, after in
+                state.advance(job, .refused(.wouldDeadlock), &after)
+            }
+        }
+        dispatcher.perform(&effects)
+        return step
+    }
+
+    /// Notes that a call waits for a router to be idle.
+    ///
+    /// - Returns: Whether it may; not if it would wait for itself.
+    static func mayIdle(_ dispatcher: Dispatcher, awaitedBy caller: TaskContext.RunningCall) -> Bool {
+        lock.withLock { _ in
+            caller.begin(.idle(dispatcher))
+            return !isStuck(Node(job: caller.job, dispatcher: caller.dispatcher))
+        }
+    }
+
+    /// Notes that a call waits no more.
+    static func end(_ caller: TaskContext.RunningCall) {
+        lock.withLock { _ in caller.end() }
+    }
+}
+
+extension WaitGraph {
+    /// A job, and the router that it belongs to.
+    struct Node {
+        let job: Job
+        let dispatcher: Dispatcher
+
+        fileprivate var id: ID { ID(router: dispatcher.number, job: job.number) }
+    }
+
+    fileprivate struct ID: Hashable {
+        let router: Int
+        let job: Int
+    }
+
+    /// What a job needs to come to an end.
+    enum Need {
+        /// Nothing that a task of a call stands in the way of.
+        case nothing
+        /// One of these to come to an end.
+        case any([Node])
+        /// All of these to come to an end.
+        case all([Node])
+    }
+
+    /// Whether a job can only come to an end when it has come to an end.
+    ///
+    /// - Complexity: O(1) where some job of its router runs and waits for nothing; otherwise O(*n*) in the
+    ///   waits that lead on from it, for each link of the longest chain of them.
+    private static func isStuck(_ node: Node) -> Bool {
+        var needs: [ID: Need] = [:]
+        var unseen = [node]
+        while let next = unseen.popLast() {
+            guard needs[next.id] == nil else { continue }
+            let need = need(of: next)
+            needs[next.id] = need
+            switch need {
+            case .nothing: break
+            case .any(let nodes), .all(let nodes): unseen += nodes
+            }
+        }
+        var ending: Set<ID> = []
+        var isNew = true
+        while isNew, !ending.contains(node.id) {
+            isNew = false
+            for (id, need) in needs where !ending.contains(id) && need.isMet(by: ending) {
+                ending.insert(id)
+                isNew = true
+            }
+        }
+        return !ending.contains(node.id)
+    }
+
+    private static func need(of node: Node) -> Need {
+        let need = node.dispatcher.look { state, _ in state.need(of: node.job) }
+        switch need {
+        case .nothing:
+            return .nothing
+        case .place(let others):
+            return .any(others.map { Node(job: $0, dispatcher: node.dispatcher) })
+        case .wait(.job(let job, let dispatcher)):
+            return .any([Node(job: job, dispatcher: dispatcher)])
+        case .wait(.idle(let dispatcher)):
+            let others = dispatcher.look { state, _ in Array(state.blocked.values) }
+            return .all(others.map { Node(job: $0, dispatcher: dispatcher) })
+        }
+    }
+}
+
+extension WaitGraph.Need {
+    fileprivate func isMet(by ending: Set<WaitGraph.ID>) -> Bool {
+        switch self {
+        case .nothing: true
+        case .any(let nodes): nodes.contains { ending.contains($0.id) }
+        case .all(let nodes): nodes.allSatisfy { ending.contains($0.id) }
+        }
+    }
+}
+
+extension TaskContext.RunningCall {
+    /// Notes that the call waits.
+    fileprivate func begin(_ wait: Job.Wait) {
+        dispatcher.look { state, _ in
+            guard job.phase.isCurrent(call) else { return }
+            job.extra().awaited = wait
+            state.blocked[job.number] = job
+        }
+    }
+
+    /// Notes that the call waits no more.
+    fileprivate func end() {
+        // What it waited for is let go of outside the lock.
+        _ = dispatcher.look { state, _ in
+            guard job.phase.isCurrent(call) else { return nil as Job.Wait? }
+            state.blocked[job.number] = nil
+            return job.extras?.awaited.take()
+        }
+    }
+}
+
+extension DispatcherState {
+    /// What a job needs to come to an end.
+    enum Need {
+        case nothing
+        /// A place, which one of these has to free.
+        case place([Job])
+        case wait(Job.Wait)
+    }
+
+    /// Finds what a job needs to come to an end.
+    fileprivate func need(of job: Job) -> Need {
+        switch job.phase.stage {
+        case .waiting, .held:
+            // What a gate lets go on needs a place again.
+            let isBlocked = !line.isHalted && line.running == line.limit && blocked.count == line.running
+            return isBlocked ? .place(Array(blocked.values)) : .nothing
+        case .calling(.async):
+            return job.extras?.awaited.map { .wait($0) } ?? .nothing
+        case .choosing, .queued, .calling(.classic), .ended:
+            return .nothing
+        }
+    }
+}
