@@ -35,12 +35,13 @@ extension Dispatcher {
         }
     }
 
-    /// Makes a call of an async entry: in the calling task, which goes along with the job, or in a task of
-    /// its own if there is a time after which it is left behind.
+    /// Makes a call of an async entry in the calling task, which goes along with the job; or in a task of its
+    /// own if there is a time after which a caller who waits leaves it behind.
     ///
     /// - Returns: How the job goes on.
     nonisolated(nonsending) func make(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
-        if configuration.handlerTimeout == nil { return await perform(call, of: job) }
+        let isLeftBehind = job.isAwaited && configuration.handlerTimeout != nil
+        guard isLeftBehind else { return await perform(call, of: job) }
         let cancel = scheduler.startInheriting {
             let step = await self.perform(call, of: job)
             self.transact { state, after in state.deliver(step, to: job, &after) }

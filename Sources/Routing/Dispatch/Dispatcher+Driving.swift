@@ -121,7 +121,15 @@ extension Dispatcher {
     private func startDriving(_ job: Job, _ step: JobStep) {
         // No other thread takes a step of the job before the task does.
         look { _, _ in job.extra().driver = .running }
-        _ = scheduler.start { _ = await self.drive(job, step) }
+        let cancel = scheduler.start { _ = await self.drive(job, step) }
+        guard configuration.handlerTimeout != nil else { return }
+        transact { state, after in
+            if job.phase.stage == .ended {
+                after.calls.append(cancel)
+            } else {
+                job.extra().cancelDriver = cancel
+            }
+        }
     }
 
     /// Starts jobs, one after another, that no caller starts.

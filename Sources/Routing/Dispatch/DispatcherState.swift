@@ -132,6 +132,7 @@ extension DispatcherState {
         if let extras = job.extras {
             if let cancel = extras.cancelTask { after.calls.append(cancel) }
             if let cancel = extras.cancelTimer { after.calls.append(cancel) }
+            if ending == .timedOut, let cancel = extras.cancelDriver { after.calls.append(cancel) }
             extras.ticket?.withdraw(&after)
         }
         after.keep(job)

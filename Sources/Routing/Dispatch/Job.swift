@@ -131,6 +131,8 @@ extension Job {
         @exclusivity(unchecked) var cancelTask: Scheduler.Cancel?
         @exclusivity(unchecked) var cancelTimer: Scheduler.Cancel?
         @exclusivity(unchecked) var driver: Driver?
+        /// What cancels the task of a job that no caller waits for, when a call takes too long.
+        @exclusivity(unchecked) var cancelDriver: Scheduler.Cancel?
         @exclusivity(unchecked) var awaited: Wait?
     }
 
@@ -210,6 +212,12 @@ extension Job {
         guard let extras else { return }
         if let cancel = extras.cancelTimer.take() { after.calls.append(cancel) }
         if let cancel = extras.cancelTask.take() { after.removed.append(cancel) }
+    }
+
+    /// Notes that the task ends that goes along with the job.
+    func dismissDriver(_ after: inout DeferredEffects) {
+        extras?.driver = nil
+        if let cancel = extras?.cancelDriver.take() { after.removed.append(cancel) }
     }
 
     /// Forgets everything but what was opened and who was asked: a job may be held for long, and must not

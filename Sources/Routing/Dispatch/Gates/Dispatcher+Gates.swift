@@ -39,7 +39,7 @@ extension DispatcherState {
         leave(job)
         job.startAgain(&after)
         // A task would keep the router; only a caller who waits may do that.
-        if !job.isAwaited { job.extras?.driver = nil }
+        if !job.isAwaited { job.dismissDriver(&after) }
         held[job.number] = job
         let step: JobStep
         switch ticket.enter(&after) {

@@ -148,6 +148,28 @@ import Testing
         gate.open()
     }
 
+    @Test(arguments: [nil, Duration.seconds(3_600)])
+    func whatIsHeldHasNoTaskAndOneAgainWhenItGoesOn(timeout: Duration?) async throws {
+        let (seen, gone) = (Recorder<String>(), Signal())
+        do {
+            let router = Routing(configuration: Routing.Configuration(handlerTimeout: timeout))
+            let (gate, cargo) = (Gate("shut"), Cargo(gone))
+            router.map("/a") { request in withExtendedLifetime(cargo) { seen.record(request.route) } }
+            router.proxy("/a") { [gate] _ in gate.isOpen ? .pass : .hold(at: gate) }
+            for _ in 0..<50 {
+                gate.close()
+                for _ in 0..<4 { router.open("/a") }
+                gate.open()
+                await router.idle()
+            }
+            gate.open()
+            await router.idle()
+        }
+        #expect(seen.elements.count == 200)
+        // A task that was left waiting for a step would keep the router's inside.
+        await gone.wait()
+    }
+
     @Test func aProxyThatIsDisposedOfWhileItHoldsIsLetGoOf() async throws {
         let gate = Gate("kept")
         let gone = Signal()
