@@ -27,8 +27,8 @@ struct DeferredEffects: ~Copyable {
     var removed: [any Sendable] = []
     /// What the registry let go of.
     var releases = DeferredReleases()
-    /// The number of the last event that listeners are to be told of.
-    var lastEvent: Int?
+    /// The numbers of the events that listeners are to be told of.
+    var events: ClosedRange<Int>?
     /// Whether the caller may start another job than its own.
     var mayStart = true
     /// Whether jobs can start that are left to the pump.

@@ -120,13 +120,17 @@ extension Dispatcher {
     /// Starts the one task of a job that no task waits for.
     private func startDriving(_ job: Job, _ step: JobStep) {
         // No other thread takes a step of the job before the task does.
-        look { _, _ in job.extra().driver = .running }
+        let number = look { _, _ in
+            job.extra().driver = .running
+            job.extra().drivers += 1
+            return job.extra().drivers
+        }
         let cancel = scheduler.start { _ = await self.drive(job, step) }
         guard configuration.handlerTimeout != nil else { return }
         transact { state, after in
             if job.phase.stage == .ended {
                 after.calls.append(cancel)
-            } else {
+            } else if job.extra().drivers == number {
                 job.extra().cancelDriver = cancel
             }
         }

@@ -44,12 +44,12 @@ extension Dispatcher {
 
     @TaskLocal private static var depth = 0
 
-    /// Tells listeners of events, up to the last that the caller caused.
-    func deliverMail(upTo last: Int) {
+    /// Tells listeners of the events that the caller caused.
+    func deliverMail(_ events: ClosedRange<Int>) {
         if Self.depth < Self.deepestDelivery {
-            deliverMail(EventHub.Round(upTo: last))
+            deliverMail(EventHub.Round(of: events))
         } else {
-            scheduler.hop(to: .global()) { self.deliverMail(EventHub.Round(upTo: last)) }
+            scheduler.hop(to: .global()) { self.deliverMail(EventHub.Round(of: events)) }
         }
     }
 

@@ -30,6 +30,8 @@ extension Dispatcher {
     }
 
     private func openAskingCode(_ job: Job, _ effects: inout DeferredEffects) -> Bool {
+        // Code is asked without keeping the owners that were met.
+        effects.releases.owners = []
         let search = findMap(for: job.url, in: job.filter, from: job.origin)
         let step = decide(&effects) { state, after in state.open(job, found: search, &after) }
         perform(&effects)

@@ -39,6 +39,8 @@ extension Dispatcher {
     /// Cancels what waits; see ``Routing/cancelPending(tags:)``.
     func cancelPending(tags: Set<String>) {
         transact { state, after in
+            // A job that was started here could be the next to be cancelled.
+            after.mayStart = false
             for job in state.line.members where tags.isEmpty || !job.filter.tags.isDisjoint(with: tags) {
                 let step = state.advance(job, .cancelled, &after)
                 state.deliver(step, to: job, &after)

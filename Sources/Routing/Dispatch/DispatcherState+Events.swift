@@ -60,7 +60,7 @@ extension DispatcherState {
         _ make: (Int) -> RoutingEvent
     ) -> Int? {
         guard let number = hub.emit(capturedBy: patterns, dropping: &after.removed, make) else { return nil }
-        after.lastEvent = number
+        after.events = (after.events?.lowerBound ?? number)...number
         return number
     }
 }

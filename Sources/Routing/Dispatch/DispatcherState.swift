@@ -186,8 +186,12 @@ extension DispatcherState {
     mutating func pass(_ step: JobStep, to job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let extras = job.extras, let driver = extras.driver, !step.isWait else { return step }
         switch driver {
-        case .running, .ready:
+        case .running:
             extras.driver = .ready(step)
+        case .ready(let first):
+            // The task has not come for the step before: an end stays an end, and anything else is out of date.
+            after.removed.append(first)
+            if !first.isEnd { extras.driver = .ready(step) }
         case .suspended(let task):
             extras.driver = .running
             after.calls.append { task.resume(returning: step) }

@@ -51,22 +51,23 @@ struct EventHub: Sendable {
         fileprivate(set) var listener: ListenerID = 0
         /// Whether a listener is being told, who is busy.
         fileprivate(set) var isTelling = false
-        /// The last event that is delivered; `nil` to tell one listener whatever there is.
-        let last: Int?
+        /// The events that are delivered; `nil` to tell one listener whatever there is.
+        let events: ClosedRange<Int>?
 
-        /// Delivers to all listeners that are not busy, up to an event.
-        init(upTo last: Int) {
-            self.last = last
+        /// Delivers events to all listeners that are not busy.
+        init(of events: ClosedRange<Int>) {
+            self.events = events
         }
 
         /// Goes on with a listener that was handed over.
         init(of listener: ListenerID) {
             self.listener = listener
             isTelling = true
-            last = nil
+            events = nil
         }
 
-        fileprivate func includes(_ number: Int) -> Bool { last.map { number <= $0 } ?? true }
+        /// Whether an event is for this round; an earlier one is for the thread that caused it.
+        fileprivate func includes(_ number: Int) -> Bool { events?.contains(number) ?? true }
     }
 
     /// An event on its way to a listener.
@@ -170,7 +171,7 @@ extension EventHub {
             listeners[place].isBusy = false
             place += 1
         }
-        guard round.last != nil else { return nil }
+        guard round.events != nil else { return nil }
         while place < listeners.count {
             if !listeners[place].isBusy, let next = listeners[place].mail.first?.event.number,
                 round.includes(next)

@@ -131,6 +131,8 @@ extension Job {
         @exclusivity(unchecked) var cancelTask: Scheduler.Cancel?
         @exclusivity(unchecked) var cancelTimer: Scheduler.Cancel?
         @exclusivity(unchecked) var driver: Driver?
+        /// How many tasks were started for a job that no caller waits for.
+        @exclusivity(unchecked) var drivers = 0
         /// What cancels the task of a job that no caller waits for, when a call takes too long.
         @exclusivity(unchecked) var cancelDriver: Scheduler.Cancel?
         @exclusivity(unchecked) var awaited: Wait?

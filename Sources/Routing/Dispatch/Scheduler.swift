@@ -82,7 +82,7 @@ package struct LiveScheduler: Scheduler {
         let (seconds, attoseconds) = duration.components
         // What is longer than a century never passes, and would be more nanoseconds than there are numbers.
         guard seconds < 3_000_000_000 else { return {} }
-        let nanoseconds = max(0, Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
+        let nanoseconds = seconds < 0 ? 0 : Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
         // Dispatch's own objects are safe to use from any thread, though they do not say so everywhere.
         nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
         // The timer is kept by its handler, which goes when it is cancelled.

@@ -46,7 +46,9 @@ enum WaitGraph {
 
     /// Notes that a call waits no more.
     static func end(_ caller: TaskContext.RunningCall) {
-        lock.withLock { _ in caller.end() }
+        // What it waited for may be held by nothing else, and goes when no lock is held.
+        let wait = lock.withLock { _ in caller.end() }
+        withExtendedLifetime(wait) {}
     }
 }
 
@@ -139,9 +141,10 @@ extension TaskContext.RunningCall {
     }
 
     /// Notes that the call waits no more.
-    fileprivate func end() {
-        // What it waited for is let go of outside the lock.
-        _ = dispatcher.look { state, _ in
+    ///
+    /// - Returns: What it waited for, to be released outside all locks.
+    fileprivate func end() -> Job.Wait? {
+        dispatcher.look { state, _ in
             guard job.phase.isCurrent(call) else { return nil as Job.Wait? }
             state.blocked[job.number] = nil
             return job.extras?.awaited.take()

@@ -116,7 +116,7 @@ import Testing
         #expect((2...1_001).contains(lines.count))
     }
 
-    @Test(arguments: [Duration.zero, .seconds(-1), .milliseconds(1)])
+    @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min), .milliseconds(1)])
     func aTimerPasses(_ duration: Duration) async {
         let passed = Signal()
         let cancel = LiveScheduler().wait(duration, on: ContinuousClock()) { passed.fire() }

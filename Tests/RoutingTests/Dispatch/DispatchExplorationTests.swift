@@ -60,6 +60,22 @@ import Testing
         return following
     }
 
+    @Test func anEndThatTheTaskHasNotTakenStaysAnEnd() throws {
+        var run = try DispatchRun(limit: 1, halts: true, steps: [.open(.classic)])
+        let job = try #require(run.jobs[1])
+        var effects = DeferredEffects()
+        let told = JobResult(.failure(RoutingError(.cancelled, "told")))
+        // The caller was told before it came to wait, and then the handler answered.
+        for step in [JobStep.end(told), .end(nil), .call(2)] {
+            #expect(run.state.pass(step, to: job, &effects).isWait)
+        }
+        guard case .ready(.end(let result?))? = job.extras?.driver else {
+            Issue.record("the caller finds what it was told")
+            return
+        }
+        #expect(result === told)
+    }
+
     @Test func randomWalksKeepThePromises() throws {
         var generator = SeededGenerator(seed: RandomSeed.current)
         var codes: Set<String> = []

@@ -60,6 +60,31 @@ import Testing
         #expect(router.pending.isEmpty)
     }
 
+    @Test func cancelPendingStartsNothingThatItCancels() async {
+        final class Cargo: Sendable {
+            let gone: Signal
+
+            init(_ gone: Signal) { self.gone = gone }
+
+            deinit { gone.fire() }
+        }
+        let driven = DrivenRouter(Routing.Configuration(concurrency: .limit(2)))
+        let (gone, handled) = (Signal(), Signal())
+        let held = driven.hold("/held")
+        driven.run("/held")
+        held.put(nil)  // which halts the router
+        driven.router.map("/a") { _ in handled.fire() }
+        for _ in 0..<2 { driven.router.open("/a") }
+        driven.router.open("/a", passing: Cargo(gone))
+        driven.router.resume()
+        driven.router.cancelPending()
+        driven.scheduler.runAll()
+        await handled.wait()
+        // Kept by a task that waited for a step that never came.
+        await gone.wait()
+        #expect(driven.router.pending.isEmpty)
+    }
+
     @Test func cancelPendingRemovesWhatWaitsAndLetsWhatRunsGoOn() {
         let held = driven.hold("/held")
         driven.map("/a")
