@@ -117,17 +117,16 @@ extension Dispatcher {
 
     /// Performs what was decided.
     ///
-    /// Jobs go on first, for a listener may take its time. Listeners are told before callers, so that a caller
-    /// that learns of the end finds it recorded, unless another thread is just telling the same listener of
-    /// something earlier.
+    /// Listeners come first, so that handlers and callers find recorded what led to them, unless another thread
+    /// is just telling the same listener of something earlier.
     func perform(_ effects: inout DeferredEffects) {
         // Owners were held to see whether they are there, and no longer.
         effects.releases.owners = []
         if effects.needsPump { startPump() }
-        hop(&effects)
-        for (job, step) in effects.steps { hand(step, of: job) }
         if let events = effects.events { deliverMail(events) }
+        hop(&effects)
         for call in effects.calls { call() }
+        for (job, step) in effects.steps { hand(step, of: job) }
     }
 
     private func hop(_ effects: inout DeferredEffects) {
