@@ -16,7 +16,7 @@
 /// router weakly: it may be kept by a handler, or outlive the router. A scope and its router are the same to
 /// it.
 ///
-/// Unlike an owner, which is a whole object, a bag is held by whom you like and can be emptied at any time.
+/// Unlike an owner, which is a whole object, a bag is held wherever you like and can be emptied at any time.
 /// It is safe to use from any thread.
 public final class RouteBag: Sendable {
     private weak let dispatcher: Dispatcher?

@@ -76,9 +76,10 @@ extension RouteMapping {
     /// Maps a pattern to an async handler.
     ///
     /// The handler runs in the task that dispatches, or for an `open` in a task of the job, in the isolation
-    /// of the code that it is written in: one written in a class of the main actor runs there. The job ends when it returns or throws. What it returns is
-    /// the outcome's value; what it throws, `dispatch` throws as ``RoutingError/Code/handlerFailed``. The
-    /// task locals, the priority and the cancellation of whoever dispatches reach it.
+    /// of the code that it is written in: one written in a class of the main actor runs there. The job ends
+    /// when it returns or throws. What it returns is the outcome's value; what it throws, `dispatch` throws
+    /// as ``RoutingError/Code/handlerFailed``. The task locals, the priority and the cancellation of the task
+    /// that dispatches reach it.
     ///
     /// ```swift
     /// router.map("books/:id") { request in

@@ -19,10 +19,10 @@ public protocol RouteOpening: Sendable {
 extension RouteOpening {
     /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
     ///
-    /// It may be called from any thread, a handler's included, waits for nobody, and does a bounded amount of
-    /// work whatever others do: it matches this URL and no other. Nothing that it calls has begun when it
-    /// looks at the router for the last time, but a handler may begin, and end, on its queue or in its task
-    /// before `open` has returned to a caller on another thread. On the queue that it runs on no classic
+    /// It may be called from any thread, a handler's included, waits for no job, and does a bounded amount of
+    /// work whatever other threads do: it matches this URL and no other. Nothing that it calls has begun when
+    /// it looks at the router for the last time, but a handler may begin, and end, on its queue or in its
+    /// task before `open` has returned to a caller on another thread. On the queue that it runs on no classic
     /// handler begins before it returns.
     ///
     /// - Parameters:

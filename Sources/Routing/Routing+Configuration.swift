@@ -18,7 +18,7 @@ extension Routing {
 
         /// What happens when a handler lets go of its continuation without calling it.
         public enum Abandonment: Hashable, Sendable {
-            /// No further job starts until ``Routing/resume()``: the contract of classic handlers, who hold
+            /// No further job starts until ``Routing/resume()``: the contract of classic handlers, which hold
             /// up the router until they call back.
             case halt
             /// The next job starts.

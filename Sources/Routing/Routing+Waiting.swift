@@ -3,8 +3,8 @@ extension Routing {
     ///
     /// By then observers have seen all that happened before, so what they wrote down can be read.
     ///
-    /// What gates hold does not count: it waits for somebody else, perhaps for the very code that waits here;
-    /// see ``held``. A URL that a proxy has decided to hold is at its gate by then.
+    /// What gates hold does not count: it waits for its gate to be opened, perhaps by the very code that
+    /// waits here; see ``held``. A URL that a proxy has decided to hold is at its gate by then.
     ///
     /// A router that was halted by an abandoned continuation is idle only once ``resume()`` has let the rest
     /// run. Called by the very task of a handler that would have to end first, directly or through other

@@ -13,8 +13,9 @@
 /// ```
 ///
 /// A router is safe to use from any thread, from handlers and from a `deinit`. It never blocks a thread and
-/// never runs anybody's code while it holds its lock. URLs that are opened wait in one queue, over the router
-/// and all its scopes, and are handled one at a time unless ``Configuration/concurrency`` says otherwise.
+/// never runs the program's code while it holds its lock. URLs that are opened wait in one queue, over the
+/// router and all its scopes, and are handled one at a time unless ``Configuration/concurrency`` says
+/// otherwise.
 ///
 /// Whatever is running keeps the router's inside alive; a handler that holds its own router keeps it for
 /// good, unless it opens through its ``RouteRequest`` or holds the router weakly.

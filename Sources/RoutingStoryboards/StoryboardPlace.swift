@@ -11,7 +11,7 @@ enum StoryboardPlace {
     case itemTitle
     case connections
     case relationship
-    /// In what nobody asks about: views, constraints, resources.
+    /// In what is not asked about: views, constraints, resources.
     case elsewhere
 }
 

@@ -1,7 +1,7 @@
 /// Which entries match a URL, the last registered first.
 ///
-/// Entries are known by the places that it gives them. It asks nobody's code, so it may be used under the
-/// lock; a match that hangs on a condition in code is handed out as a possible one.
+/// Entries are known by the places that it gives them. It runs none of the program's code, so it may be used
+/// under the lock; a match that hangs on a condition in code is handed out as a possible one.
 ///
 /// Patterns become paths in a ``RouteTree``, and a URL is followed through it. Where several branches go on —
 /// a literal, a parameter, a `**` — the newest is followed first, and what is left out is all that is older

@@ -1,5 +1,5 @@
-/// Parameters as places in a URL: what a pattern captured, of which no text is made before somebody asks for
-/// it.
+/// Parameters as places in a URL: what a pattern captured, of which no text is made before it is asked
+/// for.
 struct SegmentCaptures: Sendable {
     private let pattern: SegmentedPattern
     let url: RouteURL
@@ -52,7 +52,7 @@ extension SegmentCaptures {
     }
 }
 
-/// What a capture stands for, as a place in a URL: no text is made of it before somebody asks.
+/// What a capture stands for, as a place in a URL: no text is made of it before it is asked for.
 enum CaptureRange: Equatable, Sendable {
     /// Some segments: one, or all that a `:name...` took.
     case segments(String, Range<Int>)

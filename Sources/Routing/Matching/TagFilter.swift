@@ -1,7 +1,7 @@
 /// The tags of a scope: an entry is in it when it has one tag of every set.
 ///
 /// It also says on whose behalf entries are looked for. That is no part of the scope: two filters are the
-/// same scope whoever looks through them.
+/// same scope whatever the origin of the URL.
 package struct TagFilter: Sendable {
     /// What there is to ask for; an object, so that the usual filter, which has none, is no more than an
     /// empty reference.

@@ -1,4 +1,4 @@
-/// What the text of a capture must be; a value that needs nobody's code to be checked.
+/// What the text of a capture must be; a value that is checked without running the program's code.
 package enum CaptureConstraint: Hashable, Sendable {
     case type(CaptureType)
     case words([Literal])

@@ -1,6 +1,6 @@
-/// Where a URL comes from: the program itself, or somebody outside who may mean no good.
+/// Where a URL comes from: the program itself, or an outside sender that may mean no good.
 ///
-/// Whoever takes a URL from outside says so; everything else is the program's own.
+/// Code that takes a URL from outside says so; everything else is the program's own.
 ///
 /// ```swift
 /// router.map("app://account/delete", accepting: [.internal]) { _ in await account.delete() }

@@ -4,7 +4,7 @@
 /// their handlers are released soon after.
 ///
 /// To see whether an owner is there the router holds it for an instant: when one of its entries matches, and
-/// now and then when anything is registered or opened. Should everybody else let go of it in that instant,
+/// now and then when anything is registered or opened. Should all other references to it go in that instant,
 /// its `deinit` runs on the thread that looked, outside the router's lock. That matters for objects bound to
 /// the main thread: such an owner should be let go of where no URL is being opened, or have a `deinit` that
 /// may run anywhere, as those of classes of the main actor may unless they are `isolated`.

@@ -102,7 +102,7 @@ final class URLReader: Sendable {
     /// Finds what is wrong with the beginning of a text: what is refused wherever it stands, or else the
     /// length.
     ///
-    /// The parts are not judged, because nobody knows where they end.
+    /// The parts are not judged, because it is unknown where they end.
     private func faultOfTooLong(_ bytes: Span<UInt8>) -> URLFault {
         if !bytes.isEmpty, bytes[0] == ascii(" ") { return URLFault(.surroundingSpace, at: 0) }
         for index in 0..<bytes.count {

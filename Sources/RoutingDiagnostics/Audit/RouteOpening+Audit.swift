@@ -13,7 +13,7 @@ extension RouteOpening {
     /// ```
     ///
     /// Each finding has a ``RouteFinding/witness``: open it, and you see what is meant. It tells the places
-    /// of registration, and what to do. Whoever means some of what is found looks for the rest:
+    /// of registration, and what to do. If some of what is found is intended, look for the rest:
     ///
     /// ```swift
     /// let findings = router.audit().filter { $0.certainty == .certain && $0.code != .idleProxy }
@@ -23,7 +23,7 @@ extension RouteOpening {
     /// scopes too, so that a map without tags hides none that has tags. What the audit cannot be sure of
     /// "may" be so. A scope is looked at as if its entries were all there is.
     ///
-    /// It reads the entries at once and then works without holding anybody up. No handler is run, but
+    /// It reads the entries at once and then works without holding up the router. No handler is run, but
     /// conditions in code and the decoding of values are asked about made-up URLs.
     ///
     /// - Returns: What was found, about the newest entries first. The order is the same every time.

@@ -1,6 +1,6 @@
 internal import Routing
 
-/// Who takes part in a sequence diagram, in the order in which they come on.
+/// The participants of a sequence diagram, in the order in which they come on.
 struct SequenceCast {
     /// The name of a participant in the text of the diagram.
     typealias Name = String
@@ -11,7 +11,7 @@ struct SequenceCast {
     private let limit: Int
     private var entries: [RouteUUID: Name] = [:]
     private var gates: [String: Name] = [:]
-    /// The lines that introduce everybody.
+    /// The lines that introduce the participants.
     private(set) var lines = ["actor C as caller", "participant R as router"]
     private var hasOthers = false
 
@@ -45,7 +45,7 @@ struct SequenceCast {
         return count < limit ? "\(letter)\(count + 1)" : nil
     }
 
-    /// The name of those for whom there is no place.
+    /// The name of the participants for which there is no place.
     private mutating func others() -> Name {
         if !hasOthers { introduce("O", "others") }
         hasOthers = true

@@ -12,7 +12,7 @@ extension RouteTable {
     ///
     /// The entries come in the order in which they were registered, at the places where they were. What no
     /// table can hold accepts everything: conditions in code, and the decoding of values, whose types are
-    /// named. Nobody owns them.
+    /// named. The entries have no owners.
     ///
     /// - Parameter configuration: How the router reads URLs. A table does not say how the router did that it
     ///   came from.

@@ -10,7 +10,7 @@ struct Deadline: Sendable {
     ///
     /// - Parameters:
     ///   - operation: The operation.
-    ///   - noteLateEnd: Is told how the operation ended, if nobody waited for it any more.
+    ///   - noteLateEnd: Is told how the operation ended, if the caller no longer waited for it.
     /// - Throws: What the operation throws, or ``Exceeded``.
     @MainActor
     func keep(

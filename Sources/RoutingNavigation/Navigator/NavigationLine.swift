@@ -1,12 +1,12 @@
 internal import Routing
 
-/// Who has the floor: one at a time, in the order of asking.
+/// The floor, which one task has at a time, in the order of asking.
 @MainActor
 final class NavigationLine {
     private var isTaken = false
     private var waiting = FIFO<CheckedContinuation<Void, Never>>()
 
-    /// Whether nobody has the floor.
+    /// Whether no task has the floor.
     var isFree: Bool { !isTaken }
 
     /// Waits for the floor.
@@ -22,7 +22,7 @@ final class NavigationLine {
         }
     }
 
-    /// Hands the floor to whoever waits longest.
+    /// Hands the floor to the task that waits longest.
     func leave() {
         if let next = waiting.popFirst() { next.resume() } else { isTaken = false }
     }

@@ -29,8 +29,7 @@ public protocol NavigationRenderer: AnyObject {
     /// - Parameter state: The state.
     func settle(on state: NavigationState)
 
-    /// Forgets all that shows, since nobody knows any more what does; the next plan begins with an empty
-    /// state.
+    /// Forgets all that shows, since it is no longer known; the next plan begins with an empty state.
     func reset()
 }
 

@@ -34,7 +34,7 @@ public final class Navigator {
     @ObservationIgnored let line = NavigationLine()
     /// The change that is rendered.
     @ObservationIgnored let rendering = RenderingCount()
-    /// Whether nobody knows what shows: after an undoing that failed, or a change that came after it was
+    /// Whether it is unknown what shows: after an undoing that failed, or a change that came after it was
     /// undone.
     @ObservationIgnored package internal(set) var hasDiverged = false
     /// What the user did that the state does not follow yet.
@@ -117,7 +117,7 @@ extension Navigator {
         return state
     }
 
-    /// All states from now on, the present one first; whoever reads slowly gets the newest.
+    /// All states from now on, the present one first; a slow reader gets the newest.
     ///
     /// - Returns: The states; they end with the navigator.
     public func states() -> AsyncStream<NavigationState> {

@@ -1,4 +1,4 @@
-/// Whoever follows the states of a navigator.
+/// The followers of a navigator's states.
 @MainActor
 final class StateBroadcast {
     private var followers: [Int: AsyncStream<NavigationState>.Continuation] = [:]

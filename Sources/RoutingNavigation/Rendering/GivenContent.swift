@@ -14,7 +14,7 @@ struct GivenContent {
         }
     }
 
-    /// What shows at the root; `nil` when nobody knows.
+    /// What shows at the root; `nil` when it is unknown.
     var root: Root? = Root(of: nil)
     /// What a stack or a fork shows.
     var contents: [Destination.ID: [Destination.ID]] = [:]

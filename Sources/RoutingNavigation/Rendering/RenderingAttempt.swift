@@ -8,7 +8,7 @@ final class RenderingAttempt: Sendable {
 }
 
 extension PresenterRenderer {
-    /// The attempt of the calling task, which goes on although it was given up if nobody stops it.
+    /// The attempt of the calling task, which goes on after it was given up unless it is stopped.
     ///
     /// A task gives way where it waits, and one that prefers an executor at every call: whatever an attempt
     /// does, it asks again before it does it.
@@ -21,8 +21,8 @@ extension PresenterRenderer {
 
     /// Gives a presenter something, and takes note of it and of how to take it back.
     ///
-    /// While the presenter is at it, and if it never returns, nobody knows what it has. When it returns after
-    /// the change was given up, what it did came too late.
+    /// While the presenter is at it, and if it never returns, it is unknown what it has. When it returns
+    /// after the change was given up, what it did came too late.
     ///
     /// - Parameters:
     ///   - value: What is given.

@@ -18,7 +18,7 @@ public protocol Routable: AnyObject {
 
     /// Lets children go and brings others in.
     ///
-    /// Of what is left out of those that come, nobody is told what changes in it.
+    /// No object is told of changes in a child that is left out of what is returned.
     ///
     /// - Parameters:
     ///   - popping: The children that go.

@@ -57,7 +57,7 @@ extension NavigationState: Equatable {
 extension NavigationState {
     /// Gives the state with its identities counted on from those of another one as well.
     ///
-    /// Whoever goes back to an earlier state needs it, lest what is opened there gets the identity of
+    /// Going back to an earlier state needs it, lest what is opened there gets the identity of
     /// something that was opened later.
     ///
     /// - Parameter other: The other state.

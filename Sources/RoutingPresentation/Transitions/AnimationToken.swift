@@ -1,6 +1,6 @@
-/// The right to end a transition, once; whoever animates it holds it.
+/// The right to end a transition, once; the animator holds it.
 ///
-/// When it is let go of, nobody can end the transition any more: then it ends by itself.
+/// When it is let go of, the animator can no longer end the transition: then it ends by itself.
 @MainActor
 final class AnimationToken {
     private let stage: Stage

@@ -11,7 +11,7 @@
 ///
 /// In an `async` test, `completion: nil` asks for a verb that does not wait for its own end.
 ///
-/// Transitions that nobody ends, end when the animator is let go of.
+/// Transitions that have not ended do so when the animator is let go of.
 @MainActor
 public final class DrivenAnimator: Animator {
     private var played: [(transition: Transition, finished: @MainActor () -> Void)] = []

@@ -1,4 +1,4 @@
-/// A transition while it happens: who comes, who goes, and whom it holds until it is over.
+/// A transition while it happens: the controllers that come and go, held until it is over.
 @MainActor
 final class Performance {
     let verb: Verb

@@ -145,8 +145,8 @@ extension Stage {
         takeTurnSoon()
     }
 
-    /// Sees to what is left in a turn of its own, so that whoever asks for ever more keeps nobody else
-    /// waiting.
+    /// Sees to what is left in a turn of its own, so that a caller that asks for ever more keeps no
+    /// other waiting.
     private func takeTurnSoon() {
         if hasTurn || isIdle && idlers.isEmpty { return }
         hasTurn = true

@@ -1,8 +1,8 @@
 /// One change of what a window shows, as it begins or as it has ended.
 ///
 /// Whatever is asked of the controllers of a window becomes transitions, which happen one at a time. They
-/// hold identities and snapshots, not controllers, so that whoever keeps them keeps nothing alive, and they
-/// say all that a follower needs to show the same: see ``WindowSnapshot/follow(_:)``.
+/// hold identities and snapshots, not controllers, so that keeping them keeps nothing alive, and they say
+/// all that a follower needs to show the same: see ``WindowSnapshot/follow(_:)``.
 public struct Transition: Hashable, Sendable, Codable {
     /// Which verb it was.
     public enum Operation: String, Hashable, Sendable, Codable {

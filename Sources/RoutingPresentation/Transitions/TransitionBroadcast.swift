@@ -1,4 +1,4 @@
-/// Whoever follows the transitions of a window.
+/// The followers of a window's transitions.
 @MainActor
 final class TransitionBroadcast {
     private var followers: [Int: AsyncStream<Transition>.Continuation] = [:]

@@ -2,7 +2,7 @@ internal import RoutingNavigation
 
 /// Something that was asked of a controller or a window, waiting for its turn.
 struct Verb {
-    /// Whom it was asked of; decides in which window it has its turn.
+    /// The controller or window that it was asked of; decides in which window it has its turn.
     let subject: any Subject
     /// What reports call it.
     let name: String

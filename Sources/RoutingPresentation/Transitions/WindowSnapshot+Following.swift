@@ -1,8 +1,8 @@
 extension WindowSnapshot {
     /// Does what a transition did.
     ///
-    /// Whoever follows a window from its first transition has its snapshot after each, but for titles that
-    /// are set while a controller is shown:
+    /// A follower that begins with a window's first transition has its snapshot after each, but for titles
+    /// that are set while a controller is shown:
     ///
     /// ```swift
     /// var snapshot = WindowSnapshot()

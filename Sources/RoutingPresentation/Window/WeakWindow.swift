@@ -1,4 +1,4 @@
-/// A window that somebody else keeps.
+/// A window that other code keeps.
 struct WeakWindow: Sendable {
     weak let window: Window?
 

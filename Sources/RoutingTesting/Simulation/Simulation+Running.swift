@@ -43,8 +43,8 @@ extension Simulation {
         if steps.hasEscaped { throw failure("something ran on another thread, whose order no seed decides") }
     }
 
-    /// How often the main actor has its turn before its silence counts: who waits may wait for a long chain
-    /// of its jobs, of which nothing shows here.
+    /// How often the main actor has its turn before its silence counts: a task may wait for a long chain of
+    /// its jobs, of which nothing shows here.
     private var mostQuietTurns: Int { unfinished.isEmpty ? 16 : 64 }
 
     /// Makes something happen.

@@ -27,8 +27,8 @@ internal import Routing
 /// Every `await` lets others go first in a simulation, also one between two functions of the main actor,
 /// which a program passes at once unless its task prefers an executor.
 ///
-/// It never hangs unnoticed: when nothing can happen any more and somebody still waits, ``run()`` throws a
-/// ``SimulationFailure`` that names who.
+/// It never hangs unnoticed: when nothing can happen any more and tasks still wait, ``run()`` throws a
+/// ``SimulationFailure`` that names them.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class Simulation: Sendable {
     /// What decides the run.
@@ -111,7 +111,7 @@ extension Simulation {
         state.withLock { if $0.complaint == nil { $0.complaint = message } }
     }
 
-    /// Lets time pass only when nothing else can happen, from now on: the clock does not run out on anybody.
+    /// Lets time pass only when nothing else can happen, from now on: no task that can go on times out.
     public func calm() {
         state.withLock { $0.isCalm = true }
     }

@@ -1,6 +1,6 @@
 internal import Routing
 
-/// A clock that stands still until somebody moves it.
+/// A clock that stands still until it is moved.
 ///
 /// Give it to whatever has a time limit, and let the time pass when the test says so:
 ///
@@ -59,7 +59,7 @@ public final class DrivenClock: Clock {
         var now = Instant()
         var lastSleeper = 0
         var sleepers: [Int: Sleeper] = [:]
-        /// Who came to sleep and was cancelled before lying down.
+        /// The sleepers that were cancelled before they lay down.
         var cancelled: Set<Int> = []
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
@@ -89,7 +89,7 @@ extension DrivenClock {
     /// When the next sleeper wakes, if there is one.
     public var nextWaking: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
 
-    /// Moves the clock on and wakes who is due, the earliest first.
+    /// Moves the clock on and wakes the sleepers that are due, the earliest first.
     ///
     /// - Parameter duration: How far.
     public func advance(by duration: Duration) {

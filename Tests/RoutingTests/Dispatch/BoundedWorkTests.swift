@@ -125,21 +125,14 @@ import Testing
     }
 
     @Test func aCancelledTimerKeepsNothing() async {
-        let goes = Signal()
-        final class Witness: Sendable {
-            let goes: Signal
-
-            init(_ goes: Signal) { self.goes = goes }
-
-            deinit { goes.fire() }
-        }
+        let gone = Signal()
         func start() -> Scheduler.Cancel {
-            let witness = Witness(goes)
+            let cargo = Cargo(gone)
             return LiveScheduler().wait(.seconds(3_600), on: ContinuousClock()) {
-                withExtendedLifetime(witness) {}
+                withExtendedLifetime(cargo) {}
             }
         }
         start()()
-        await goes.wait()
+        await gone.wait()
     }
 }

@@ -7,11 +7,6 @@ import Testing
 @Suite struct CancellationTests {
     private struct Failure: Error {}
 
-    /// The code that a task throws.
-    private func code(of task: Task<RouteOutcome, any Error>) async throws -> RoutingError.Code {
-        try await failure { try await task.value }.code
-    }
-
     @Test func aTaskThatIsCancelledAlreadyOpensNothing() async throws {
         let router = Routing()
         router.map("/a") { _ in Issue.record("nobody wants it") }
@@ -23,7 +18,7 @@ import Testing
         }
         task.cancel()
         go.fire()
-        #expect(try await code(of: task) == .cancelled)
+        #expect(try await failure { try await task.value }.code == .cancelled)
         await router.idle()
         #expect(log.events(.cancelled).count == 1)
         #expect(log.events(.handled).isEmpty)
@@ -40,7 +35,7 @@ import Testing
         _ = await log.first(.opened)
         #expect(router.pending.map(\.route) == ["/a"])
         task.cancel()
-        #expect(try await code(of: task) == .cancelled)
+        #expect(try await failure { try await task.value }.code == .cancelled)
         #expect(router.pending.isEmpty)
         held.take()?()
         driven.scheduler.runAll()
@@ -69,7 +64,8 @@ import Testing
                 return try await router.dispatch("/a")
             })
         isStarted.fire()
-        #expect(try await code(of: #require(task.value)) == .cancelled)
+        let started = try #require(task.value)
+        #expect(try await failure { try await started.value }.code == .cancelled)
         #expect(log.kinds == [.opened, .cancelled])
         task.put(nil)
     }
@@ -83,7 +79,7 @@ import Testing
         let task = Task { try await router.dispatch("/a") }
         await driven.scheduler.steps(1)
         task.cancel()
-        #expect(try await code(of: task) == .cancelled)
+        #expect(try await failure { try await task.value }.code == .cancelled)
         driven.run("/b")
         #expect(driven.seen.elements == ["/b"])
         #expect(log.kinds == [.opened, .cancelled, .opened, .handled])
@@ -111,7 +107,7 @@ import Testing
         await cancelled.wait()
         #expect(log.events(.cancelled).isEmpty)
         goOn.fire()
-        #expect(try await code(of: task) == .cancelled)
+        #expect(try await failure { try await task.value }.code == .cancelled)
         await router.idle()
         #expect(log.kinds == [.opened, .proxied, .cancelled])
     }

@@ -5,11 +5,6 @@ import Testing
 
 /// A `dispatch` that is cancelled while a classic handler or proxy runs, which nobody can cancel.
 @Suite struct ClassicCancellationTests {
-    /// The code that a task throws.
-    private func code(of task: Task<RouteOutcome, any Error>) async throws -> RoutingError.Code {
-        try await failure { try await task.value }.code
-    }
-
     @Test func withAClassicHandlerDispatchThrowsAtOnceAndTheWorkKeepsItsPlace() async throws {
         let router = Routing()
         let kept = Recorder<Completed>()
@@ -20,7 +15,7 @@ import Testing
         let task = Task { try await router.dispatch("/a") }
         let completed = await kept.takeFirst()
         task.cancel()
-        #expect(try await code(of: task) == .cancelled)
+        #expect(try await failure { try await task.value }.code == .cancelled)
         router.open("/b")
         #expect(router.pending.map(\.route) == ["/b"])
         completed()
@@ -43,7 +38,7 @@ import Testing
         let task = Task { try await router.dispatch("/a") }
         let next = await kept.takeFirst()
         task.cancel()
-        #expect(try await code(of: task) == .cancelled)
+        #expect(try await failure { try await task.value }.code == .cancelled)
         next(nil)
         await router.idle()
         #expect(log.events(.cancelled).count == 1)
@@ -59,7 +54,7 @@ import Testing
         await driven.scheduler.steps(1)
         driven.scheduler.runAll()
         task.cancel()
-        #expect(try await code(of: task) == .cancelled)
+        #expect(try await failure { try await task.value }.code == .cancelled)
         held.put(nil)
         #expect(log.kinds == [.opened, .cancelled, .abandoned])
         // It is an abandonment like any other: the router halts.
@@ -78,7 +73,7 @@ import Testing
         await driven.scheduler.steps(1)
         driven.scheduler.runAll()
         task.cancel()
-        #expect(try await code(of: task) == .cancelled)
+        #expect(try await failure { try await task.value }.code == .cancelled)
         driven.run("/b")
         #expect(driven.seen.elements == ["/a"])
         driven.scheduler.passWaits()

@@ -7,26 +7,18 @@ import Testing
 @Suite struct DeadlockTests {
     private let router = Routing()
 
-    /// The code that a handler of a router gets from dispatching.
-    private static func codeInside(_ router: Routing?, _ url: String) async -> RoutingError.Code? {
-        do {
-            try await router?.dispatch(url)
-            return nil
-        } catch {
-            return (error as? RoutingError)?.code
-        }
-    }
-
     @Test func aHandlerThatDispatchesOnItsOwnRouterWouldDeadlock() async throws {
         router.map("/inner") { _ in }
-        router.map("/outer") { [weak router] _ in await Self.codeInside(router, "/inner") }
+        router.map("/outer") { [weak router] _ in await failureCode { try await router?.dispatch("/inner") } }
         let outcome = try await router.dispatch("/outer")
         #expect(outcome.value(as: RoutingError.Code?.self) == .wouldDeadlock)
     }
 
     @Test func aHandlerThatWasOpenedIsRefusedAsWell() async {
         let codes = Recorder<RoutingError.Code?>()
-        router.map("/outer") { [weak router] _ in codes.record(await Self.codeInside(router, "/outer")) }
+        router.map("/outer") { [weak router] _ in
+            codes.record(await failureCode { try await router?.dispatch("/outer") })
+        }
         router.open("/outer")
         await router.idle()
         #expect(codes.elements == [.wouldDeadlock])
@@ -47,7 +39,7 @@ import Testing
         router.map("/inner") { _ in }
         router.map("/outer") { _ in }
         router.proxy("/outer") { [weak router] _ in
-            codes.record(await Self.codeInside(router, "/inner"))
+            codes.record(await failureCode { try await router?.dispatch("/inner") })
             return .pass
         }
         try await router.dispatch("/outer")
@@ -56,7 +48,9 @@ import Testing
 
     @Test func theErrorIsThrownByTheInnerDispatchAndReportedOnce() async throws {
         router.map("/inner") { _ in }
-        router.map("/outer") { [weak router] _ in _ = await Self.codeInside(router, "/inner") }
+        router.map("/outer") { [weak router] _ in
+            _ = await failureCode { try await router?.dispatch("/inner") }
+        }
         let log = EventLog(router)
         try await router.dispatch("/outer")
         #expect(log.kinds == [.opened, .opened, .failed, .handled])
@@ -68,7 +62,9 @@ import Testing
         let other = Routing()
         router.map("/inner") { _ in }
         router.map("/outer") { _ in try await other.dispatch("/between").value(as: RoutingError.Code?.self) }
-        other.map("/between") { [weak router] _ in await Self.codeInside(router, "/inner") }
+        other.map("/between") { [weak router] _ in
+            await failureCode { try await router?.dispatch("/inner") }
+        }
         let outcome = try await router.dispatch("/outer")
         #expect(outcome.value(as: RoutingError.Code??.self) == .wouldDeadlock)
     }
@@ -118,7 +114,7 @@ import Testing
     @Test func aChainThatTakesAllTheRoomWouldDeadlock() async throws {
         let router = Routing(configuration: Routing.Configuration(concurrency: .limit(2)))
         router.map("/3") { _ in }
-        router.map("/2") { [weak router] _ in await Self.codeInside(router, "/3") }
+        router.map("/2") { [weak router] _ in await failureCode { try await router?.dispatch("/3") } }
         router.map("/1") { try await $0.dispatch("/2").value(as: RoutingError.Code?.self) }
         let outcome = try await router.dispatch("/1")
         #expect(outcome.value(as: RoutingError.Code??.self) == .wouldDeadlock)
@@ -133,7 +129,7 @@ import Testing
             let index = try #require(Int(request.parameters["index"] ?? ""))
             arrived[index].fire()
             await go[index].wait()
-            return await Self.codeInside(router, "/inner")
+            return await failureCode { try await router?.dispatch("/inner") }
         }
         let log = EventLog(router)
         async let first = router.dispatch("/outer/0")

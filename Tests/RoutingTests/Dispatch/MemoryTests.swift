@@ -6,9 +6,6 @@ import Testing
 
 /// Who is let go of, and when.
 @Suite struct MemoryTests {
-    /// Something that handlers hold, to see whether they are held.
-    private final class Cargo: Sendable {}
-
     private final class Owner: RouteOwner {}
 
     /// Holds a value weakly, which a test cannot capture from a local variable that it also sets to `nil`.

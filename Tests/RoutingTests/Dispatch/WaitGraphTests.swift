@@ -5,16 +5,6 @@ import Testing
 
 /// Dispatches that would wait for themselves by way of other routers.
 @Suite struct WaitGraphTests {
-    /// The code that a handler gets from dispatching.
-    private static func code(_ router: Routing?, _ url: String) async -> RoutingError.Code? {
-        do {
-            try await router?.dispatch(url)
-            return nil
-        } catch {
-            return (error as? RoutingError)?.code
-        }
-    }
-
     /// Routers whose handlers of `/outer` dispatch `/inner` on the next one, the last on the first, once all
     /// of them run.
     private func circle(of count: Int, _ codes: Recorder<RoutingError.Code?>) -> [Routing] {
@@ -26,7 +16,7 @@ import Testing
             router.map("/outer") { [weak next] _ in
                 arrived[index].fire()
                 for signal in arrived { await signal.wait() }
-                codes.record(await Self.code(next, "/inner"))
+                codes.record(await failureCode { try await next?.dispatch("/inner") })
             }
         }
         return routers
@@ -96,7 +86,7 @@ import Testing
         second.map("/b") { [weak first] _ in
             isRunning.fire()
             // The other one waits for this, or is about to; either way it cannot be waited for.
-            codes.record(await Self.code(first, "/inner"))
+            codes.record(await failureCode { try await first?.dispatch("/inner") })
         }
         first.map("/a") { [weak second] _ in
             second?.open("/b")
@@ -117,10 +107,12 @@ import Testing
         router.map("/held") { _ in }
         router.proxy("/held") { [gate] _ in gate.isOpen ? .pass : .hold(at: gate) }
         router.map("/other") { _ in }
-        router.map("/1") { [weak router] _ in codes.record(await Self.code(router, "/held")) }
+        router.map("/1") { [weak router] _ in
+            codes.record(await failureCode { try await router?.dispatch("/held") })
+        }
         router.map("/2") { [weak router] _ in
             await isHeld.wait()
-            codes.record(await Self.code(router, "/other"))
+            codes.record(await failureCode { try await router?.dispatch("/other") })
         }
         let log = EventLog(router)
         async let first = router.dispatch("/1")

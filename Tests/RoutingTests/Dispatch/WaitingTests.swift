@@ -61,13 +61,6 @@ import Testing
     }
 
     @Test func cancelPendingStartsNothingThatItCancels() async {
-        final class Cargo: Sendable {
-            let gone: Signal
-
-            init(_ gone: Signal) { self.gone = gone }
-
-            deinit { gone.fire() }
-        }
         let driven = DrivenRouter(Routing.Configuration(concurrency: .limit(2)))
         let (gone, handled) = (Signal(), Signal())
         let held = driven.hold("/held")

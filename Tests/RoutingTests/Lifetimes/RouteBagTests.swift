@@ -76,7 +76,6 @@ import Testing
     }
 
     @Test func aBagHoldsItsRouterWeakly() {
-        final class Cargo: Sendable {}
         struct Weak { weak var cargo: Cargo? }
         var router: Routing? = Routing()
         var cargo: Cargo? = Cargo()

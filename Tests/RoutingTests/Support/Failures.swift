@@ -11,3 +11,13 @@ func failure(
     }
     return try #require(error, sourceLocation: sourceLocation)
 }
+
+/// Gives the code of the routing error that an operation throws; `nil` for one that throws none.
+func failureCode(of operation: () async throws -> RouteOutcome?) async -> RoutingError.Code? {
+    do {
+        _ = try await operation()
+        return nil
+    } catch {
+        return (error as? RoutingError)?.code
+    }
+}

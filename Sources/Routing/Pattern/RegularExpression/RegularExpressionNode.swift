@@ -1,6 +1,6 @@
 /// A node of the syntax tree of a regular expression.
 ///
-/// A group without a name leaves no node of its own: nobody can ask what it captured.
+/// A group without a name leaves no node of its own: what it captured cannot be asked for.
 indirect enum RegularExpressionNode: Sendable {
     /// One given scalar.
     case scalar(Unicode.Scalar)

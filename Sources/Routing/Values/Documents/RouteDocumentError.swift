@@ -40,7 +40,7 @@ extension RouteDocumentError {
         public static let tooDeep = Code(rawValue: "tooDeep")
         /// The document is larger than those who use it accept.
         public static let tooLarge = Code(rawValue: "tooLarge")
-        /// There are more patterns than anybody would write by hand, or they would take too long to compare.
+        /// There are more patterns than are written by hand, or they would take too long to compare.
         public static let tooManyPatterns = Code(rawValue: "tooManyPatterns")
         /// Something that has to be there is not.
         public static let missing = Code(rawValue: "missing")

@@ -49,8 +49,8 @@ extension RoutePattern {
     ///
     /// - Parameter captures: The values of the captures, no others.
     /// - Returns: A URL that should match and capture these values, or `nil` when the pattern does not say
-    ///   all of it, such as the text behind a `*`. Constraints are not asked: whoever needs to be sure
-    ///   matches it.
+    ///   all of it, such as the text behind a `*`. Constraints are not asked: a caller that needs to be
+    ///   sure matches it.
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     package func route(filledWith captures: Parameters) -> String? {
         guard let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options())) else {

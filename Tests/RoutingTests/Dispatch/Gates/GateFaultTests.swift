@@ -6,19 +6,6 @@ import Testing
 
 /// Holds that come to nothing, and gates and routers that go.
 @Suite struct GateFaultTests {
-    /// Something that tells when it is let go of, which a task does some time after its job has ended.
-    private final class Cargo: Sendable {
-        private let gone: Signal
-
-        init(_ gone: Signal) {
-            self.gone = gone
-        }
-
-        deinit {
-            gone.fire()
-        }
-    }
-
     private let router = Routing()
     private let seen = Recorder<String>()
 

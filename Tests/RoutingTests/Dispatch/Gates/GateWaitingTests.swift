@@ -55,8 +55,7 @@ import Testing
         let log = holdEverything(in: router)
         router.map("/outer/1") { request in try await request.dispatch("/inner").value(as: String.self) }
         router.map("/outer/2") { request in
-            do { try await request.dispatch("/other") } catch { return (error as? RoutingError)?.code }
-            return nil
+            await failureCode { try await request.dispatch("/other") }
         }
         async let outer = router.dispatch("/outer/1")
         _ = await log.first(.held)
@@ -70,8 +69,7 @@ import Testing
     @Test func aWorkThatWentOnStillKnowsThatItWouldDeadlock() async throws {
         let log = holdEverything(in: router)
         router.map("/2") { request in
-            do { try await request.dispatch("/1") } catch { return (error as? RoutingError)?.code }
-            return nil
+            await failureCode { try await request.dispatch("/1") }
         }
         async let outcome = router.dispatch("/2")
         _ = await log.first(.held)
