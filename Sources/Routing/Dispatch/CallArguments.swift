@@ -1,11 +1,11 @@
 /// What a call is made with, taken out of its job to be read outside the lock.
 struct CallArguments: Sendable {
     let job: Job
-    let redirect: Job.Redirect?
-    /// The map that was found for the URL as it is to be handled now.
+    /// The entry that is called.
+    let called: Match
+    /// The map that was found for the URL, where a proxy is called before it.
     let map: Match?
-    /// The proxy that is called, if one is.
-    let proxy: Match?
+    let redirect: Job.Redirect?
     /// The number of the event that tells of the opening.
     let opened: Int?
 }
@@ -15,20 +15,17 @@ extension CallArguments {
     var url: RouteURL { redirect?.url ?? job.url }
 
     /// What is passed along.
-    var data: (any Sendable)? { if let redirect { redirect.data } else { job.data } }
-
-    /// The value for an entry of typed routes.
-    var value: RouteValue? { if let proxy { proxy.value } else { map?.value } }
+    var data: (any Sendable)? { (redirect == nil ? job.data : redirect?.data)?.value }
 
     /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.
     func parameters(_ rules: MatchingRules) -> Parameters {
-        if proxy == nil, let parameters = map?.parameters { return parameters }
         let url = url
-        let captures = map?.captures(in: url, rules) ?? Parameters()
-        if let proxy {
-            return Parameters(url, overlaidBy: captures).overlaid(by: proxy.captures(in: url, rules))
+        guard called.entry.kind == .proxy else {
+            return called.parameters
+                ?? Self.parameters(of: url, called.captures(in: url, rules), after: redirect)
         }
-        return Self.parameters(of: url, captures, after: redirect)
+        let captures = map?.captures(in: url, rules) ?? Parameters()
+        return Parameters(url, overlaidBy: captures).overlaid(by: called.captures(in: url, rules))
     }
 
     /// Makes the parameters of a map.

@@ -9,7 +9,6 @@ struct DeferredEffects: ~Copyable {
     struct Hop {
         let queue: DispatchQueue
         let job: Job
-        let entry: Entry
         let call: Phase.CallNumber
     }
 
@@ -19,7 +18,7 @@ struct DeferredEffects: ~Copyable {
     var hops = FIFO<Hop>()
     /// How jobs go on that have no task of their own and whose steps the caller does not take.
     var steps: [(job: Job, step: JobStep)] = []
-    /// Who is to be told or cancelled.
+    /// The calls that tell or cancel.
     var calls: [@Sendable () -> Void] = []
     /// The job that left; where several do, the last.
     private var job: Job?

@@ -8,23 +8,24 @@ extension Dispatcher {
 
     /// Makes a call of a classic entry on its queue, where the closures of the handler get hold of the right
     /// to answer it.
-    func make(_ call: Phase.CallNumber, of job: Job, _ entry: Entry) {
-        switch begin(call, of: job, entry, .classic) {
+    func make(_ call: Phase.CallNumber, of job: Job) {
+        switch begin(call, of: job, .classic) {
         case .step(let step):
             follow(step, of: job)
         case .arguments(let arguments) where job.origin.isExternal:
             // What is opened before the closure returns is known to come from outside as well.
             let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
-            TaskContext.$current.withValue(context) { make(call, of: job, entry, arguments) }
+            TaskContext.$current.withValue(context) { make(call, arguments) }
         case .arguments(let arguments):
-            make(call, of: job, entry, arguments)
+            make(call, arguments)
         }
     }
 
     @inline(__always)
-    private func make(_ call: Phase.CallNumber, of job: Job, _ entry: Entry, _ arguments: CallArguments) {
+    private func make(_ call: Phase.CallNumber, _ arguments: CallArguments) {
         let parameters = arguments.parameters(matchingRules)
-        let token = ContinuationToken(self, job, call, parameters, entry.signature)
+        let entry = arguments.called.entry
+        let token = ContinuationToken(self, arguments.job, call, parameters, entry.signature)
         switch entry.handler {
         case .map(_, let handler):
             handler(arguments.url.route, parameters, arguments.data) { token.answer(.completed(nil)) }
@@ -36,7 +37,7 @@ extension Dispatcher {
     }
 
     /// Makes a call of an async entry in the calling task, which goes along with the job; or in a task of its
-    /// own if there is a time after which a caller who waits leaves it behind.
+    /// own if there is a time after which a caller that waits leaves it behind.
     ///
     /// - Returns: How the job goes on.
     nonisolated(nonsending) func make(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
@@ -57,15 +58,15 @@ extension Dispatcher {
     }
 
     nonisolated(nonsending) private func perform(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
-        // Held no longer than the call: a job may be held at a gate long after its proxy was disposed of.
-        guard let entry = look({ _, _ in job.callee }) else { return .wait }
-        switch entry.handler.called {
+        let handler = look { _, _ in job.phase.isCurrent(call) ? job.callee?.handler.called : nil }
+        guard let handler else { return .wait }
+        switch handler {
         case .asyncMap(let isolation, let perform):
-            return await self.perform(call, of: job, entry, isolation: isolation) {
+            return await self.perform(call, of: job, isolation: isolation) {
                 .completed(try await perform($0))
             }
         case .asyncProxy(let isolation, let decide):
-            return await self.perform(call, of: job, entry, isolation: isolation) {
+            return await self.perform(call, of: job, isolation: isolation) {
                 .decided(try await decide($0))
             }
         case .map, .proxy, .typed:
@@ -78,15 +79,15 @@ extension Dispatcher {
     private func perform(
         _ call: Phase.CallNumber,
         of job: Job,
-        _ entry: Entry,
         isolation: isolated (any Actor)?,
         _ perform: nonisolated(nonsending) (RouteRequest) async throws -> CallResult
     ) async -> JobStep {
         let arguments: CallArguments
-        switch begin(call, of: job, entry, .async) {
+        switch begin(call, of: job, .async) {
         case .arguments(let begun): arguments = begun
         case .step(let step): return step
         }
+        let entry = arguments.called.entry
         let parameters = arguments.parameters(matchingRules)
         let request = RouteRequest(
             url: arguments.url,
@@ -95,9 +96,9 @@ extension Dispatcher {
             data: arguments.data,
             tags: entry.tags,
             scope: RouteScope(self, job.filter, cause: arguments.opened, origin: job.origin),
-            value: arguments.value
+            value: arguments.called.value
         )
-        let openings = entry.kind == .proxy ? GateOpenings.count : 0
+        let openings = entry.kind == .proxy ? GateQueue.openings.count : 0
         let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
         let result: CallResult = await TaskContext.$current.withValue(context) {
             // Without a mention of it the closure would leave the isolation, and come back by way of a queue.
@@ -111,7 +112,17 @@ extension Dispatcher {
                 return .failed(RoutingError(.handlerFailed, message, underlying: error))
             }
         }
-        return answer(call, of: job, result, given: parameters, by: entry.signature, asked: openings)
+        let isCancelled = Task.isCancelled
+        let target = redirection(of: result)
+        let ticket = result.gate.map {
+            GateTicket(self, job, by: entry.signature, at: $0, asked: openings, given: parameters)
+        }
+        return transact { state, after in
+            guard job.phase.isCurrent(call) else { return .wait }
+            if isCancelled { _ = state.advance(job, .cancelled, &after) }
+            return state.take(
+                result, redirectingTo: target, holdingWith: ticket, of: job, given: parameters, &after)
+        }
     }
 }
 
@@ -120,17 +131,17 @@ extension Dispatcher {
     private func begin(
         _ call: Phase.CallNumber,
         of job: Job,
-        _ entry: Entry,
         _ style: Phase.Style
     ) -> Beginning {
         let beginning: Beginning = transact { state, after in
+            guard job.phase.isCurrent(call), let entry = job.callee else { return .step(.wait) }
             guard state.isLive(entry, of: job, &after.releases) else {
                 let step = state.advance(job, .gone(call), &after)
                 return .step(style == .classic ? state.pass(step, to: job, &after) : step)
             }
             guard job.phase.advance(.begun(call, style)) == .make else { return .step(.wait) }
             if let now = after.now { job.extra().callStart = now }
-            return .arguments(job.arguments)
+            return .arguments(job.arguments(for: entry))
         }
         if case .arguments = beginning, let timeout = configuration.handlerTimeout {
             startTimer(timeout, for: call, of: job)
@@ -154,60 +165,33 @@ extension Dispatcher {
         }
     }
 
-    /// Takes the answer of an async entry.
-    ///
-    /// - Returns: How the job goes on.
-    private func answer(
-        _ call: Phase.CallNumber,
-        of job: Job,
-        _ result: CallResult,
-        given: Parameters,
-        by entry: Entry.Signature,
-        asked: Int
-    ) -> JobStep {
-        let isCancelled = Task.isCancelled
-        let target = redirection(of: result)
-        let ticket = result.gate.map {
-            GateTicket(self, job, by: entry, at: $0, asked: asked, given: given)
-        }
-        return transact { state, after in
-            guard job.phase.isCurrent(call) else { return .wait }
-            if isCancelled { _ = state.advance(job, .cancelled, &after) }
-            return state.take(
-                result, redirectingTo: target, holdingWith: ticket, of: job, given: given, &after)
-        }
-    }
-
     /// Takes the answer of a classic entry; a second one is ignored and reported.
     func answer(_ result: CallResult, with token: ContinuationToken) {
-        let job = token.job
-        let target = redirection(of: result)
-        let step: JobStep = transact { state, after in
-            token.isUsed = true
-            guard job.phase.isCurrent(token.call) else {
-                state.emit(.calledTwice, about: token.entry, &after)
-                return .wait
-            }
-            let given = token.given
-            let step = state.take(
-                result, redirectingTo: target, holdingWith: nil, of: job, given: given, &after)
-            return state.pass(step, to: job, &after)
-        }
-        follow(step, of: job)
+        answer(result, to: token.call, of: token.job, given: token.given, with: token)
     }
 
     /// Takes note that the continuation of a classic entry is gone, so that no answer can come.
     func noteDropped(_ call: Phase.CallNumber, of job: Job, by entry: Entry.Signature) {
+        answer(.abandoned(entry), to: call, of: job, given: Parameters(), with: nil)
+    }
+
+    @inline(__always)
+    private func answer(
+        _ result: CallResult,
+        to call: Phase.CallNumber,
+        of job: Job,
+        given: Parameters,
+        with token: ContinuationToken?
+    ) {
+        let target = redirection(of: result)
         let step: JobStep = transact { state, after in
-            guard job.phase.isCurrent(call) else { return .wait }
+            token?.isUsed = true
+            guard job.phase.isCurrent(call) else {
+                if let token { state.emit(.calledTwice, about: token.entry, &after) }
+                return .wait
+            }
             let step = state.take(
-                .abandoned(entry),
-                redirectingTo: nil,
-                holdingWith: nil,
-                of: job,
-                given: Parameters(),
-                &after
-            )
+                result, redirectingTo: target, holdingWith: nil, of: job, given: given, &after)
             return state.pass(step, to: job, &after)
         }
         follow(step, of: job)

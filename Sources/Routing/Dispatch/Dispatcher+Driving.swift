@@ -22,8 +22,8 @@ extension Dispatcher {
         let start = time
         let job = job(url, filter, origin, data, cause: cause, isAwaited: true)
         if Task.isCancelled { throw noteCancelled(job) }
-        guard let caller = TaskContext.callOfThisTask else {
-            let step = transact { state, after in state.open(job, found: nil, &after) }
+        guard let caller = job.awaiter?.runningCall else {
+            let step = transact { state, after in state.open(job, &after) }
             return try await outcome(of: job, step, since: start)
         }
         let step = WaitGraph.open(job, in: self, awaitedBy: caller)
@@ -49,9 +49,8 @@ extension Dispatcher {
     ) async -> JobResult? {
         var step = first
         while true {
-            if case .end(let result) = step { return result }
             // A cancellation is not noticed while the task is at work.
-            if Task.isCancelled, !step.isWait { step = cancel(job) }
+            if Task.isCancelled, !step.isWait, !step.isEnd { step = cancel(job) }
             switch step {
             case .end(let result): return result
             case .ask(let question): step = answer(question, of: job)

@@ -39,7 +39,7 @@ extension Dispatcher {
 
 extension Dispatcher {
     /// How many deliveries may go on within each other on one thread: listeners that open URLs cause events
-    /// for other listeners, who may open URLs.
+    /// for other listeners, which may open URLs.
     private static let deepestDelivery = 8
 
     @TaskLocal private static var depth = 0

@@ -16,24 +16,28 @@ extension Dispatcher {
         }
         let job = job(url, filter, origin, data, cause: cause, isAwaited: false)
         var effects = DeferredEffects()
-        let opened = decide(&effects) { state, after -> (isFound: Bool, step: JobStep)? in
+        var isFound = false
+        let step = decide(&effects) { state, after -> JobStep? in
             let found = state.findMaps(for: url, in: job.filter, &after)
             guard found.possible.isEmpty else { return nil }
-            let match = found.certain.map { Match(entry: $0) }
-            let search = MapSearch(version: state.registry.version, match: match, askedCode: false)
-            return (match != nil, state.open(job, found: search, &after))
+            isFound = found.certain != nil
+            job.set(MapSearch(version: state.registry.version, found: found.certain), &after)
+            return state.open(job, &after)
         }
-        guard let opened else { return openAskingCode(job, &effects) }
+        guard let step else { return openAskingCode(job, &effects) }
         perform(&effects)
-        follow(opened.step, of: job)
-        return opened.isFound && !opened.step.isEnd
+        follow(step, of: job)
+        return isFound && !step.isEnd
     }
 
     private func openAskingCode(_ job: Job, _ effects: inout DeferredEffects) -> Bool {
         // Code is asked without keeping the owners that were met.
         effects.releases.owners = []
         let search = findMap(for: job.url, in: job.filter, from: job.origin)
-        let step = decide(&effects) { state, after in state.open(job, found: search, &after) }
+        let step = decide(&effects) { state, after in
+            job.set(search, &after)
+            return state.open(job, &after)
+        }
         perform(&effects)
         follow(step, of: job)
         return search.match != nil && !step.isEnd
@@ -80,7 +84,7 @@ extension Dispatcher {
             url,
             in: filter,
             from: origin.orLessTrusted(context?.origin),
-            data: data,
+            data: data.map(Payload.init),
             cause: cause ?? context?.opened(in: self),
             isAwaited: isAwaited,
             awaiter: isAwaited ? TaskContext.ofThisTask : nil

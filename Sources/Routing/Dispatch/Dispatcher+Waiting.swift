@@ -1,7 +1,7 @@
 extension Dispatcher {
     /// Waits until nothing runs or waits; see ``Routing/idle()``.
     func idle() async {
-        guard let caller = TaskContext.callOfThisTask else { return await waitUntilIdle() }
+        guard let caller = TaskContext.ofThisTask?.runningCall else { return await waitUntilIdle() }
         // A handler that waits until no handler runs would wait for itself.
         if WaitGraph.mayIdle(self, awaitedBy: caller) { await waitUntilIdle() }
         WaitGraph.end(caller)
@@ -66,6 +66,6 @@ extension Dispatcher {
 
 extension RoutePending {
     fileprivate init(_ job: Job) {
-        self.init(url: job.url, tags: job.filter.tags, data: job.data, origin: job.origin)
+        self.init(url: job.url, tags: job.filter.tags, data: job.data?.value, origin: job.origin)
     }
 }

@@ -7,8 +7,10 @@ final class Dispatcher: Sendable {
     let scheduler: any Scheduler
     let matchingRules: MatchingRules
     let urlReader: URLReader
+    /// Numbers the routers of the process.
+    private static let routers = Counter()
     /// The number of the router, which no other has: an address may be used again.
-    let number = RouterNumber.next()
+    let number = Dispatcher.routers.next()
     private let stopwatch: Stopwatch
     private let state: Locked<DispatcherState>
 
@@ -41,19 +43,6 @@ final class Dispatcher: Sendable {
 
     /// The time on the router's stopwatch.
     var time: Duration { stopwatch.now() }
-}
-
-/// Numbers the routers of a process.
-enum RouterNumber {
-    private static let last = Locked(0)
-
-    /// Gives a number that was not given before.
-    static func next() -> Int {
-        last.withLock { last in
-            last += 1
-            return last
-        }
-    }
 }
 
 extension Dispatcher {
@@ -121,7 +110,7 @@ extension Dispatcher {
     /// is just telling the same listener of something earlier.
     func perform(_ effects: inout DeferredEffects) {
         // Owners were held to see whether they are there, and no longer.
-        effects.releases.owners = []
+        if !effects.releases.owners.isEmpty { effects.releases.owners = [] }
         if effects.needsPump { startPump() }
         if let events = effects.events { deliverMail(events) }
         hop(&effects)
@@ -131,7 +120,8 @@ extension Dispatcher {
 
     private func hop(_ effects: inout DeferredEffects) {
         while let hop = effects.hops.popFirst() {
-            scheduler.hop(to: hop.queue) { self.make(hop.call, of: hop.job, hop.entry) }
+            let (job, call) = (hop.job, hop.call)
+            scheduler.hop(to: hop.queue) { self.make(call, of: job) }
         }
     }
 }

@@ -30,7 +30,7 @@ extension DispatcherState {
             return answered(job, .ends(.failed), &after)
         case .abandoned(let entry):
             if job.phase.isSettled { emit(.abandoned, about: entry, &after) }
-            noteAbandoned()
+            if haltsWhenAbandoned { line.isHalted = true }
             return answered(job, .ends(.abandoned), &after)
         case .decided(let decision):
             let event = note(decision, of: job, reaching: try? target?.get(), &after)
@@ -92,10 +92,10 @@ extension DispatcherState {
         because event: Int?,
         _ after: inout DeferredEffects
     ) {
-        let newData: (any Sendable)? =
+        let newData: Payload? =
             switch data {
             case .inherited: job.data
-            case .replaced(let data): data
+            case .replaced(let data): data.map(Payload.init)
             }
         let redirect = Job.Redirect(
             url: url,

@@ -2,16 +2,11 @@
 extension DispatcherState {
     /// Finds the entry that a job calls next.
     ///
-    /// - Returns: How the job goes on: with that call, without anybody to call, or by asking code.
+    /// - Returns: How the job goes on: with that call, without an entry to call, or by asking code.
     mutating func choose(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
-        if let question = question(about: job, &after) {
-            if question.asksCode {
-                if !job.hasProxies { line.beginStart(of: job) }
-                return .ask(question)
-            }
-            job.take(question.answer { Match(entry: $0) }, &after)
-        }
-        return callNext(of: job, &after)
+        guard let question = question(about: job, &after) else { return callNext(of: job, &after) }
+        if !job.hasProxies { line.beginStart(of: job) }
+        return .ask(question)
     }
 
     /// Goes on with a job when code was asked.
@@ -28,7 +23,7 @@ extension DispatcherState {
     /// Takes the next proxy, or else the map, or else the fallback.
     private mutating func callNext(of job: Job, _ after: inout DeferredEffects) -> JobStep {
         if job.takeNextProxy(&after) { return advance(job, .found(true), &after) }
-        if let entry = job.search?.match?.entry ?? fallbacks.nearest(to: job.filter) {
+        if let entry = job.search.match?.entry ?? fallbacks.nearest(to: job.filter) {
             job.set(entry, &after)
             return advance(job, .found(true), &after)
         }
@@ -42,23 +37,20 @@ extension DispatcherState {
     /// Looks for what a job may call: its proxies when its turn has come, and its map unless the last search
     /// would find the same again.
     ///
-    /// - Returns: `nil` when everything is known.
+    /// - Returns: What is left to ask code; `nil` when everything is known.
     private mutating func question(about job: Job, _ after: inout DeferredEffects) -> Question? {
-        var question = Question(version: registry.version)
+        var (proxies, maps): ([Entry]?, Question.Candidates?)
         if !job.hasProxies {
-            question.proxies = registry.proxies(
-                matching: job.url,
-                in: job.filter,
-                keeping: &after.releases
-            )
-            // Conditions in code may say something else than when the URL was opened.
-            if job.search?.askedCode == true || !hasCurrentSearch(job, &after.releases) {
-                question.maps = findMaps(for: job.url, in: job.filter, &after)
-            }
-        } else if job.hasAskedAll, !hasCurrentSearch(job, &after.releases) {
-            question.maps = findMaps(for: job.currentURL, in: job.filter, &after)
+            proxies = registry.proxies(matching: job.url, in: job.filter, keeping: &after.releases)
         }
-        return question.proxies == nil && question.maps == nil ? nil : question
+        if needsSearch(job, &after.releases) {
+            maps = findMaps(for: job.currentURL, in: job.filter, &after)
+        }
+        let question = Question(version: registry.version, proxies: proxies, maps: maps)
+        if question.asksCode { return question }
+        if let proxies { job.list(proxies.map { Match(entry: $0) }) }
+        if let maps { job.set(MapSearch(version: registry.version, found: maps.certain), &after) }
+        return nil
     }
 
     /// Finds the maps that match.
@@ -72,17 +64,19 @@ extension DispatcherState {
         return found
     }
 
-    /// Whether the search that was last made for a job would find the same now, conditions in code apart.
-    private func hasCurrentSearch(_ job: Job, _ releases: inout DeferredReleases) -> Bool {
-        guard let search = job.search, search.version == registry.version else { return false }
-        // Without a closure, for which the registry would be copied.
-        guard let entry = search.match?.ownedEntry else { return true }
-        return registry.isLive(entry, keeping: &releases)
+    /// Whether the map of a job has to be looked for: the last search may find something else now.
+    private mutating func needsSearch(_ job: Job, _ releases: inout DeferredReleases) -> Bool {
+        // Conditions in code may say something else than when the URL was opened.
+        if !job.hasProxies, job.search.askedCode { return true }
+        if job.hasProxies, !job.hasAskedAll { return false }
+        guard job.search.version == registry.version else { return true }
+        guard let entry = job.search.match?.entry, entry.owner != nil else { return false }
+        return !registry.isLive(entry, keeping: &releases)
     }
 
     /// Whether an entry that was found for a job may still be called.
     func isLive(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
-        if job.search?.holdsUnowned(entry, at: registry.version) == true { return true }
+        if job.search.holdsUnowned(entry, at: registry.version) { return true }
         return fallbacks.contains(entry) || registry.isLive(entry, keeping: &releases)
     }
 }

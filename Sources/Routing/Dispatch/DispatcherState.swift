@@ -12,7 +12,7 @@ struct DispatcherState: Sendable {
     /// The jobs that run and whose own tasks wait for something in a router.
     var blocked: [Int: Job] = [:]
     var idlers: [Int: UnsafeContinuation<Void, Never>] = [:]
-    private let haltsWhenAbandoned: Bool
+    let haltsWhenAbandoned: Bool
     private var isPumped = false
     private var lastNumber = 0
 
@@ -63,16 +63,14 @@ extension DispatcherState {
     /// Puts a URL into the line, or starts its job if there is room.
     ///
     /// - Parameters:
-    ///   - job: The job of the URL.
-    ///   - search: A search for its map, if one was made.
+    ///   - job: The job of the URL, with a search for its map if one was made.
     ///   - after: Takes what follows outside the lock.
     /// - Returns: How the job goes on.
-    mutating func open(_ job: Job, found search: MapSearch?, _ after: inout DeferredEffects) -> JobStep {
+    mutating func open(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
         // The caller pays for this URL, and for no other.
         after.mayStart = false
         prune(&after)
         job.number = nextNumber()
-        if let search { job.set(search, &after) }
         emitOpened(job, &after)
         if line.isFree {
             line.take()
@@ -112,14 +110,9 @@ extension DispatcherState {
 
     /// Takes a call to the queue of its entry, or leaves it to the job's task.
     private mutating func call(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
-        guard let entry = job.callee else { preconditionFailure("who is to be called is known") }
-        switch entry.handler.called {
-        case .map(let queue, _), .proxy(let queue, _):
-            after.hops.append(DeferredEffects.Hop(queue: queue, job: job, entry: entry, call: job.phase.call))
-            return .wait
-        case .asyncMap, .asyncProxy, .typed:
-            return .call(job.phase.call)
-        }
+        guard let queue = job.callee?.handler.queue else { return .call(job.phase.call) }
+        after.hops.append(DeferredEffects.Hop(queue: queue, job: job, call: job.phase.call))
+        return .wait
     }
 
     private mutating func end(
@@ -153,12 +146,7 @@ extension DispatcherState {
         if !blocked.isEmpty { blocked[job.number] = nil }
     }
 
-    /// Takes an answer that ends a job as abandoned, which halts a router that is configured so.
-    mutating func noteAbandoned() {
-        if haltsWhenAbandoned { line.isHalted = true }
-    }
-
-    /// Starts the job that has waited longest, if there is room: one for each caller, who pays for little
+    /// Starts the job that has waited longest, if there is room: one for each caller, which pays for little
     /// more than its own; what else can start is left to the pump.
     mutating func startNext(_ after: inout DeferredEffects) {
         if after.mayStart, line.canStart, let job = line.popFirst() {

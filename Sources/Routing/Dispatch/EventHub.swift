@@ -47,9 +47,9 @@ struct EventHub: Sendable {
 
     /// How far a thread that delivers has come.
     struct Round {
-        /// The listener who is being told, or the first that may be told next.
+        /// The listener that is being told, or the first that may be told next.
         fileprivate(set) var listener: ListenerID = 0
-        /// Whether a listener is being told, who is busy.
+        /// Whether a listener is being told and so is busy.
         fileprivate(set) var isTelling = false
         /// The events that are delivered; `nil` to tell one listener whatever there is.
         let events: ClosedRange<Int>?
@@ -133,7 +133,7 @@ extension EventHub {
     /// - Parameters:
     ///   - patterns: The patterns that may capture parts of its URLs; needed while ``hidesNames``.
     ///   - dropped: Takes events that a slow listener will not see, to be released outside the lock.
-    ///   - make: Makes the event of its number; called only if anybody listens.
+    ///   - make: Makes the event of its number; called only if there is a listener.
     /// - Returns: The number, or `nil` without listeners.
     /// - Complexity: O(1) for each listener.
     mutating func emit(

@@ -27,7 +27,7 @@ struct Fallbacks: Sendable {
     }
 
     /// The fallback of a scope, or of the nearest scope that it narrows, or of the router; one that refuses
-    /// those who ask is passed over.
+    /// the origin of the URL is passed over.
     func nearest(to filter: TagFilter) -> Entry? {
         if entries.isEmpty { return nil }
         var filter: TagFilter? = filter

@@ -11,7 +11,7 @@
 /// be held by the job alone. What a variable held before is put aside in ``DeferredEffects``.
 final class Job: LineMember, @unchecked Sendable {
     let url: RouteURL
-    let data: (any Sendable)?
+    let data: Payload?
     /// Where it came from; whatever follows from it comes from there as well.
     let origin: RouteOrigin
     /// The entries that may have a part in it.
@@ -30,7 +30,7 @@ final class Job: LineMember, @unchecked Sendable {
     /// Whether its proxies are listed, as they are when its turn comes.
     @exclusivity(unchecked) private(set) var hasProxies = false
     /// The search for a map that was last made for the URL as it is to be handled now.
-    @exclusivity(unchecked) private(set) var search: MapSearch?
+    @exclusivity(unchecked) private(set) var search = MapSearch()
     /// The entry that is to be called, is being called, or was called last.
     @exclusivity(unchecked) private(set) var callee: Entry?
     /// What a plain open never has.
@@ -48,7 +48,7 @@ final class Job: LineMember, @unchecked Sendable {
         _ url: RouteURL,
         in scope: TagFilter,
         from origin: RouteOrigin,
-        data: (any Sendable)?,
+        data: Payload?,
         cause: Int?,
         isAwaited: Bool,
         awaiter: TaskContext? = nil
@@ -72,9 +72,9 @@ extension Job {
         let carried: Parameters
         /// Values that the proxy changed or added: stronger than the new URL.
         let changed: Parameters
-        let data: (any Sendable)?
+        let data: Payload?
 
-        init(url: RouteURL, carried: Parameters, changed: Parameters, data: (any Sendable)?) {
+        init(url: RouteURL, carried: Parameters, changed: Parameters, data: Payload?) {
             self.url = url
             self.carried = carried
             self.changed = changed
@@ -135,6 +135,7 @@ extension Job {
         @exclusivity(unchecked) var drivers = 0
         /// What cancels the task of a job that no caller waits for, when a call takes too long.
         @exclusivity(unchecked) var cancelDriver: Scheduler.Cancel?
+        /// What the call waits for by a `dispatch` or an `idle()` of its own; see ``WaitGraph``.
         @exclusivity(unchecked) var awaited: Wait?
     }
 
@@ -176,24 +177,27 @@ extension Job {
     /// What reports say of the entry that is being called, was called last, or holds the job.
     var signature: Entry.Signature? { callee?.signature ?? extras?.ticket?.proxy }
 
-    /// Notes a search; keeps the one before.
-    func set(_ search: MapSearch?, _ after: inout DeferredEffects) {
-        if let old = self.search { after.removed.append(old) }
+    /// Notes a search; keeps what the one before found.
+    func set(_ search: MapSearch, _ after: inout DeferredEffects) {
+        if let old = self.search.match { after.removed.append(old) }
         self.search = search
     }
 
-    /// Notes who is called next; keeps who was before.
+    /// Notes the entry that is called next; keeps the one before.
     func set(_ callee: Entry?, _ after: inout DeferredEffects) {
         if let old = self.callee { after.removed.append(old) }
         self.callee = callee
     }
 
+    /// Notes which proxies are asked; they are listed once.
+    func list(_ proxies: [Match]) {
+        hasProxies = true
+        if !proxies.isEmpty { extra().proxies = proxies }
+    }
+
     /// Notes which entries can be called.
     func take(_ answer: Question.Answer, _ after: inout DeferredEffects) {
-        if let proxies = answer.proxies {
-            hasProxies = true
-            if !proxies.isEmpty { extra().proxies = proxies }
-        }
+        if let proxies = answer.proxies { list(proxies) }
         if let search = answer.search { set(search, &after) }
         if answer.hasSoughtRefuser {
             extra().hasSoughtRefuser = true
@@ -206,7 +210,7 @@ extension Job {
         let extras = extra()
         extras.redirect = redirect
         extras.asked = extras.proxies.count
-        set(nil as MapSearch?, &after)
+        set(MapSearch(), &after)
     }
 
     /// Puts aside what stops or times the call, which is over.
@@ -222,10 +226,10 @@ extension Job {
         if let cancel = extras?.cancelDriver.take() { after.removed.append(cancel) }
     }
 
-    /// Forgets everything but what was opened and who was asked: a job may be held for long, and must not
+    /// Forgets everything but what was opened and which entries were asked: a job may be held for long, and must not
     /// keep entries that are disposed of meanwhile.
     func startAgain(_ after: inout DeferredEffects) {
-        set(nil as MapSearch?, &after)
+        set(MapSearch(), &after)
         set(nil as Entry?, &after)
         hasProxies = false
         guard let extras else { return }
@@ -235,13 +239,14 @@ extension Job {
         extras.asked = 0
     }
 
-    /// What a call is made with.
-    var arguments: CallArguments {
-        CallArguments(
+    /// What an entry is called with.
+    func arguments(for entry: Entry) -> CallArguments {
+        let isMap = search.match?.entry === entry
+        return CallArguments(
             job: self,
+            called: (isMap ? search.match : proxy) ?? Match(entry: entry),
+            map: isMap ? nil : search.match,
             redirect: extras?.redirect,
-            map: search?.match,
-            proxy: proxy,
             opened: extras?.opened
         )
     }

@@ -90,7 +90,7 @@ struct Question: Sendable {
     }
 
     /// Chooses the newest entry; asks those whose code has a say until one agrees.
-    static func newest(
+    private static func newest(
         of candidates: Candidates,
         _ ask: (Entry) throws(CodeRefusal) -> Match
     ) -> Match? {

@@ -107,12 +107,12 @@ extension Line {
         return places[head - 1].take()
     }
 
-    /// Gives up the gaps once they are the larger part, and room that was needed once.
+    /// Gives up the gaps once they are most of it, and room that was needed once.
     private mutating func sweep() {
         if count == 0 {
             places.removeAll(keepingCapacity: places.capacity < 64)
             head = 0
-        } else if places.count > 2 * count + 32 {
+        } else if places.count > 4 * count + 32 {
             places = places[head...].filter { $0 != nil }
             for (index, member) in places.enumerated() { member?.place = index }
             head = 0

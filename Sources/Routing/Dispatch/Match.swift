@@ -24,9 +24,6 @@ package struct Match: Sendable {
         self.confirmed = Confirmed(captures, value?.value, value?.parameters)
     }
 
-    /// The entry, if it belongs to somebody.
-    var ownedEntry: Entry? { entry.owner == nil ? nil : entry }
-
     /// Captures that few matches have, so that a copy of the others costs little.
     private final class Confirmed: Sendable {
         let captures: Parameters
@@ -55,7 +52,7 @@ package struct Match: Sendable {
 
 /// The outcome of looking for a map, which may be used again while nothing has changed.
 struct MapSearch: Sendable {
-    /// The version of the registry that was searched.
+    /// The version of the registry that was searched, which are numbered from 0.
     let version: Int
     /// The newest map that matches, if any does.
     let match: Match?
@@ -63,10 +60,26 @@ struct MapSearch: Sendable {
     ///
     /// Decoding does not count: it gives the same again, and a value that was decoded is kept.
     let askedCode: Bool
+
+    /// What a search found in which no code took part.
+    init(version: Int, found entry: Entry?) {
+        self.init(version: version, match: entry.map { Match(entry: $0) }, askedCode: false)
+    }
+
+    init(version: Int, match: Match?, askedCode: Bool) {
+        self.version = version
+        self.match = match
+        self.askedCode = askedCode
+    }
+
+    /// No search yet.
+    init() {
+        self.init(version: -1, match: nil, askedCode: false)
+    }
 }
 
 extension MapSearch {
-    /// Whether it found an entry that belongs to nobody and so is there as long as the registry has its
+    /// Whether it found an entry that has no owner and so is there as long as the registry has its
     /// version.
     func holdsUnowned(_ entry: Entry, at version: Int) -> Bool {
         version == self.version && match?.entry === entry && entry.owner == nil

@@ -64,7 +64,7 @@ extension ProxyDecision {
 
     /// Ends the job; `dispatch` throws ``RoutingError/Code/rejected``.
     ///
-    /// - Parameter reason: A sentence for whoever opened the URL.
+    /// - Parameter reason: A sentence for the caller that opened the URL.
     /// - Returns: The decision.
     public static func reject(_ reason: String) -> ProxyDecision {
         ProxyDecision(form: .reject(RoutingError(.rejected, reason)))

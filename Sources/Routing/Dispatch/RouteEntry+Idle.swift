@@ -8,12 +8,7 @@ extension Entry {
     package var valueTypeIdentity: ObjectIdentifier? { handler.reading?.identity }
 
     /// The label of the queue where it is called; `nil` for an async one.
-    package var queueLabel: String? {
-        switch handler.called {
-        case .map(let queue, _), .proxy(let queue, _): queue.label
-        case .asyncMap, .asyncProxy, .typed: nil
-        }
-    }
+    package var queueLabel: String? { handler.queue?.label }
 }
 
 extension RouteEntry {

@@ -1,6 +1,6 @@
 /// Something that happened in a router.
 ///
-/// Events carry numbers that grow by one, so that a listener who missed some can tell. A listener sees them
+/// Events carry numbers that grow by one, so that a listener that missed some can tell. A listener sees them
 /// one at a time and in order.
 public struct RoutingEvent: Sendable {
     /// The number of the event; numbers begin with the first listener.
@@ -20,7 +20,7 @@ public struct RoutingEvent: Sendable {
     public internal(set) var gate: String?
     /// How long it took: the call of a proxy for ``Kind/proxied``, the whole job for the events that end one.
     ///
-    /// `nil` when it began before anybody listened, for then the clock was not read.
+    /// `nil` when it began before there was a listener, for then the clock was not read.
     public internal(set) var duration: Duration?
     /// The number of the event that led to this one: for a redirect that of the proxy's answer, for an open
     /// from within a handler that of the open which the handler serves, and so on.

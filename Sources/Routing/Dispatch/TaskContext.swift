@@ -81,9 +81,9 @@ extension TaskContext {
         return current
     }
 
-    /// The call in which the calling task stands itself; `nil` when there is none.
-    static var callOfThisTask: RunningCall? {
-        var context = ofThisTask
+    /// The call in which the task stands, or that waits for what it does; `nil` when there is none.
+    var runningCall: RunningCall? {
+        var context: TaskContext? = self
         while let current = context {
             if let job = current.job, let dispatcher = current.dispatcher {
                 return RunningCall(job: job, dispatcher: dispatcher, call: current.call)

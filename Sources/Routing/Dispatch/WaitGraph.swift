@@ -24,7 +24,7 @@ enum WaitGraph {
         effects.now = dispatcher.time
         let step = lock.withLock { _ in
             caller.begin(.job(job, dispatcher))
-            let step = dispatcher.decide(&effects) { state, after in state.open(job, found: nil, &after) }
+            let step = dispatcher.decide(&effects) { state, after in state.open(job, &after) }
             guard step.isWait, isStuck(Node(job: job, dispatcher: dispatcher)) else { return step }
             return dispatcher.decide(&effects) { state, after in
                 state.advance(job, .refused(.wouldDeadlock), &after)

@@ -18,8 +18,8 @@ public typealias Next = @Sendable (ProxyCommit?) -> Void
 /// that it must call with its decision.
 public typealias ProxyHandler = @Sendable (String, Parameters, (any Sendable)?, @escaping Next) -> Void
 
-/// A handler that is awaited; it runs in the isolation of its caller, who sees to it that it is the handler's
-/// own.
+/// A handler that is awaited; it runs in the isolation of its caller, which sees to it that it is the
+/// handler's own.
 typealias AsyncHandler<Value> = nonisolated(nonsending) @Sendable (RouteRequest) async throws -> Value
 
 /// What is called for an entry.
@@ -39,6 +39,14 @@ extension Handler {
         case .map, .asyncMap: .map
         case .proxy, .asyncProxy: .proxy
         case .typed(_, let handler): handler.kind
+        }
+    }
+
+    /// The queue of a classic one; `nil` for one that is awaited.
+    var queue: DispatchQueue? {
+        switch self {
+        case .map(let queue, _), .proxy(let queue, _): queue
+        case .asyncMap, .asyncProxy, .typed: nil
         }
     }
 

@@ -18,7 +18,7 @@ public struct Parameters: Sendable {
     private enum Source: Sendable {
         case pairs(ParameterPairs)
         case captures(SegmentCaptures)
-        /// The pairs of a query, which is read when somebody asks.
+        /// The pairs of a query, which is read when it is asked for.
         case query(RouteURL)
         /// The same, overlaid by captures of the same URL.
         case queryAndCaptures(SegmentCaptures)
@@ -46,7 +46,7 @@ public struct Parameters: Sendable {
         source = .captures(captures)
     }
 
-    /// Takes the query of a URL overlaid by what was captured there; a query of which nobody asks is not read.
+    /// Takes the query of a URL overlaid by what was captured there; the query is read when asked for.
     init(_ url: RouteURL, overlaidBy captures: Parameters) {
         if url.outline.query == nil {
             source = captures.source
@@ -87,9 +87,8 @@ extension Parameters {
     /// - Complexity: O(*n*) in the number of pairs.
     public func values(for name: String) -> [String] {
         switch source {
-        case .pairs(let pairs): pairs.values(for: name)
         case .captures(let captures): captures.values(for: name)
-        case .query, .queryAndCaptures: pairs.values(for: name)
+        case .pairs, .query, .queryAndCaptures: pairs.values(for: name)
         }
     }
 
@@ -126,7 +125,7 @@ extension Parameters {
         case .captures(let captures): captures.pairs
         case .query(let url): url.query.pairs
         case .queryAndCaptures(let captures):
-            captures.url.query.overlaid(by: Parameters(captures.pairs)).pairs
+            captures.url.query.overlaid(by: Parameters(captures)).pairs
         }
     }
 
@@ -141,18 +140,16 @@ extension Parameters {
     /// Whether there are no pairs.
     public var isEmpty: Bool {
         switch source {
-        case .pairs(let pairs): pairs.elements.isEmpty
         case .captures, .queryAndCaptures: false
-        case .query: pairs.elements.isEmpty
+        case .pairs, .query: pairs.elements.isEmpty
         }
     }
 
     /// The number of pairs.
     public var count: Int {
         switch source {
-        case .pairs(let pairs): pairs.elements.count
         case .captures(let captures): captures.count
-        case .query, .queryAndCaptures: pairs.elements.count
+        case .pairs, .query, .queryAndCaptures: pairs.elements.count
         }
     }
 

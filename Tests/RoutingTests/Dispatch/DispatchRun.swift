@@ -214,7 +214,7 @@ extension DispatchRun {
             jobs[jobs.count + 1] = job
             known.jobs[jobs.count] = Record(opened: opened, isAwaited: job.isAwaited)
             known.waiting.append(jobs.count)
-            return state.open(job, found: nil, &effects)
+            return state.open(job, &effects)
         case .resumed:
             state.line.isHalted = false
             state.startNext(&effects)

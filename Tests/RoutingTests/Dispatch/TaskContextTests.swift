@@ -11,7 +11,7 @@ import Testing
 
     @Test func aTaskOutsideEveryCallStandsNowhere() {
         #expect(TaskContext.ofThisTask == nil)
-        #expect(TaskContext.callOfThisTask == nil)
+        #expect(TaskContext.ofThisTask?.runningCall == nil)
     }
 
     @Test func theTaskOfACallStandsInIt() async throws {
@@ -21,7 +21,7 @@ import Testing
             #expect(TaskContext.ofThisTask === context)
             await Task.yield()
             #expect(TaskContext.ofThisTask === context)
-            #expect(TaskContext.callOfThisTask?.job.url.string == "/a")
+            #expect(TaskContext.ofThisTask?.runningCall?.job.url.string == "/a")
             // What the call starts stands in it no more, though it knows of it.
             await Task {
                 #expect(TaskContext.current === context)
@@ -71,7 +71,7 @@ import Testing
             let outer = try #require(TaskContext.ofThisTask)
             let place = TaskContext(rendering: 1, of: ObjectIdentifier(navigator), in: outer, from: .internal)
             TaskContext.$current.withValue(place) {
-                #expect(TaskContext.callOfThisTask?.job.url.string == "/a")
+                #expect(TaskContext.ofThisTask?.runningCall?.job.url.string == "/a")
             }
         }
         try await router.dispatch("/a")

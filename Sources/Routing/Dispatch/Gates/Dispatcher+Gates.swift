@@ -38,7 +38,7 @@ extension DispatcherState {
         guard let ticket = job.extras?.ticket else { preconditionFailure("what is held has a ticket") }
         leave(job)
         job.startAgain(&after)
-        // A task would keep the router; only a caller who waits may do that.
+        // A task would keep the router; only a caller that waits may do that.
         if !job.isAwaited { job.dismissDriver(&after) }
         held[job.number] = job
         let step: JobStep

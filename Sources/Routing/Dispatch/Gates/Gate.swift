@@ -13,7 +13,7 @@
 /// signedIn.open()  // goes on
 /// ```
 ///
-/// A gate is closed when it is made, and stays open once it is opened, until somebody closes it: close it
+/// A gate is closed when it is made, and stays open once it is opened, until it is closed: close it
 /// before proxies have reason to hold again. A proxy that holds at a gate which was open already when the
 /// proxy was asked fails the job with ``RoutingError/Code/heldAtOpenGate``, for it would hold again and
 /// again. When the gate is opened while the proxy makes up its mind, no opening is missed: the job goes on at
@@ -133,7 +133,7 @@ extension Gate {
     /// - Complexity: O(*n*) in the number of jobs that are held.
     public func open(keeping selection: Selection = .all) {
         // Numbered under the lock: a proxy that is asked from this number on finds the gate open.
-        var places = line.withLock { $0.open(as: GateOpenings.next) }
+        var places = line.withLock { $0.open(as: GateQueue.openings.next) }
         for place in places { place.cancelTimer?() }
         if selection == .latest, let latest = places.popLast() {
             for place in places { drop(place, "only the latest at the gate '\(name)' goes on") }

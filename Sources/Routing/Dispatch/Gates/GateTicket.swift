@@ -16,7 +16,7 @@ final class GateTicket: Sendable {
     let deduplicationKey: DeduplicationKey
     private weak let dispatcher: Dispatcher?
 
-    /// What duplicates have in common: the URL, the scope, who they come from, and the router.
+    /// What duplicates have in common: the URL, the scope, the origin, and the router.
     struct DeduplicationKey: Hashable, Sendable {
         let url: RouteURL
         let filter: TagFilter

@@ -34,7 +34,7 @@ extension HeldIntent {
         self.parameters = parameters
         self.tags = job.filter.tags
         self.origin = job.origin
-        self.data = job.data
+        self.data = job.data?.value
         self.savedData = nil
     }
 
@@ -65,7 +65,7 @@ extension HeldIntent: RouteDocument {
     ///
     /// JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
     ///
-    /// One that an earlier version saved does not say where it came from, and is external: nobody gains trust
+    /// One that an earlier version saved does not say where it came from, and is external: no URL gains trust
     /// by being saved.
     ///
     /// - Parameter decoder: The decoder to read from.

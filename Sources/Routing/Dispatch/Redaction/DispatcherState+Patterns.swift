@@ -51,7 +51,7 @@ extension Job {
     /// The patterns of the entries that the job was matched with, and those that were noted earlier.
     fileprivate var patternsInPlay: Set<RoutePattern> {
         let matches =
-            (extras?.proxies ?? []).map(\.entry) + [search?.match?.entry, callee].compactMap(\.self)
+            (extras?.proxies ?? []).map(\.entry) + [search.match?.entry, callee].compactMap(\.self)
         let others = [extras?.refuser, extras?.ticket?.proxy].compactMap(\.self)
         return (extras?.patterns ?? []).union((matches.map(\.signature) + others).lazy.map(\.pattern))
     }

@@ -1,6 +1,6 @@
 extension RouteRequest {
     /// Reads the URL that a parameter carries, if it is one of those that are allowed: the checked way to
-    /// follow a callback, or a `next`, that somebody else wrote.
+    /// follow a callback, or a `next`, that came from outside.
     ///
     /// ```swift
     /// router.map("app://login") { request in
