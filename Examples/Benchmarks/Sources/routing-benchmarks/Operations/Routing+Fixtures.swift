@@ -16,6 +16,16 @@ extension Routing {
         return router
     }
 
+    /// A router with the patterns of a corpus, and async handlers on the pool that return at once.
+    ///
+    /// - Parameter corpus: The patterns.
+    /// - Returns: The router.
+    static func awaiting(_ corpus: Corpus) -> Routing {
+        let router = Routing()
+        for pattern in corpus.patterns { router.map(pattern, perform: { _ in }) }
+        return router
+    }
+
     /// Maps a pattern to a handler that completes at once.
     ///
     /// - Parameters:

@@ -1,0 +1,22 @@
+import Dispatch
+import Routing
+import Testing
+
+@testable import routing_benchmarks
+
+/// What is opened and dispatched is what the figures are said to be about.
+@Suite struct DispatchingTests {
+    @Test func asyncHandlersServeAllPatterns() async throws {
+        let corpus = Corpus.wide(100)
+        let classic = Routing.serving(corpus, on: .init(label: "handlers"))
+        let awaiting = Routing.awaiting(corpus)
+        for url in corpus.urls { #expect(awaiting.canOpen(url) == classic.canOpen(url)) }
+    }
+
+    /// A case that dispatches fails where a URL has no map.
+    @Test(arguments: [CountedCase.openQuery, .dispatch, .dispatchAsync])
+    func countedCasesOpenTheURLsOfRealNames(countedCase: CountedCase) async throws {
+        let contestant = try #require(try countedCase.prepare("github_real"))
+        try await contestant.perform(contestant.stride)
+    }
+}
