@@ -13,6 +13,12 @@ import Testing
         for url in corpus.urls { #expect(awaiting.canOpen(url) == classic.canOpen(url)) }
     }
 
+    @Test func aBatchFromTheMainActorStaysThere() async throws {
+        let router = Routing()
+        router.map("/main-actor", perform: { @MainActor _ in MainActor.assertIsolated() })
+        try await Contestant.dispatchFromMainActor("/main-actor", in: router).perform(2)
+    }
+
     /// A case that dispatches fails where a URL has no map.
     @Test(arguments: [CountedCase.openQuery, .dispatch, .dispatchAsync])
     func countedCasesOpenTheURLsOfRealNames(countedCase: CountedCase) async throws {

@@ -39,7 +39,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        runBlocking { try await measure() }
+        runServingMainQueue { try await measure() }
     }
 }
 
