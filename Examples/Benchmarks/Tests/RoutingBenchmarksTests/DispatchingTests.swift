@@ -6,6 +6,17 @@ import Testing
 
 /// What is opened and dispatched is what the figures are said to be about.
 @Suite struct DispatchingTests {
+    @Test(arguments: [1, 2, 100])
+    func aNestHasAsManyDispatchesAsItSays(count: Int) async throws {
+        let router = Routing.nesting()
+        #expect(try await router.dispatch("/nest/\(count)").value(as: Int.self) == count)
+    }
+
+    @Test(arguments: ScalingOperation.allCases)
+    func everyScalingOperationComesToItsEnd(operation: ScalingOperation) async throws {
+        try await operation.contestant(20).perform(2)
+    }
+
     @Test func asyncHandlersServeAllPatterns() async throws {
         let corpus = Corpus.wide(100)
         let classic = Routing.serving(corpus, on: .init(label: "handlers"))
