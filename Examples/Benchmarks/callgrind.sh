@@ -15,50 +15,53 @@ seconds=60
 # operations.
 main_cases() {
     cat <<'CASES'
-nothing      github_real 2
-match        small       20
-match        github      5
-match        github_real 2
-match        deep        2
-match        wildcard    1
-match        manymasks   1
-match        wide100     1
-match        wide1000    1
-match        wide10000   1
-match        wide100000  1
-match-all    github_real 1
-match-all    wildcard    1
-match-all    manymasks   1
-parameters   github_real 2
-can-open     github_real 2
-open         github_real 1
-open         wide100000  1
-typed        one-value   20
-by-hand      one-value   20
-typed        three-values 20
-by-hand      three-values 20
-map          wide100     100
-map          wide100000  100
-hummingbird  github      5
-hummingbird  github_real 2
-hummingbird  wide100     1
-hummingbird  wide1000    1
-hummingbird  wildcard    1
-expressions  github_real 1
-push         tall100     100
-push         tall10000   100
-push         square100   100
-push         square10000 100
-push         wide100     100
-push         wide10000   100
-push-modal   tall100     100
-push-modal   tall10000   100
-push-changes tall100     100
-push-changes tall10000   100
-push-changes wide10000   100
-pair-changes tall100     5
-pair-changes tall10000   1
-pair-changes wide10000   1
+nothing        github_real  2
+match          small        20
+match          github       5
+match          github_real  2
+match          deep         2
+match          wildcard     1
+match          manymasks    1
+match          wide100      1
+match          wide1000     1
+match          wide10000    1
+match          wide100000   1
+match-all      github_real  1
+match-all      wildcard     1
+match-all      manymasks    1
+parameters     github_real  2
+can-open       github_real  2
+open           github_real  1
+open-query     github_real  1
+open           wide100000   1
+dispatch       github_real  1
+dispatch-async github_real  1
+typed          one-value    20
+by-hand        one-value    20
+typed          three-values 20
+by-hand        three-values 20
+map            wide100      100
+map            wide100000   100
+hummingbird    github       5
+hummingbird    github_real  2
+hummingbird    wide100      1
+hummingbird    wide1000     1
+hummingbird    wildcard     1
+expressions    github_real  1
+push           tall100      100
+push           tall10000    100
+push           square100    100
+push           square10000  100
+push           wide100      100
+push           wide10000    100
+push-modal     tall100      100
+push-modal     tall10000    100
+push-changes   tall100      100
+push-changes   tall10000    100
+push-changes   wide10000    100
+pair-changes   tall100      5
+pair-changes   tall10000    1
+pair-changes   wide10000    1
 CASES
 }
 
@@ -112,7 +115,7 @@ totals() {
 }
 
 row() {
-    printf '%-12s %-12s %14s %10s %10s %10s\n' "$@"
+    printf '%-14s %-12s %14s %10s %10s %10s\n' "$@"
 }
 
 # Counts one case. It must not read what the loop around it reads.

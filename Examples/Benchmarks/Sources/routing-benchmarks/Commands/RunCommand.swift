@@ -10,6 +10,7 @@ struct RunCommand: ParsableCommand {
         case typedRoutes = "typed-routes"
         case registration
         case navigation
+        case scaling
         case overload
     }
 
@@ -39,7 +40,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        runBlocking { try await measure() }
+        runServingMainQueue { try await measure() }
     }
 }
 
@@ -64,6 +65,7 @@ extension RunCommand {
                 report.registration = try await RegistrationBenchmark(effort: effort).measure(effort.sizes)
             case .navigation:
                 report.navigation = try await NavigationBenchmark(effort: effort).measure(effort.nodes)
+            case .scaling: report.scaling = try await ScalingBenchmark(effort: effort).measure()
             case .overload:
                 report.overload = await OverloadBenchmark().measure(effort.pendingOpens)
             }
@@ -105,6 +107,8 @@ extension RunCommand {
             Swift.print("Registration", report.registration?.table ?? "", "", separator: "\n\n")
         case .navigation:
             Swift.print("Navigation", report.navigation?.table ?? "", "", separator: "\n\n")
+        case .scaling:
+            Swift.print("Scaling", report.scaling?.table ?? "", "", separator: "\n\n")
         case .overload:
             Swift.print("Overload", report.overload?.table ?? "", separator: "\n\n")
         }

@@ -12,8 +12,10 @@ enum CountedCase: String, CaseIterable, ExpressibleByArgument {
     case expressions
     case canOpen = "can-open"
     case open
+    case openQuery = "open-query"
     case openProxied = "open-proxied"
     case dispatch
+    case dispatchAsync = "dispatch-async"
     case typed
     case byHand = "by-hand"
     case map
@@ -36,8 +38,10 @@ extension CountedCase {
         case .expressions: "try a regular expression for each route"
         case .canOpen: "ask a router whether it can open a URL"
         case .open: "open a URL, until its handler on a queue has completed"
-        case .openProxied: "the same with three proxies in front"
+        case .openQuery: "open a URL with a query that its handler does not read"
+        case .openProxied: "open a URL with three proxies in front"
         case .dispatch: "open a URL and wait for it before the next"
+        case .dispatchAsync: "dispatch a URL to an async handler on the pool"
         case .typed: "dispatch a URL to a map of a type, such as three-values"
         case .byHand: "the same to a map of its pattern, whose handler reads the values"
         case .map: "map one more pattern"
@@ -93,8 +97,10 @@ extension CountedCase {
         case .expressions: try ExpressionTable(corpus).map { .lookUp(urls, in: $0) }
         case .canOpen: .canOpen(urls, in: router())
         case .open: .open(urls, in: router())
+        case .openQuery: .open(urls.map { "\($0)?x=1" }, in: router())
         case .openProxied: .open(urls, in: router(proxies: 3))
         case .dispatch: .dispatch(urls, in: router())
+        case .dispatchAsync: .dispatch(urls, in: .awaiting(corpus))
         case .map: .map(into: router(), on: queue)
         case .mapAndDispose: .mapAndDispose(in: router(), on: queue)
         case .typed, .byHand, .push, .pushChanges, .modalPush, .otherScreens: nil

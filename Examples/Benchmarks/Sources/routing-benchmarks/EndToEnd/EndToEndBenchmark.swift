@@ -22,6 +22,7 @@ struct EndToEndBenchmark {
     init(_ corpus: Corpus, effort: Effort) throws {
         let router = Routing.serving(corpus, on: queue)
         router.map("/awaited", perform: { _ in })
+        router.map("/main-actor", perform: { @MainActor _ in })
         self.router = router
         self.effort = effort
         routes = corpus.patterns.count
@@ -43,6 +44,7 @@ struct EndToEndBenchmark {
             for proxy in proxies { router.dispose(of: proxy) }
             rows += try await measureDispatching(threads: threads)
         }
+        rows.append(try await measureDispatchingOnMainActor())
         return rows
     }
 }
@@ -78,9 +80,18 @@ extension EndToEndBenchmark {
                 "dispatch, async",
                 threads,
                 .dispatch(["/awaited"], in: router, tasks: threads),
-                against: ("awaited task", .task(tasks: threads))
+                against: ("Task.detached", .detachedTask(tasks: threads))
             ),
         ]
+    }
+
+    private func measureDispatchingOnMainActor() async throws -> EndToEndRow {
+        try await row(
+            "dispatch, main actor",
+            1,
+            .dispatchFromMainActor("/main-actor", in: router),
+            against: ("async closure", .callOnMainActor {})
+        )
     }
 
     private func row(

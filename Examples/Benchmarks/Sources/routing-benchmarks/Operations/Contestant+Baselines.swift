@@ -24,12 +24,12 @@ extension Contestant {
         )
     }
 
-    /// A task that is waited for before the next.
-    static func task(tasks: Int = 1) -> Contestant {
+    /// A detached task that is waited for before the next.
+    static func detachedTask(tasks: Int = 1) -> Contestant {
         Contestant(
             perform: { count in
                 try await Threads.perform(count, inTasks: tasks) { _, share in
-                    for number in 0..<share { await Task { receive(number) }.value }
+                    for number in 0..<share { await Task.detached { receive(number) }.value }
                 }
             }
         )

@@ -16,6 +16,34 @@ extension Routing {
         return router
     }
 
+    /// A router with the patterns of a corpus, and async handlers on the pool that return at once.
+    ///
+    /// - Parameter corpus: The patterns.
+    /// - Returns: The router.
+    static func awaiting(_ corpus: Corpus) -> Routing {
+        let router = Routing()
+        for pattern in corpus.patterns { router.map(pattern, perform: { _ in }) }
+        return router
+    }
+
+    /// A router whose handler of `/nest/8` dispatches `/nest/7`, and so on to `/nest/1`; its value is the
+    /// number of dispatches.
+    ///
+    /// - Returns: The router, which takes 10,000 jobs at once.
+    static func nesting() -> Routing {
+        let router = Routing(configuration: .init(concurrency: .limit(10_000)))
+        router.map(
+            "/nest/:count",
+            perform: { request -> Int in
+                guard let count = request.parameters["count"].flatMap({ Int($0) }), count > 1 else {
+                    return 1
+                }
+                return 1 + (try await request.dispatch("/nest/\(count - 1)").value(as: Int.self) ?? 0)
+            }
+        )
+        return router
+    }
+
     /// Maps a pattern to a handler that completes at once.
     ///
     /// - Parameters:

@@ -7,5 +7,6 @@ struct Report: Encodable {
     var typedRoutes: [TypedRouteRow]?
     var registration: [RegistrationRow]?
     var navigation: [NavigationRow]?
+    var scaling: [ScalingRow]?
     var overload: [OverloadRow]?
 }

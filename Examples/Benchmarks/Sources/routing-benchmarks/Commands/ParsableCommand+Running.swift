@@ -15,4 +15,15 @@ extension ParsableCommand {
         }
         done.wait()
     }
+
+    /// Runs async code, and what it has for the main actor, to its end; then the program ends.
+    ///
+    /// - Parameter body: The code.
+    func runServingMainQueue(_ body: @escaping @Sendable () async throws -> Void) -> Never {
+        Task {
+            do { try await body() } catch { Self.exit(withError: error) }
+            Self.exit()
+        }
+        dispatchMain()
+    }
 }
