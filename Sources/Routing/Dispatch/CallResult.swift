@@ -9,25 +9,27 @@ package struct AbandonedContinuation: Error {
 /// How a call was answered.
 enum CallResult: Sendable {
     /// A map completed, with what it returned.
-    case completed((any Sendable)?)
+    case completed(Payload?)
     /// A map or a proxy threw.
     case failed(RoutingError)
     /// A proxy decided.
-    case decided(ProxyDecision)
+    case decided(Verdict)
     /// No answer can come any more.
     case abandoned(Entry.Signature)
+}
 
-    /// The answer of a classic proxy.
-    init(_ commit: ProxyCommit?) {
-        guard let commit else {
-            self = .decided(.pass)
-            return
-        }
-        self = .decided(.redirect(to: commit.route, parameters: commit.parameters, data: commit.data))
-    }
+/// What a proxy decided, with what that takes: it is made outside the lock, for it is work.
+final class Verdict: Sendable {
+    let decision: ProxyDecision
+    /// The URL that it redirects to, if it does.
+    let target: Result<RouteURL, RouteURLError>?
+    /// The place at the gate where it holds the job, if it does.
+    let ticket: GateTicket?
 
-    /// The gate at which a proxy holds the job, if it does.
-    var gate: GateReference? {
-        if case .decided(let decision) = self { decision.gate } else { nil }
+    init(_ decision: ProxyDecision, target: Result<RouteURL, RouteURLError>? = nil, ticket: GateTicket? = nil)
+    {
+        self.decision = decision
+        self.target = target
+        self.ticket = ticket
     }
 }

@@ -12,18 +12,20 @@ struct DeferredEffects: ~Copyable {
         let call: Phase.CallNumber
     }
 
+    /// What most changes do not leave.
+    private final class Rest {
+        var steps: [(job: Job, step: JobStep)] = []
+        var calls: [@Sendable () -> Void] = []
+        var removed: [any Sendable] = []
+    }
+
     /// The time, read before the lock was taken; `nil` when no listener needs it.
     var now: Duration?
-    /// The calls to be made on queues.
-    var hops = FIFO<Hop>()
-    /// How jobs go on that have no task of their own and whose steps the caller does not take.
-    var steps: [(job: Job, step: JobStep)] = []
-    /// The calls that tell or cancel.
-    var calls: [@Sendable () -> Void] = []
+    /// The call to be made on a queue; there is one at most, for no more than one job goes on or starts.
+    var hop: Hop?
     /// The job that left; where several do, the last.
     private var job: Job?
-    /// What else was taken out of the state.
-    var removed: [any Sendable] = []
+    private var rest: Rest?
     /// What the registry let go of.
     var releases = DeferredReleases()
     /// The numbers of the events that listeners are to be told of.
@@ -35,10 +37,38 @@ struct DeferredEffects: ~Copyable {
 }
 
 extension DeferredEffects {
+    /// How jobs go on that have no task of their own and whose steps the caller does not take.
+    var steps: [(job: Job, step: JobStep)] { rest?.steps ?? [] }
+
+    /// The calls that tell or cancel.
+    var calls: [@Sendable () -> Void] { rest?.calls ?? [] }
+
+    /// Leaves a step of a job to another thread.
+    mutating func hand(_ step: JobStep, of job: Job) {
+        others().steps.append((job, step))
+    }
+
+    /// Leaves a call that tells or cancels.
+    mutating func call(_ call: @escaping @Sendable () -> Void) {
+        others().calls.append(call)
+    }
+
+    /// Keeps what was taken out of the state.
+    mutating func keep(_ removed: any Sendable) {
+        others().removed.append(removed)
+    }
+
     /// Keeps a job that left.
-    mutating func keep(_ left: Job) {
-        if let job { removed.append(job) }
+    mutating func keep(leaving left: Job) {
+        if let job { keep(job) }
         job = left
+    }
+
+    private mutating func others() -> Rest {
+        if let rest { return rest }
+        let made = Rest()
+        rest = made
+        return made
     }
 
     /// The time since another; `nil` when one of the two was not read.

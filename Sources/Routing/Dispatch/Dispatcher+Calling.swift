@@ -28,9 +28,9 @@ extension Dispatcher {
         let token = ContinuationToken(self, arguments.job, call, parameters, entry.signature)
         switch entry.handler {
         case .map(_, let handler):
-            handler(arguments.url.route, parameters, arguments.data) { token.answer(.completed(nil)) }
+            handler(arguments.url.route, parameters, arguments.data) { token.complete() }
         case .proxy(_, let handler):
-            handler(arguments.url.route, parameters, arguments.data) { token.answer(CallResult($0)) }
+            handler(arguments.url.route, parameters, arguments.data) { token.decide($0) }
         case .asyncMap, .asyncProxy, .typed:
             preconditionFailure("what is awaited is not called on a queue")
         }
@@ -51,7 +51,7 @@ extension Dispatcher {
             if job.phase.isCurrent(call), !job.phase.isCancelled {
                 job.extra().cancelTask = cancel
             } else {
-                after.calls.append(cancel)
+                after.call(cancel)
             }
         }
         return .wait
@@ -59,28 +59,36 @@ extension Dispatcher {
 
     nonisolated(nonsending) private func perform(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
         let handler = look { _, _ in job.phase.isCurrent(call) ? job.callee?.handler.called : nil }
-        guard let handler else { return .wait }
         switch handler {
         case .asyncMap(let isolation, let perform):
-            return await self.perform(call, of: job, isolation: isolation) {
-                .completed(try await perform($0))
+            return await make(call, of: job, isolation: isolation) { request, _, _ in
+                .completed(try await perform(request).map(Payload.init))
             }
         case .asyncProxy(let isolation, let decide):
-            return await self.perform(call, of: job, isolation: isolation) {
-                .decided(try await decide($0))
+            return await make(call, of: job, isolation: isolation) { request, proxy, given in
+                let asked = GateQueue.openings.count
+                let decision = try await decide(request)
+                let ticket = decision.gate.map {
+                    GateTicket(self, job, by: proxy, at: $0, asked: asked, given: given)
+                }
+                return .decided(self.verdict(decision, ticket: ticket))
             }
         case .map, .proxy, .typed:
             preconditionFailure("what is called on a queue is not awaited")
+        case nil:
+            return .wait
         }
     }
 
     /// Makes a call in the isolation of the handler, so that nothing comes between the last look at the entry
     /// and the handler's first line.
-    private func perform(
+    private func make(
         _ call: Phase.CallNumber,
         of job: Job,
         isolation: isolated (any Actor)?,
-        _ perform: nonisolated(nonsending) (RouteRequest) async throws -> CallResult
+        _ perform:
+            nonisolated(nonsending) (RouteRequest, Entry.Signature, Parameters) async throws ->
+            CallResult
     ) async -> JobStep {
         let arguments: CallArguments
         switch begin(call, of: job, .async) {
@@ -98,13 +106,12 @@ extension Dispatcher {
             scope: RouteScope(self, job.filter, cause: arguments.opened, origin: job.origin),
             value: arguments.called.value
         )
-        let openings = entry.kind == .proxy ? GateQueue.openings.count : 0
         let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
         let result: CallResult = await TaskContext.$current.withValue(context) {
             // Without a mention of it the closure would leave the isolation, and come back by way of a queue.
             _ = isolation
             do {
-                return try await perform(request)
+                return try await perform(request, entry.signature, parameters)
             } catch is AbandonedContinuation {
                 return .abandoned(entry.signature)
             } catch {
@@ -113,15 +120,10 @@ extension Dispatcher {
             }
         }
         let isCancelled = Task.isCancelled
-        let target = redirection(of: result)
-        let ticket = result.gate.map {
-            GateTicket(self, job, by: entry.signature, at: $0, asked: openings, given: parameters)
-        }
         return transact { state, after in
             guard job.phase.isCurrent(call) else { return .wait }
             if isCancelled { _ = state.advance(job, .cancelled, &after) }
-            return state.take(
-                result, redirectingTo: target, holdingWith: ticket, of: job, given: parameters, &after)
+            return state.take(result, of: job, given: parameters, &after)
         }
     }
 }
@@ -160,7 +162,7 @@ extension Dispatcher {
             if job.phase.isCurrent(call) {
                 job.extra().cancelTimer = cancel
             } else {
-                after.calls.append(cancel)
+                after.call(cancel)
             }
         }
     }
@@ -183,24 +185,22 @@ extension Dispatcher {
         given: Parameters,
         with token: ContinuationToken?
     ) {
-        let target = redirection(of: result)
         let step: JobStep = transact { state, after in
             token?.isUsed = true
             guard job.phase.isCurrent(call) else {
                 if let token { state.emit(.calledTwice, about: token.entry, &after) }
                 return .wait
             }
-            let step = state.take(
-                result, redirectingTo: target, holdingWith: nil, of: job, given: given, &after)
-            return state.pass(step, to: job, &after)
+            return state.pass(state.take(result, of: job, given: given, &after), to: job, &after)
         }
         follow(step, of: job)
     }
 
-    /// Reads the URL that an answer redirects to: reading is work, to be done outside the lock.
-    @inline(__always)
-    private func redirection(of result: CallResult) -> Result<RouteURL, RouteURLError>? {
-        guard case .decided(let decision) = result, let route = decision.redirection else { return nil }
-        return Result { () throws(RouteURLError) in try read(route) }
+    /// Makes of a decision what that takes.
+    func verdict(_ decision: ProxyDecision, ticket: GateTicket? = nil) -> Verdict {
+        let target = decision.redirection.map { route in
+            Result { () throws(RouteURLError) in try read(route) }
+        }
+        return Verdict(decision, target: target, ticket: ticket)
     }
 }

@@ -128,7 +128,7 @@ extension Dispatcher {
         guard configuration.handlerTimeout != nil else { return }
         transact { state, after in
             if job.phase.stage == .ended {
-                after.calls.append(cancel)
+                after.call(cancel)
             } else if job.extra().drivers == number {
                 job.extra().cancelDriver = cancel
             }

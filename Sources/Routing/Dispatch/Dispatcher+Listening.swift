@@ -16,7 +16,7 @@ extension Dispatcher {
     func stopListening(_ listener: EventHub.ListenerID) {
         transact { state, after in
             guard let removed = state.hub.remove(listener) else { return }
-            after.removed.append(removed)
+            after.keep(removed)
             state.releaseIdlers(&after)
         }
     }

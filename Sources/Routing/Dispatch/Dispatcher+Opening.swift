@@ -32,7 +32,7 @@ extension Dispatcher {
 
     private func openAskingCode(_ job: Job, _ effects: inout DeferredEffects) -> Bool {
         // Code is asked without keeping the owners that were met.
-        effects.releases.owners = []
+        effects.releases.releaseOwners()
         let search = findMap(for: job.url, in: job.filter, from: job.origin)
         let step = decide(&effects) { state, after in
             job.set(search, &after)

@@ -13,7 +13,7 @@ extension Dispatcher {
             await withUnsafeContinuation { idler in
                 transact { state, after in
                     if state.isIdle {
-                        after.calls.append { idler.resume() }
+                        after.call { idler.resume() }
                     } else {
                         state.idlers[number] = idler
                     }
@@ -59,7 +59,7 @@ extension Dispatcher {
     private func stopIdling(_ number: Int) {
         transact { state, after in
             guard let idler = state.idlers.removeValue(forKey: number) else { return }
-            after.calls.append { idler.resume() }
+            after.call { idler.resume() }
         }
     }
 }

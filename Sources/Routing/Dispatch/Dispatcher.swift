@@ -110,7 +110,7 @@ extension Dispatcher {
     /// is just telling the same listener of something earlier.
     func perform(_ effects: inout DeferredEffects) {
         // Owners were held to see whether they are there, and no longer.
-        if !effects.releases.owners.isEmpty { effects.releases.owners = [] }
+        effects.releases.releaseOwners()
         if effects.needsPump { startPump() }
         if let events = effects.events { deliverMail(events) }
         hop(&effects)
@@ -119,9 +119,8 @@ extension Dispatcher {
     }
 
     private func hop(_ effects: inout DeferredEffects) {
-        while let hop = effects.hops.popFirst() {
-            let (job, call) = (hop.job, hop.call)
-            scheduler.hop(to: hop.queue) { self.make(call, of: job) }
-        }
+        guard let hop = effects.hop.take() else { return }
+        let (job, call) = (hop.job, hop.call)
+        scheduler.hop(to: hop.queue) { self.make(call, of: job) }
     }
 }

@@ -3,16 +3,12 @@ extension DispatcherState {
     ///
     /// - Parameters:
     ///   - answer: The answer.
-    ///   - target: The URL that it redirects to, if it does.
-    ///   - ticket: The place at the gate where it holds the job, if it does.
     ///   - job: The job.
     ///   - given: The parameters that the call was made with.
     ///   - after: Takes what follows outside the lock.
     /// - Returns: How the job goes on.
     mutating func take(
         _ answer: CallResult,
-        redirectingTo target: Result<RouteURL, RouteURLError>?,
-        holdingWith ticket: GateTicket?,
         of job: Job,
         given: Parameters,
         _ after: inout DeferredEffects
@@ -32,27 +28,38 @@ extension DispatcherState {
             if job.phase.isSettled { emit(.abandoned, about: entry, &after) }
             if haltsWhenAbandoned { line.isHalted = true }
             return answered(job, .ends(.abandoned), &after)
-        case .decided(let decision):
-            let event = note(decision, of: job, reaching: try? target?.get(), &after)
-            switch decision.form {
-            case .pass:
-                return answered(job, .goesOn, &after)
-            case .hold:
-                job.extra().ticket = ticket
-                return answered(job, .holds, &after)
-            case .reject(let error):
-                job.extra().error = error
-                return answered(job, .ends(.rejected), &after)
-            case .redirect(let route, let parameters, let data):
-                do {
-                    guard let url = try target?.get() else { preconditionFailure("a redirect is read first") }
-                    let split = (parameters ?? given).split(from: given)
-                    redirect(job, to: url, split, data, because: event, &after)
-                    return answered(job, .goesOn, &after)
-                } catch {
-                    job.extra().error = .malformed(route, error)
-                    return answered(job, .ends(.malformed), &after)
+        case .decided(let verdict):
+            return take(verdict, of: job, given: given, &after)
+        }
+    }
+
+    private mutating func take(
+        _ verdict: Verdict,
+        of job: Job,
+        given: Parameters,
+        _ after: inout DeferredEffects
+    ) -> JobStep {
+        let event = note(verdict, of: job, &after)
+        switch verdict.decision.form {
+        case .pass:
+            return answered(job, .goesOn, &after)
+        case .hold:
+            job.extra().ticket = verdict.ticket
+            return answered(job, .holds, &after)
+        case .reject(let error):
+            job.extra().error = error
+            return answered(job, .ends(.rejected), &after)
+        case .redirect(let route, let parameters, let data):
+            do {
+                guard let url = try verdict.target?.get() else {
+                    preconditionFailure("a redirect is read first")
                 }
+                let split = (parameters ?? given).split(from: given)
+                redirect(job, to: url, split, data, because: event, &after)
+                return answered(job, .goesOn, &after)
+            } catch {
+                job.extra().error = .malformed(route, error)
+                return answered(job, .ends(.malformed), &after)
             }
         }
     }
@@ -69,17 +76,16 @@ extension DispatcherState {
     ///
     /// - Returns: The number of the event that tells of it, or `nil` without listeners.
     private mutating func note(
-        _ decision: ProxyDecision,
+        _ verdict: Verdict,
         of job: Job,
-        reaching target: RouteURL?,
         _ after: inout DeferredEffects
     ) -> Int? {
         guard let proxy = job.callee?.signature, job.isAwaited || hub.isListenedTo else { return nil }
-        job.extra().answers.append(RouteOutcome.AskedProxy(proxy, decision))
+        job.extra().answers.append(RouteOutcome.AskedProxy(proxy, verdict.decision))
         guard hub.isListenedTo else { return nil }
         let duration = after.duration(since: job.extras?.callStart)
-        return emit(.proxied, of: job, by: proxy, reaching: target, &after) { event in
-            event.decision = decision
+        return emit(.proxied, of: job, by: proxy, reaching: try? verdict.target?.get(), &after) { event in
+            event.decision = verdict.decision
             event.duration = duration
         }
     }

@@ -59,7 +59,9 @@ extension DispatcherState {
         capturedBy patterns: Set<RoutePattern> = [],
         _ make: (Int) -> RoutingEvent
     ) -> Int? {
-        guard let number = hub.emit(capturedBy: patterns, dropping: &after.removed, make) else { return nil }
+        var dropped: [any Sendable] = []
+        guard let number = hub.emit(capturedBy: patterns, dropping: &dropped, make) else { return nil }
+        if !dropped.isEmpty { after.keep(dropped) }
         after.events = (after.events?.lowerBound ?? number)...number
         return number
     }

@@ -49,7 +49,7 @@ extension Job {
             uuid: callee.uuid,
             pattern: callee.pattern,
             parameters: extras?.given ?? Parameters(),
-            value: extras?.value,
+            value: extras?.value?.value,
             proxies: extras?.answers ?? [],
             duration: .zero
         )

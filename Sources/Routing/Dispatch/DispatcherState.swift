@@ -35,7 +35,7 @@ struct DispatcherState: Sendable {
     mutating func releaseIdlers(_ after: inout DeferredEffects) {
         guard !idlers.isEmpty, isIdle else { return }
         // In the order in which they came, so that a run can be repeated.
-        for (_, idler) in idlers.sorted(by: { $0.key < $1.key }) { after.calls.append { idler.resume() } }
+        for (_, idler) in idlers.sorted(by: { $0.key < $1.key }) { after.call { idler.resume() } }
         idlers = [:]
     }
 
@@ -47,15 +47,14 @@ struct DispatcherState: Sendable {
 
     /// Tells listeners of the entries that went because a lookup met their dead owner.
     mutating func noteOrphans(_ after: inout DeferredEffects) {
-        if after.releases.orphans.isEmpty { return }
-        noteDisposed(after.releases.orphans, &after)
-        after.releases.orphans = []
+        let orphans = after.releases.takeOrphans()
+        if !orphans.isEmpty { noteDisposed(orphans, &after) }
     }
 
     /// Tells listeners of entries that are gone, and keeps them for release outside the lock.
     mutating func noteDisposed(_ entries: [Entry], _ after: inout DeferredEffects) {
         for entry in entries { emit(.disposed, about: entry.signature, &after) }
-        after.removed += entries
+        after.keep(entries)
     }
 }
 
@@ -99,7 +98,7 @@ extension DispatcherState {
             startNext(&after)
             return .wait
         case .cancelTask?:
-            if let cancel = job.extras?.cancelTask { after.calls.append(cancel) }
+            if let cancel = job.extras?.cancelTask { after.call(cancel) }
             return .wait
         case .settle(let ending)?:
             return .end(settle(job, ending, &after))
@@ -111,7 +110,8 @@ extension DispatcherState {
     /// Takes a call to the queue of its entry, or leaves it to the job's task.
     private mutating func call(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let queue = job.callee?.handler.queue else { return .call(job.phase.call) }
-        after.hops.append(DeferredEffects.Hop(queue: queue, job: job, call: job.phase.call))
+        assert(after.hop == nil, "more than one job went on or started")
+        after.hop = DeferredEffects.Hop(queue: queue, job: job, call: job.phase.call)
         return .wait
     }
 
@@ -123,12 +123,12 @@ extension DispatcherState {
     ) -> JobStep {
         let result = ending.flatMap { settle(job, $0, &after) }
         if let extras = job.extras {
-            if let cancel = extras.cancelTask { after.calls.append(cancel) }
-            if let cancel = extras.cancelTimer { after.calls.append(cancel) }
-            if ending == .timedOut, let cancel = extras.cancelDriver { after.calls.append(cancel) }
+            if let cancel = extras.cancelTask { after.call(cancel) }
+            if let cancel = extras.cancelTimer { after.call(cancel) }
+            if ending == .timedOut, let cancel = extras.cancelDriver { after.call(cancel) }
             extras.ticket?.withdraw(&after)
         }
-        after.keep(job)
+        after.keep(leaving: job)
         switch place {
         case .line: line.remove(job)
         case .gate: held[job.number] = nil
@@ -178,11 +178,11 @@ extension DispatcherState {
             extras.driver = .ready(step)
         case .ready(let first):
             // The task has not come for the step before: an end stays an end, and anything else is out of date.
-            after.removed.append(first)
+            after.keep(first)
             if !first.isEnd { extras.driver = .ready(step) }
         case .suspended(let task):
             extras.driver = .running
-            after.calls.append { task.resume(returning: step) }
+            after.call { task.resume(returning: step) }
         }
         return .wait
     }
@@ -190,7 +190,7 @@ extension DispatcherState {
     /// Hands the next step of a job to its task, or leaves it to another thread if it has none.
     mutating func deliver(_ step: JobStep, to job: Job, _ after: inout DeferredEffects) {
         let step = pass(step, to: job, &after)
-        if !step.isWait { after.steps.append((job, step)) }
+        if !step.isWait { after.hand(step, of: job) }
     }
 
     /// Takes what waits for the task of a job, or lets the task wait.

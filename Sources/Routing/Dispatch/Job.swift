@@ -116,7 +116,7 @@ extension Job {
         @exclusivity(unchecked) var answers: [RouteOutcome.AskedProxy] = []
         /// The parameters of the call that completed, and what it returned, if a caller is to be told.
         @exclusivity(unchecked) var given = Parameters()
-        @exclusivity(unchecked) var value: (any Sendable)?
+        @exclusivity(unchecked) var value: Payload?
         /// The error that ends the job, unless it ends otherwise.
         @exclusivity(unchecked) var error: RoutingError?
         /// The map that matches, but does not accept where the URL comes from, when there is no other.
@@ -179,13 +179,13 @@ extension Job {
 
     /// Notes a search; keeps what the one before found.
     func set(_ search: MapSearch, _ after: inout DeferredEffects) {
-        if let old = self.search.match { after.removed.append(old) }
+        if let old = self.search.match { after.keep(old) }
         self.search = search
     }
 
     /// Notes the entry that is called next; keeps the one before.
     func set(_ callee: Entry?, _ after: inout DeferredEffects) {
-        if let old = self.callee { after.removed.append(old) }
+        if let old = self.callee { after.keep(old) }
         self.callee = callee
     }
 
@@ -216,14 +216,14 @@ extension Job {
     /// Puts aside what stops or times the call, which is over.
     func endCall(_ after: inout DeferredEffects) {
         guard let extras else { return }
-        if let cancel = extras.cancelTimer.take() { after.calls.append(cancel) }
-        if let cancel = extras.cancelTask.take() { after.removed.append(cancel) }
+        if let cancel = extras.cancelTimer.take() { after.call(cancel) }
+        if let cancel = extras.cancelTask.take() { after.keep(cancel) }
     }
 
     /// Notes that the task ends that goes along with the job.
     func dismissDriver(_ after: inout DeferredEffects) {
         extras?.driver = nil
-        if let cancel = extras?.cancelDriver.take() { after.removed.append(cancel) }
+        if let cancel = extras?.cancelDriver.take() { after.keep(cancel) }
     }
 
     /// Forgets everything but what was opened and which entries were asked: a job may be held for long, and must not
@@ -233,9 +233,9 @@ extension Job {
         set(nil as Entry?, &after)
         hasProxies = false
         guard let extras else { return }
-        after.removed.append(extras.proxies)
+        after.keep(extras.proxies)
         extras.proxies = []
-        if let redirect = extras.redirect.take() { after.removed.append(redirect) }
+        if let redirect = extras.redirect.take() { after.keep(redirect) }
         extras.asked = 0
     }
 
@@ -286,8 +286,13 @@ final class ContinuationToken: @unchecked Sendable {
         if !isUsed { dispatcher.noteDropped(call, of: job, by: entry) }
     }
 
-    /// Answers the call; a second answer is ignored and reported.
-    func answer(_ result: CallResult) {
-        dispatcher.answer(result, with: self)
+    /// Completes the call of a map; a second answer is ignored and reported.
+    func complete() {
+        dispatcher.answer(.completed(nil), with: self)
+    }
+
+    /// Answers the call of a proxy, likewise.
+    func decide(_ commit: ProxyCommit?) {
+        dispatcher.answer(.decided(dispatcher.verdict(ProxyDecision(commit))), with: self)
     }
 }

@@ -23,6 +23,11 @@ public struct ProxyDecision: Sendable {
 }
 
 extension ProxyDecision {
+    /// The answer of a classic proxy.
+    init(_ commit: ProxyCommit?) {
+        self = commit.map { .redirect(to: $0.route, parameters: $0.parameters, data: $0.data) } ?? .pass
+    }
+
     /// Goes on to the next proxy, and after the last to the map.
     public static var pass: ProxyDecision { ProxyDecision(form: .pass) }
 

@@ -58,9 +58,9 @@ package struct OwnerTable: Sendable {
     ///   - key: The owner.
     ///   - loaded: Takes the reference that the question needed, to be released outside the lock.
     /// - Returns: Whether it is there.
-    func isAlive(_ key: Key, keeping loaded: inout [AnyObject]) -> Bool {
+    func isAlive(_ key: Key, keeping loaded: inout DeferredReleases) -> Bool {
         guard let owner = records[key]?.reference.load() else { return false }
-        loaded.append(owner)
+        loaded.keep(owner)
         return true
     }
 
@@ -75,7 +75,7 @@ package struct OwnerTable: Sendable {
     ///   - limit: How many at most.
     ///   - loaded: Takes the references that the questions needed, to be released outside the lock.
     /// - Returns: The entries that dead ones left behind.
-    mutating func examine(_ limit: Int, keeping loaded: inout [AnyObject]) -> Set<RouteUUID> {
+    mutating func examine(_ limit: Int, keeping loaded: inout DeferredReleases) -> Set<RouteUUID> {
         var orphans: Set<RouteUUID> = []
         for _ in 0..<min(limit, turns.count) {
             if cursor >= turns.count { cursor = 0 }

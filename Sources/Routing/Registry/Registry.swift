@@ -62,7 +62,7 @@ struct Registry: Sendable {
 
     /// Removes the entries of some owners that are gone.
     mutating func prune(keeping releases: inout DeferredReleases) -> [Entry] {
-        let orphans = owners.examine(OwnerTable.ownersPerTurn, keeping: &releases.owners)
+        let orphans = owners.examine(OwnerTable.ownersPerTurn, keeping: &releases)
         return orphans.isEmpty ? [] : remove(orphans)
     }
 
@@ -108,9 +108,9 @@ extension Registry {
     ) -> (certain: Entry?, possible: [Entry]) {
         while true {
             let found = find(&maps)
-            if let owner = found.certain?.owner, !owners.isAlive(owner, keeping: &releases.owners) {
+            if let owner = found.certain?.owner, !owners.isAlive(owner, keeping: &releases) {
                 // It is gone and all its entries go, so that nobody comes across them again.
-                releases.orphans += remove(owners.entries(of: owner))
+                releases.keep(remove(owners.entries(of: owner)))
                 continue
             }
             if found.possible.isEmpty { return found }
@@ -145,7 +145,7 @@ extension Registry {
         let entries = (maps.all + proxies.all).filter { filter.accepts($0.tags) }
         return entries.sorted { $0.ordinal > $1.ordinal }
             .map { entry in
-                (entry, entry.owner.map { owners.isAlive($0, keeping: &releases.owners) })
+                (entry, entry.owner.map { owners.isAlive($0, keeping: &releases) })
             }
     }
 
@@ -159,7 +159,7 @@ extension Registry {
 
     private func isOwned(_ entry: Entry, keeping releases: inout DeferredReleases) -> Bool {
         guard let owner = entry.owner else { return true }
-        return owners.isAlive(owner, keeping: &releases.owners)
+        return owners.isAlive(owner, keeping: &releases)
     }
 
     private mutating func remove(_ orphans: Set<RouteUUID>) -> [Entry] {
@@ -191,8 +191,46 @@ extension Registry {
 
 /// What is to be let go of outside the lock, because that may run foreign code.
 struct DeferredReleases {
+    private final class Content {
+        var owners: [AnyObject] = []
+        var orphans: [Entry] = []
+    }
+
+    // One empty reference, so that it costs nothing to be ready for what is rare.
+    private var content: Content?
+}
+
+extension DeferredReleases {
     /// Owners that were loaded to see whether they are there.
-    var owners: [AnyObject] = []
+    var owners: [AnyObject] { content?.owners ?? [] }
+
     /// Entries that were removed because their owner is gone.
-    var orphans: [Entry] = []
+    var orphans: [Entry] { content?.orphans ?? [] }
+
+    /// Keeps an owner that was loaded.
+    mutating func keep(_ owner: AnyObject) {
+        change { $0.owners.append(owner) }
+    }
+
+    /// Keeps entries whose owner is gone.
+    mutating func keep(_ orphans: [Entry]) {
+        change { $0.orphans += orphans }
+    }
+
+    /// Lets go of the owners.
+    mutating func releaseOwners() {
+        content?.owners = []
+    }
+
+    /// Takes the entries out.
+    mutating func takeOrphans() -> [Entry] {
+        defer { content?.orphans = [] }
+        return orphans
+    }
+
+    private mutating func change(_ change: (Content) -> Void) {
+        let content = content ?? Content()
+        self.content = content
+        change(content)
+    }
 }

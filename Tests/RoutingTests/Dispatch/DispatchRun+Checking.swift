@@ -204,28 +204,20 @@ extension DispatchStep {
 }
 
 extension DispatchStep.Answer {
-    func result(of entry: Entry.Signature) -> CallResult {
+    func result(of entry: Entry.Signature, _ ticket: () -> GateTicket) -> CallResult {
         switch self {
         case .completed: .completed(nil)
         case .failed: .failed(RoutingError(.handlerFailed, "it failed"))
         case .abandoned: .abandoned(entry)
-        case .passed: .decided(.pass)
-        case .redirected, .malformed: .decided(.redirect(to: "/classic"))
-        case .rejected: .decided(.reject("no"))
-        case .held: .decided(.hold(at: Gate("somewhere")))
+        case .passed: .decided(Verdict(.pass))
+        case .redirected: .decided(Verdict(.redirect(to: "/classic"), target: read("/classic")))
+        case .malformed: .decided(Verdict(.redirect(to: ""), target: read("")))
+        case .rejected: .decided(Verdict(.reject("no")))
+        case .held: .decided(Verdict(.hold(at: Gate("somewhere")), ticket: ticket()))
         }
     }
 
-    /// The URL that it redirects to.
-    var target: Result<RouteURL, RouteURLError>? {
-        switch self {
-        case .redirected:
-            Result { () throws(RouteURLError) in
-                try RouteURL("/classic", reader: URLReader(RouteURL.Options()))
-            }
-        case .malformed:
-            Result { () throws(RouteURLError) in try RouteURL("", reader: URLReader(RouteURL.Options())) }
-        default: nil
-        }
+    private func read(_ text: String) -> Result<RouteURL, RouteURLError> {
+        Result { () throws(RouteURLError) in try RouteURL(text, reader: URLReader(RouteURL.Options())) }
     }
 }

@@ -162,7 +162,7 @@ extension DispatchRun {
         var effects = DeferredEffects()
         let outcome = try perform(step, &effects)
         if let before {
-            try require(outcome.isWait && effects.hops.isEmpty, "what comes too late leads to nothing")
+            try require(outcome.isWait && effects.hop == nil, "what comes too late leads to nothing")
             try require(snapshot == before, "what comes too late changes nothing")
         } else {
             note(step)
@@ -170,7 +170,7 @@ extension DispatchRun {
         if let number = step.job ?? (step.isOpening ? jobs.count : nil) {
             try note(outcome, of: number, after: step)
         }
-        while let hop = effects.hops.popFirst() {
+        if let hop = effects.hop.take() {
             try noteCall(of: hop.job.number, hop.call, .classic, after: step)
         }
         for (job, handed) in effects.steps {
@@ -251,14 +251,8 @@ extension DispatchRun {
         case .answer(_, let call, let answer):
             // As a dispatcher does, which asks before it takes an answer.
             guard job.phase.isCurrent(call), let callee = job.callee else { return .wait }
-            return state.take(
-                answer.result(of: callee.signature),
-                redirectingTo: answer.target,
-                holdingWith: answer == .held ? ticket(of: job, by: callee.signature) : nil,
-                of: job,
-                given: Parameters(),
-                &effects
-            )
+            let result = answer.result(of: callee.signature) { ticket(of: job, by: callee.signature) }
+            return state.take(result, of: job, given: Parameters(), &effects)
         case .timedOut(_, let call):
             return state.advance(job, .timedOut(call), &effects)
         case .released:

@@ -43,29 +43,29 @@ import Testing
     @Test mutating func ownersAreExaminedInTurn() {
         let owners = (0..<5).map { _ in PlainOwner() }
         for (ordinal, owner) in owners.enumerated() { _ = table.add(owner, entry: entries[ordinal]) }
-        var loaded: [AnyObject] = []
+        var loaded = DeferredReleases()
         for expected in [2, 4, 6] {
             #expect(table.examine(2, keeping: &loaded).isEmpty)
-            #expect(loaded.count == expected)
+            #expect(loaded.owners.count == expected)
         }
         let order = owners + [owners[0]]
-        #expect(zip(loaded, order).allSatisfy { $0 === $1 })
+        #expect(zip(loaded.owners, order).allSatisfy { $0 === $1 })
     }
 
     @Test mutating func anExaminationNeverLooksAtAnOwnerTwice() {
         let owners = (0..<3).map { _ in PlainOwner() }
         for (ordinal, owner) in owners.enumerated() { _ = table.add(owner, entry: entries[ordinal]) }
-        var loaded: [AnyObject] = []
+        var loaded = DeferredReleases()
         _ = table.examine(16, keeping: &loaded)
-        #expect(Set(loaded.map(ObjectIdentifier.init)).count == 3)
-        #expect(loaded.count == 3)
+        #expect(Set(loaded.owners.map(ObjectIdentifier.init)).count == 3)
+        #expect(loaded.owners.count == 3)
     }
 
     @Test mutating func whatADeadOwnerLeftIsGivenOnce() {
         var owners = [PlainOwner(), PlainOwner()]
         for ordinal in 0..<6 { _ = table.add(owners[ordinal % 2], entry: entries[ordinal]) }
         owners.removeFirst()
-        var loaded: [AnyObject] = []
+        var loaded = DeferredReleases()
         #expect(table.examine(2, keeping: &loaded) == Set([0, 2, 4].map { entries[$0] }))
         #expect(table.examine(2, keeping: &loaded).isEmpty)
         #expect(table.count == 1)
@@ -80,11 +80,11 @@ import Testing
             keys.append(added.key)
             orphans.formUnion(added.orphans)
         }
-        var loaded: [AnyObject] = []
+        var loaded = DeferredReleases()
         orphans.formUnion(table.examine(1_000, keeping: &loaded))
         #expect(Set(keys).count == 1_000)
         #expect(orphans == Set(entries.prefix(1_000)))
-        #expect(loaded.isEmpty)
+        #expect(loaded.owners.isEmpty)
         #expect(table.count == 0)
     }
 
@@ -113,28 +113,29 @@ import Testing
                 let gone = model.remove(at: generator.number(below: model.count))
                 orphaned.formUnion(gone.entries)
             default:
-                var loaded: [AnyObject] = []
+                var loaded = DeferredReleases()
                 let found = table.examine(4, keeping: &loaded)
                 #expect(found.isSubset(of: orphaned))
                 orphaned.subtract(found)
             }
         }
         // A round that removes some may look at another twice instead of at all; the last round removes none.
-        var (rest, loaded): (Set<RouteUUID>, [AnyObject]) = ([], [])
+        var (rest, loaded): (Set<RouteUUID>, DeferredReleases) = ([], DeferredReleases())
         var found: Set<RouteUUID>
         repeat {
-            loaded = []
+            loaded = DeferredReleases()
             found = table.examine(.max, keeping: &loaded)
             #expect(rest.isDisjoint(with: found))
             rest.formUnion(found)
         } while !found.isEmpty
         #expect(rest == orphaned, "ROUTING_SEED=\(RandomSeed.current)")
-        #expect(Set(loaded.map(ObjectIdentifier.init)) == Set(model.map { ObjectIdentifier($0.owner) }))
+        #expect(
+            Set(loaded.owners.map(ObjectIdentifier.init)) == Set(model.map { ObjectIdentifier($0.owner) }))
         #expect(table.count == model.count)
     }
 
     private func isAlive(_ key: OwnerTable.Key) -> Bool {
-        var loaded: [AnyObject] = []
+        var loaded = DeferredReleases()
         return table.isAlive(key, keeping: &loaded)
     }
 }

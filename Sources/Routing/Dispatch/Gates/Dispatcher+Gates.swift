@@ -62,7 +62,7 @@ extension DispatcherState {
         held[job.number] = nil
         if let ticket = job.extras?.ticket.take() {
             emit(.resumed, of: job, by: ticket.proxy, &after) { $0.gate = ticket.gate.name }
-            after.removed.append(ticket)
+            after.keep(ticket)
         }
         return advance(job, .released, &after)
     }

@@ -175,7 +175,7 @@ extension Gate {
     func admit(_ ticket: GateTicket, _ after: inout DeferredEffects) -> GateTicket.Reception {
         switch line.withLock({ $0.admit(ticket) }) {
         case .held(let displaced):
-            after.calls.append {
+            after.call {
                 self.startTimer(for: ticket)
                 if let displaced { self.drop(displaced) }
             }

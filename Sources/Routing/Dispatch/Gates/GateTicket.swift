@@ -62,16 +62,16 @@ extension GateTicket {
     func enter(_ after: inout DeferredEffects) -> Reception {
         guard let gate = gate.gate else { return .refused(.rejected(becauseGone: gate.name)) }
         // The router may be the last to hold it, and lets go of it outside the lock.
-        after.removed.append(gate)
+        after.keep(gate)
         return gate.admit(self, &after)
     }
 
     /// Takes the ticket back, if the gate still has it, with the router's lock held.
     func withdraw(_ after: inout DeferredEffects) {
         guard let gate = gate.gate else { return }
-        after.removed.append(gate)
+        after.keep(gate)
         guard let place = gate.withdraw(self) else { return }
-        if let cancel = place.cancelTimer { after.calls.append(cancel) }
+        if let cancel = place.cancelTimer { after.call(cancel) }
     }
 
     /// Takes the ticket of a router that is gone.
