@@ -10,7 +10,7 @@ extension RouteOpening {
     ///   - route: The name.
     ///   - parameters: The values of the captures, and what the query is to hold.
     ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from.
+    ///   - origin: Where the URL comes from; `nil` if the caller does not say.
     /// - Returns: Whether a map in scope matches; see ``open(_:passing:from:)-(String,_,_)``. `false` also
     ///   when there is no such URL: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
     @preconcurrency
@@ -19,10 +19,11 @@ extension RouteOpening {
         _ route: some RawRepresentable<String>,
         with parameters: Parameters = Parameters(),
         passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) -> Bool {
         let scope = scope
-        return scope.dispatcher.open(printing: route.rawValue, in: scope, from: origin, data: data) {
+        let from = scope.origin(of: origin)
+        return scope.dispatcher.open(printing: route.rawValue, in: scope, from: from, data: data) {
             try route.printed(parameters, $0, $1)
         }
     }
@@ -31,10 +32,11 @@ extension RouteOpening {
     public func canOpen(
         _ route: some RawRepresentable<String>,
         with parameters: Parameters = Parameters(),
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) -> Bool {
         let scope = scope
-        return scope.dispatcher.canOpen(in: scope, from: origin) { try route.printed(parameters, $0, $1) }
+        let from = scope.origin(of: origin)
+        return scope.dispatcher.canOpen(in: scope, from: from) { try route.printed(parameters, $0, $1) }
     }
 
     /// Opens the URL that the raw value of a name is as a pattern and returns when it has been handled.
@@ -46,13 +48,14 @@ extension RouteOpening {
         _ route: some RawRepresentable<String>,
         with parameters: Parameters = Parameters(),
         passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) async throws -> RouteOutcome {
         let scope = scope
-        let url = try scope.dispatcher.print(route.rawValue, in: scope, from: origin) {
+        let from = scope.origin(of: origin)
+        let url = try scope.dispatcher.print(route.rawValue, in: scope, from: from) {
             try route.printed(parameters, $0, $1)
         }
-        return try await dispatch(url, passing: data, from: origin)
+        return try await dispatch(url, passing: data, from: from)
     }
 }
 

@@ -10,19 +10,21 @@ extension RouteOpening {
     public func open(
         _ route: some Route,
         passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) -> Bool {
         let scope = scope
         let pattern = type(of: route).pattern.text
-        return scope.dispatcher.open(printing: pattern, in: scope, from: origin, data: data) {
+        let from = scope.origin(of: origin)
+        return scope.dispatcher.open(printing: pattern, in: scope, from: from, data: data) {
             try route.printed($0, $1)
         }
     }
 
     /// Says whether a map in scope matches the URL of a value; runs no handler and no proxy.
-    public func canOpen(_ route: some Route, from origin: RouteOrigin = .internal) -> Bool {
+    public func canOpen(_ route: some Route, from origin: RouteOrigin? = nil) -> Bool {
         let scope = scope
-        return scope.dispatcher.canOpen(in: scope, from: origin) { try route.printed($0, $1) }
+        let from = scope.origin(of: origin)
+        return scope.dispatcher.canOpen(in: scope, from: from) { try route.printed($0, $1) }
     }
 
     /// Opens the URL of a value and returns when it has been handled; see
@@ -38,11 +40,12 @@ extension RouteOpening {
     nonisolated(nonsending) public func dispatch(
         _ route: some Route,
         passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) async throws -> RouteOutcome {
         let scope = scope
         let pattern = type(of: route).pattern.text
-        let url = try scope.dispatcher.print(pattern, in: scope, from: origin) { try route.printed($0, $1) }
-        return try await dispatch(url, passing: data, from: origin)
+        let from = scope.origin(of: origin)
+        let url = try scope.dispatcher.print(pattern, in: scope, from: from) { try route.printed($0, $1) }
+        return try await dispatch(url, passing: data, from: from)
     }
 }

@@ -28,7 +28,9 @@ extension RouteOpening {
     /// - Parameters:
     ///   - string: The URL.
     ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from.
+    ///   - origin: Where the URL comes from; `nil` if the caller does not say. A request then gives its own
+    ///     origin, and a router's ``Routing/Configuration/externalDefault`` decides between internal and
+    ///     external.
     /// - Returns: Whether a map in scope matches the URL as it was opened. Proxies and fallbacks do not
     ///   count, nor does what a proxy will redirect to. `false` also for a text that is no URL, and when too
     ///   many jobs wait.
@@ -37,10 +39,10 @@ extension RouteOpening {
     public func open(
         _ string: String,
         passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) -> Bool {
         let scope = scope
-        let from = origin.orLessTrusted(scope.origin)
+        let from = scope.origin(of: origin)
         return scope.dispatcher.open(string, in: scope.filter, from: from, data: data, cause: scope.cause)
     }
 
@@ -50,7 +52,7 @@ extension RouteOpening {
     public func open(
         _ url: URL,
         passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) -> Bool {
         open(url.absoluteString, passing: data, from: origin)
     }
@@ -60,23 +62,23 @@ extension RouteOpening {
     /// - Parameter string: The URL.
     /// - Returns: What `open` would return, were there room for another job.
     public func canOpen(_ string: String) -> Bool {
-        canOpen(string, from: .internal)
+        canOpen(string, from: nil)
     }
 
     /// Says whether a map in scope matches a URL that comes from somewhere; runs no handler and no proxy.
     ///
     /// - Parameters:
     ///   - string: The URL.
-    ///   - origin: Where the URL comes from.
+    ///   - origin: Where the URL comes from; `nil` if the caller does not say, as for `open`.
     /// - Returns: What `open` would return, were there room for another job.
-    public func canOpen(_ string: String, from origin: RouteOrigin) -> Bool {
+    public func canOpen(_ string: String, from origin: RouteOrigin?) -> Bool {
         let scope = scope
-        let asker = origin.orLessTrusted(scope.origin).bit
+        let asker = scope.origin(of: origin).bit
         return scope.dispatcher.canOpen(string, in: scope.filter.asked(by: asker))
     }
 
     /// Says whether a map in scope matches a URL of Foundation, as for its `absoluteString`.
-    public func canOpen(_ url: URL, from origin: RouteOrigin = .internal) -> Bool {
+    public func canOpen(_ url: URL, from origin: RouteOrigin? = nil) -> Bool {
         canOpen(url.absoluteString, from: origin)
     }
 
@@ -96,7 +98,7 @@ extension RouteOpening {
     /// - Parameters:
     ///   - string: The URL.
     ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from.
+    ///   - origin: Where the URL comes from; `nil` if the caller does not say, as for `open`.
     /// - Returns: Who handled it, with which parameters, and what came of it.
     /// - Throws: A ``RoutingError``; ``RoutingError/Code/wouldDeadlock`` when it is called by the very task
     ///   of a handler or proxy that the URL would have to wait for, directly or through other routers.
@@ -104,10 +106,10 @@ extension RouteOpening {
     nonisolated(nonsending) public func dispatch(
         _ string: String,
         passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) async throws -> RouteOutcome {
         let scope = scope
-        let from = origin.orLessTrusted(scope.origin)
+        let from = scope.origin(of: origin)
         let (dispatcher, filter, cause) = (scope.dispatcher, scope.filter, scope.cause)
         return try await dispatcher.dispatch(string, in: filter, from: from, data: data, cause: cause)
     }
@@ -117,7 +119,7 @@ extension RouteOpening {
     nonisolated(nonsending) public func dispatch(
         _ url: URL,
         passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin = .internal
+        from origin: RouteOrigin? = nil
     ) async throws -> RouteOutcome {
         try await dispatch(url.absoluteString, passing: data, from: origin)
     }
@@ -129,9 +131,13 @@ extension RouteRequest: RouteOpening {}
 extension RouteOpening {
     /// Takes a snapshot of the router's entries, to be asked about URLs of an origin.
     ///
+    /// - Parameter origin: The origin that the caller states; `nil` gives the origin that an `open` without
+    ///   `from:` has here.
+    /// - Returns: The snapshot.
     /// - Complexity: O(*n* log *n*) in the number of entries.
-    package func snapshot(from origin: RouteOrigin = .internal) -> RegistrySnapshot {
+    package func snapshot(from origin: RouteOrigin? = nil) -> RegistrySnapshot {
         let scope = scope
-        return RegistrySnapshot(scope.dispatcher, scope.filter, scope.origin(of: origin))
+        let from = scope.origin(of: origin).orLessTrusted(.current)
+        return RegistrySnapshot(scope.dispatcher, scope.filter, from)
     }
 }

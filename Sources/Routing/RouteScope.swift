@@ -10,10 +10,10 @@ public struct RouteScope: Sendable {
     let filter: TagFilter
     /// The event in whose course URLs are opened here.
     let cause: Int?
-    /// Where the URL came from in whose course URLs are opened here.
-    let origin: RouteOrigin
+    /// The origin of the request that the scope was obtained from; `nil` for a scope of a router.
+    let origin: RouteOrigin?
 
-    init(_ dispatcher: Dispatcher, _ filter: TagFilter, cause: Int?, origin: RouteOrigin = .internal) {
+    init(_ dispatcher: Dispatcher, _ filter: TagFilter, cause: Int?, origin: RouteOrigin? = nil) {
         self.dispatcher = dispatcher
         self.filter = filter
         self.cause = cause
@@ -33,9 +33,17 @@ public struct RouteScope: Sendable {
 }
 
 extension RouteScope {
-    /// Where a URL comes from that is opened here and now.
-    func origin(of origin: RouteOrigin) -> RouteOrigin {
-        origin.orLessTrusted(self.origin).orLessTrusted(.current)
+    /// Gives the origin of a URL that is opened here, apart from that of the calling task.
+    ///
+    /// Every way to open a URL, or to ask about one, comes by here, so that all of them agree.
+    ///
+    /// - Parameter stated: The origin that the caller states, or `nil`.
+    /// - Returns: The origin as far as the caller, the scope and the configuration know it.
+    @inline(__always)
+    func origin(of stated: RouteOrigin?) -> RouteOrigin {
+        if let stated { return stated.orLessTrusted(origin) }
+        if let origin { return origin }
+        return dispatcher.configuration.externalDefault == .denyUnknown ? .unstatedHere : .internal
     }
 }
 

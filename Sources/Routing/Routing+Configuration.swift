@@ -25,12 +25,38 @@ extension Routing {
             case resume
         }
 
-        /// What maps accept that do not say so themselves.
+        /// What maps accept that are registered without `accepting:`, and the origin of URLs that are opened
+        /// without `from:`.
         public enum ExternalDefault: Hashable, Sendable {
-            /// URLs from anywhere.
+            /// Maps accept URLs from anywhere. An origin that the caller does not state is internal.
             case allow
-            /// URLs of the program itself: what others may open is a list of those maps that say so.
+            /// Maps accept URLs of the program itself: the maps that say otherwise are the list of what
+            /// others may open. An origin that the caller does not state is internal.
             case deny
+            /// Maps accept URLs of the program itself. An origin that the caller does not state is external.
+            ///
+            /// A router cannot know what a classic closure does on other threads. In this mode a URL is
+            /// internal only if the caller
+            ///
+            /// - opens it through a ``RouteRequest`` of an internal URL, or through a scope of that request,
+            /// - or states `from: .internal`.
+            ///
+            /// Every other URL is external, also in the task of a handler that serves an internal URL. As in
+            /// every mode, `from: .internal` does not help where the request or the calling task serves an
+            /// external URL.
+            ///
+            /// ```swift
+            /// let router = Routing(configuration: Routing.Configuration(externalDefault: .denyUnknown))
+            /// router.map("app://account/delete") { _ in await account.delete() }
+            /// router.map("app://account/goodbye") { $0.open("app://account/delete") }
+            ///
+            /// router.open("app://account/delete")  // refused
+            /// router.open("app://account/goodbye", from: .internal)  // the request knows its origin
+            /// ```
+            ///
+            /// `canOpen`, `dispatch`, and `explain` of the module `RoutingDiagnostics`, follow the same rule;
+            /// see <doc:ThreatModel>.
+            case denyUnknown
         }
 
         /// How many jobs run at once.
@@ -90,7 +116,8 @@ extension Routing {
         /// Masking runs outside the router's lock, for listeners that hide names. It costs O(*n*) in the
         /// length of the URL for each pattern in play that captures under a hidden name.
         public var redacting: Set<String>
-        /// Whether URLs from outside reach maps, and fallbacks, that were registered without `accepting`.
+        /// Whether URLs from outside reach maps, and fallbacks, that were registered without `accepting`, and
+        /// whether a URL is from outside when the caller does not say.
         ///
         /// Proxies are asked about everything unless they say otherwise, for they guard what others accept.
         /// See <doc:ThreatModel>.
@@ -154,7 +181,7 @@ extension Routing.Configuration {
 
     /// What an entry accepts that does not say so itself; a fallback counts as a map.
     func origins(of kind: RouteEntry.Kind) -> OriginSet {
-        kind == .map && externalDefault == .deny ? .internal : .all
+        kind == .map && externalDefault != .allow ? .internal : .all
     }
 
     /// How patterns are compared with URLs.

@@ -68,14 +68,15 @@ extension Routing: RouteOpening {
 
     /// Says whether a map matches a URL; runs no handler and no proxy.
     ///
-    /// It allocates nothing, unless conditions in code take part, and costs the same however many maps there
-    /// are.
+    /// It allocates nothing, unless conditions in code take part or the router counts the URL as external;
+    /// see ``Configuration/ExternalDefault/denyUnknown``. It costs the same however many maps there are.
     ///
     /// - Parameter string: The URL.
     /// - Returns: What `open` would return, were there room for another job.
     public func canOpen(_ string: String) -> Bool {
-        // As in every ``RouteOpening``, but without making a scope for it.
-        dispatcher.canOpen(string, in: TagFilter())
+        // As in every ``RouteOpening``, but without making a scope where that has no say.
+        if dispatcher.configuration.externalDefault == .denyUnknown { return canOpen(string, from: nil) }
+        return dispatcher.canOpen(string, in: TagFilter())
     }
 
     /// A live view of the entries that have at least one of some tags.

@@ -31,6 +31,22 @@ import Testing
         #expect(explanation.winner?.route.line == 5 && explanation.origin == .internal)
     }
 
+    @Test func whereOnlyRequestsCountAnUnstatedOriginIsExternal() async throws {
+        let router = Routing(configuration: Routing.Configuration(externalDefault: .denyUnknown))
+        router.map("books/new") { [router] request in
+            #expect(request.explain("app://books/new").origin == .internal)
+            #expect(request.explain("app://books/new").winner != nil)
+            #expect(router.explain("app://books/new").winner == nil)
+        }
+        let unstated = router.explain("app://books/new")
+        #expect(unstated == router.explain("app://books/new", from: .external()))
+        #expect(unstated == router.explain("app://books/new", from: nil))
+        #expect(unstated.winner == nil && unstated.origin == .external())
+        #expect(router.explain("app://books/new", from: .internal).winner != nil)
+        #expect(router.routes.count == 1 && router.audit().isEmpty)
+        try await router.dispatch("app://books/new", from: .internal)
+    }
+
     @Test func theReasonIsAValue() throws {
         map("books/new", [.internal], line: 5)
         let explanation = router.explain("app://books/new", from: others)

@@ -12,14 +12,13 @@ extension Dispatcher {
         _ print: Printing
     ) -> Bool {
         guard let url = try? self.print(pattern, in: scope, from: origin, print) else { return false }
-        let from = origin.orLessTrusted(scope.origin)
-        return open(url, in: scope.filter, from: from, data: data, cause: scope.cause)
+        return open(url, in: scope.filter, from: origin, data: data, cause: scope.cause)
     }
 
     /// Prints a URL and says whether it would be handled.
     func canOpen(in scope: RouteScope, from origin: RouteOrigin, _ print: Printing) -> Bool {
         guard let url = try? print(matchingRules, urlReader) else { return false }
-        return canOpen(url, in: scope.filter.asked(by: origin.orLessTrusted(scope.origin).bit))
+        return canOpen(url, in: scope.filter.asked(by: origin.bit))
     }
 
     /// Prints a URL; tells listeners when there is none.
@@ -42,7 +41,7 @@ extension Dispatcher {
                     var event = RoutingEvent(number: number, kind: .malformed, route: pattern)
                     event.error = fault
                     event.cause = scope.cause
-                    event.origin = scope.origin(of: origin)
+                    event.origin = origin.orLessTrusted(.current)
                     return event
                 }
             }

@@ -94,6 +94,8 @@ extension RoutingError {
         from origin: RouteOrigin,
         by refuser: Entry.Signature
     ) -> RoutingError {
-        RoutingError(.untrusted, "\(refuser) matches '\(url)', but does not accept \(origin.kind) URLs")
+        let hint = origin.isUnstated ? "; without 'from:' a URL counts as external here" : ""
+        let message = "\(refuser) matches '\(url)', but does not accept \(origin.kind) URLs\(hint)"
+        return RoutingError(.untrusted, message)
     }
 }

@@ -27,5 +27,5 @@ public struct RouteRequest: Sendable {
 extension RouteRequest {
     /// Where the URL came from; what is opened through the request comes from there as well, whatever is
     /// said.
-    public var origin: RouteOrigin { scope.origin }
+    public var origin: RouteOrigin { scope.origin ?? .internal }
 }

@@ -136,7 +136,8 @@ extension RouteOrigin {
     /// It is known in the task of an async handler or proxy and in tasks started inside with `Task { }`, in
     /// conditions in code and in the decoding of values, and for classic handlers and proxies on the thread
     /// that they are called on, until they return. Everywhere else it is ``internal``: a closure that is going
-    /// to run on another queue takes it along.
+    /// to run on another queue takes it along. Read it before the hop: `from: .current` on the other queue
+    /// states an internal origin, which ``Routing/Configuration/ExternalDefault/denyUnknown`` honours.
     ///
     /// ```swift
     /// router.map("app://search/:words") { route, parameters, data, completed in
@@ -148,4 +149,12 @@ extension RouteOrigin {
     /// }
     /// ```
     public static var current: RouteOrigin { TaskContext.current?.origin ?? .internal }
+
+    /// The origin of a URL that is opened without one, on a router that counts such a URL as external.
+    ///
+    /// If the calling task is known to serve an external URL, reports are to show where that came from.
+    static var unstatedHere: RouteOrigin {
+        let current = current
+        return current.isExternal ? current : .unstated
+    }
 }

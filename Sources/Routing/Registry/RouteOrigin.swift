@@ -1,6 +1,7 @@
 /// Where a URL comes from: the program itself, or an outside sender that may mean no good.
 ///
-/// Code that takes a URL from outside says so; everything else is the program's own.
+/// Code that takes a URL from outside says so; everything else is the program's own. With
+/// ``Routing/Configuration/ExternalDefault/denyUnknown`` the program states its own origin as well.
 ///
 /// ```swift
 /// router.map("app://account/delete", accepting: [.internal]) { _ in await account.delete() }
@@ -51,6 +52,12 @@ extension RouteOrigin {
 
     /// Who sent the URL, if that was said.
     public var source: String? { outside?.source }
+
+    /// External, because the caller did not state an origin.
+    static let unstated = external()
+
+    /// Whether it is external because the caller did not state an origin.
+    var isUnstated: Bool { outside != nil && outside === Self.unstated.outside }
 
     /// This origin, unless another one has less trust.
     @inline(__always)

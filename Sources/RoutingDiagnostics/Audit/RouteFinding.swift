@@ -41,7 +41,7 @@ public struct RouteFinding: Hashable, Sendable, RouteDocument {
 }
 
 extension RouteFinding {
-    /// Where the witness has to come from to show it.
+    /// Where the witness has to come from to show it; open it with `from:` and an origin of this kind.
     public var origin: RouteOrigin.Kind { opener ?? .internal }
 }
 

@@ -36,7 +36,7 @@ extension RouteOpening {
     /// - Complexity: O(entries × (pattern + URL)), besides O(*n* log *n*) for sorting; with several `**` in a
     ///   pattern O(pattern × URL) for it. Hiding values costs O(URL), however much of it is hidden.
     public func explain(_ string: String) -> RouteExplanation {
-        explain(string, from: .internal)
+        explain(string, from: nil)
     }
 
     /// Explains what would be done with a URL that comes from somewhere, and why; runs no handler and no
@@ -44,9 +44,9 @@ extension RouteOpening {
     ///
     /// - Parameters:
     ///   - string: The URL.
-    ///   - origin: Where the URL would come from.
+    ///   - origin: Where the URL would come from; `nil` for an `open` without `from:`.
     /// - Returns: What ``explain(_:)-(String)`` says, and which entries do not accept the URL.
-    public func explain(_ string: String, from origin: RouteOrigin) -> RouteExplanation {
+    public func explain(_ string: String, from origin: RouteOrigin?) -> RouteExplanation {
         let snapshot = snapshot(from: origin)
         let texts = ExplainedTexts(snapshot.redaction(of: string), of: string)
         return Explainer(snapshot, texts).explanation(of: string)
@@ -65,9 +65,9 @@ extension RouteOpening {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - origin: Where the URL would come from.
+    ///   - origin: Where the URL would come from; `nil` for an `open` without `from:`.
     /// - Returns: The same as for its `absoluteString`.
-    public func explain(_ url: URL, from origin: RouteOrigin) -> RouteExplanation {
+    public func explain(_ url: URL, from origin: RouteOrigin?) -> RouteExplanation {
         explain(url.absoluteString, from: origin)
     }
 }

@@ -17,7 +17,7 @@ public import Routing
 ///   - url: The URL.
 ///   - pattern: The pattern that the map was registered with, as it was written.
 ///   - parameters: The parameters that the handler is to be given; `nil` for any.
-///   - origin: Where the URL comes from.
+///   - origin: Where the URL comes from; `nil` for a `dispatch` without `from:`.
 ///   - fileID: Where it is expected; left to the compiler.
 ///   - line: Where it is expected; left to the compiler.
 /// - Returns: How it was handled.
@@ -28,7 +28,7 @@ public func expectOpens(
     _ url: String,
     _ pattern: String,
     _ parameters: Parameters? = nil,
-    from origin: RouteOrigin = .internal,
+    from origin: RouteOrigin? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line
 ) async throws -> RouteOutcome {
@@ -63,7 +63,7 @@ public func expectOpens(
 ///   - router: The router, or a scope of one.
 ///   - url: The URL.
 ///   - code: Why it is not handled; `nil` for whatever reason.
-///   - origin: Where the URL comes from.
+///   - origin: Where the URL comes from; `nil` for a `dispatch` without `from:`.
 ///   - fileID: Where it is expected; left to the compiler.
 ///   - line: Where it is expected; left to the compiler.
 /// - Throws: ``ExpectationFailure`` that says what the router did instead.
@@ -71,7 +71,7 @@ public func expectRefuses(
     _ router: some RouteOpening,
     _ url: String,
     _ code: RoutingError.Code? = nil,
-    from origin: RouteOrigin = .internal,
+    from origin: RouteOrigin? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line
 ) async throws {

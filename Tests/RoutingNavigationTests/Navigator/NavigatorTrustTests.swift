@@ -23,6 +23,18 @@ import Testing
         try await expectOpens(router, "books/8", "books/:id", from: .external())
     }
 
+    @Test func whereOnlyRequestsCountTheProgramStillNavigates() async throws {
+        let router = Routing(configuration: Routing.Configuration(externalDefault: .denyUnknown))
+        navigator.register(in: router)
+        try await expectRefuses(router, "books/7", .untrusted)
+        try await expectOpens(router, "books/7", "books/:id", from: .internal)
+        #expect(navigator.state.url == "books/7")
+        let saved = navigator.snapshot()
+        try await navigator.open("profile")
+        try await navigator.restore(saved)
+        #expect(navigator.state.url == "books/7")
+    }
+
     @Test func whatRenderingOpensComesFromWhereTheURLCame() async throws {
         let origins = Origins()
         navigator.register(in: router)

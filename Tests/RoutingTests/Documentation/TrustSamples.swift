@@ -93,6 +93,19 @@ import Testing
         #expect(seen.elements == ["book 7", "login"])
     }
 
+    @Test func onlyRequestsCount() async {
+        let account = Account()
+        let router = Routing(configuration: Routing.Configuration(externalDefault: .denyUnknown))
+        router.map("app://account/delete") { _ in await account.delete() }
+        router.map("app://account/goodbye") { $0.open("app://account/delete") }
+
+        router.open("app://account/delete")  // refused
+        router.open("app://account/goodbye", from: .internal)  // the request knows its origin
+        await router.idle()
+        #expect(await account.isDeleted)
+        #expect(!router.canOpen("app://account/delete"))
+    }
+
     @Test func aTestOfTheAllowList() {
         let router = Routing(configuration: Routing.Configuration(externalDefault: .deny))
         router.map("app://books/:id", accepting: [.internal, .external]) { _ in }

@@ -25,10 +25,12 @@ import Testing
     static let rows: [Row] = [
         Row(accepting: nil, externalDefault: .allow, maps: both, proxies: both),
         Row(accepting: nil, externalDefault: .deny, maps: [.internal], proxies: both),
+        Row(accepting: nil, externalDefault: .denyUnknown, maps: [.internal], proxies: both),
         Row(accepting: [.internal], externalDefault: .allow, maps: [.internal], proxies: [.internal]),
         Row(accepting: [.internal], externalDefault: .deny, maps: [.internal], proxies: [.internal]),
         Row(accepting: [.external], externalDefault: .allow, maps: [.external], proxies: [.external]),
         Row(accepting: [.external], externalDefault: .deny, maps: [.external], proxies: [.external]),
+        Row(accepting: [.external], externalDefault: .denyUnknown, maps: [.external], proxies: [.external]),
         Row(accepting: [.external, .internal], externalDefault: .allow, maps: both, proxies: both),
         Row(accepting: [.external, .internal], externalDefault: .deny, maps: both, proxies: both),
         Row(accepting: [], externalDefault: .allow, maps: [], proxies: []),

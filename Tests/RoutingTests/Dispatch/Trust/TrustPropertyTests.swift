@@ -104,7 +104,7 @@ import Testing
             Routing(
                 configuration: Routing.Configuration(
                     concurrency: dispatches ? .limit(1000) : generator.pick([.serial, .limit(3)]),
-                    externalDefault: generator.pick([.allow, .deny])
+                    externalDefault: generator.pick([.allow, .deny, .denyUnknown])
                 ))
         }
         let world = World(routers: routers, pool: pool, dispatches: dispatches)
@@ -125,7 +125,7 @@ import Testing
         let all = RouteOrigin.Kind.allCases
         let given = generator.pick([nil, nil, [.internal], [.internal], [.external], all])
         let byDefault: [RouteOrigin.Kind] =
-            router.configuration.externalDefault == .deny ? [.internal] : RouteOrigin.Kind.allCases
+            router.configuration.externalDefault == .allow ? RouteOrigin.Kind.allCases : [.internal]
         let tags = generator.pick([[], ["A"]])
         switch generator.number(below: 8) {
         case 0:
