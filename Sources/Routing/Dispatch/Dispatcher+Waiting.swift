@@ -1,29 +1,29 @@
 extension Dispatcher {
     /// Waits until nothing runs or waits; see ``Routing/idle()``.
     func idle() async {
-        guard let caller = TaskContext.ofThisTask?.runningCall else { return await waitUntilIdle() }
+        guard let idler = look({ state, _ in state.addIdler() }) else { return }
+        guard let caller = TaskContext.ofThisTask?.runningCall else { return await suspend(idler) }
         // A handler that waits until no handler runs would wait for itself.
-        if WaitGraph.mayIdle(self, awaitedBy: caller) { await waitUntilIdle() }
+        if WaitGraph.mayWait(idler, of: self, awaitedBy: caller) {
+            await suspend(idler)
+        } else {
+            release(idler)
+        }
         WaitGraph.end(caller)
     }
 
-    private func waitUntilIdle() async {
-        let number = look { state, _ in state.nextNumber() }
+    private func suspend(_ idler: Int) async {
         await withTaskCancellationHandler {
-            await withUnsafeContinuation { idler in
-                transact { state, after in
-                    if state.isIdle {
-                        after.call { idler.resume() }
-                    } else {
-                        state.idlers[number] = idler
-                    }
-                }
-                // A cancellation since the last look found nothing that it could stop.
-                if Task.isCancelled { stopIdling(number) }
+            await withUnsafeContinuation { task in
+                transact { state, after in state.suspendIdler(idler, task, &after) }
             }
         } onCancel: {
-            stopIdling(number)
+            release(idler)
         }
+    }
+
+    private func release(_ idler: Int) {
+        transact { state, after in state.releaseIdler(idler, &after) }
     }
 
     /// What waits, the oldest first; see ``Routing/pending``.
@@ -53,13 +53,6 @@ extension Dispatcher {
         transact { state, after in
             state.line.isHalted = false
             state.startNext(&after)
-        }
-    }
-
-    private func stopIdling(_ number: Int) {
-        transact { state, after in
-            guard let idler = state.idlers.removeValue(forKey: number) else { return }
-            after.call { idler.resume() }
         }
     }
 }

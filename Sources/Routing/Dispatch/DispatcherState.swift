@@ -3,6 +3,13 @@
 /// Its methods run under that lock and leave what is to be done outside it in a ``DeferredEffects``. They
 /// change the jobs of the router, which its lock guards as well.
 struct DispatcherState: Sendable {
+    /// A caller of `idle`.
+    private enum Idler {
+        /// Its task is about to suspend.
+        case coming
+        case suspended(UnsafeContinuation<Void, Never>)
+    }
+
     var registry: Registry
     var line: Line<Job>
     var fallbacks = Fallbacks()
@@ -11,7 +18,8 @@ struct DispatcherState: Sendable {
     var held: [Int: Job] = [:]
     /// The jobs that run and whose own tasks wait for something in a router.
     var blocked: [Int: Job] = [:]
-    var idlers: [Int: UnsafeContinuation<Void, Never>] = [:]
+    /// The callers of `idle` that are not released yet, in the order of their numbers.
+    private var idlers: [Int: Idler] = [:]
     let haltsWhenAbandoned: Bool
     private var isPumped = false
     private var lastNumber = 0
@@ -35,9 +43,36 @@ struct DispatcherState: Sendable {
     mutating func releaseIdlers(_ after: inout DeferredEffects) {
         guard !idlers.isEmpty, isIdle else { return }
         // In the order in which they came, so that a run can be repeated.
-        for (_, idler) in idlers.sorted(by: { $0.key < $1.key }) { after.call { idler.resume() } }
-        idlers = [:]
+        for number in idlers.keys.sorted() { releaseIdler(number, &after) }
     }
+
+    /// Takes note of a caller of `idle`, which has not suspended yet.
+    ///
+    /// - Returns: Its number; `nil` when the router is idle.
+    mutating func addIdler() -> Int? {
+        if isIdle { return nil }
+        let number = nextNumber()
+        idlers[number] = .coming
+        return number
+    }
+
+    /// Lets a caller of `idle` wait, unless it was released before it came.
+    mutating func suspendIdler(
+        _ number: Int,
+        _ task: UnsafeContinuation<Void, Never>,
+        _ after: inout DeferredEffects
+    ) {
+        if idlers[number] == nil { return after.call { task.resume() } }
+        idlers[number] = .suspended(task)
+    }
+
+    /// Lets a caller of `idle` go on; one that does so already is left alone.
+    mutating func releaseIdler(_ number: Int, _ after: inout DeferredEffects) {
+        if case .suspended(let task)? = idlers.removeValue(forKey: number) { after.call { task.resume() } }
+    }
+
+    /// Whether a caller of `idle` still waits.
+    func isWaiting(idler number: Int) -> Bool { idlers[number] != nil }
 
     /// Removes the entries of some owners that are gone.
     mutating func prune(_ after: inout DeferredEffects) {

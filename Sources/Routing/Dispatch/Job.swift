@@ -96,8 +96,8 @@ extension Job {
     enum Wait {
         /// Another job, perhaps of another router.
         case job(Job, Dispatcher)
-        /// A router to be idle.
-        case idle(Dispatcher)
+        /// A router to be idle, as a caller of `idle` with this number.
+        case idle(Dispatcher, Int)
     }
 
     /// What a plain open never has.

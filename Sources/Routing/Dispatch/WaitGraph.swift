@@ -37,9 +37,13 @@ enum WaitGraph {
     /// Notes that a call waits for a router to be idle.
     ///
     /// - Returns: Whether it may; not if it would wait for itself.
-    static func mayIdle(_ dispatcher: Dispatcher, awaitedBy caller: TaskContext.RunningCall) -> Bool {
+    static func mayWait(
+        _ idler: Int,
+        of dispatcher: Dispatcher,
+        awaitedBy caller: TaskContext.RunningCall
+    ) -> Bool {
         lock.withLock { _ in
-            caller.begin(.idle(dispatcher))
+            caller.begin(.idle(dispatcher, idler))
             return !isStuck(Node(job: caller.job, dispatcher: caller.dispatcher))
         }
     }
@@ -113,8 +117,11 @@ extension WaitGraph {
             return .any(others.map { Node(job: $0, dispatcher: node.dispatcher) })
         case .wait(.job(let job, let dispatcher)):
             return .any([Node(job: job, dispatcher: dispatcher)])
-        case .wait(.idle(let dispatcher)):
-            let others = dispatcher.look { state, _ in Array(state.blocked.values) }
+        case .wait(.idle(let dispatcher, let idler)):
+            // Once it is released it waits for nothing more, whatever the router does next.
+            let others = dispatcher.look { state, _ in
+                state.isWaiting(idler: idler) ? Array(state.blocked.values) : []
+            }
             return .all(others.map { Node(job: $0, dispatcher: dispatcher) })
         }
     }

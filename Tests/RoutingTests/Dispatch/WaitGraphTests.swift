@@ -99,6 +99,37 @@ import Testing
         #expect(codes.elements == [.wouldDeadlock] || codes.elements == [nil])
     }
 
+    @Test func whoWaitedUntilAnotherWasIdleIsInNoOnesWay() async throws {
+        let (first, second) = (Routing(), Routing())
+        let (goOn, isReleased, end) = (Signal(), Signal(), Signal())
+        second.map("/slow") { _ in await goOn.wait() }
+        first.map("/inner") { _ in "inner" }
+        second.map("/outer") { [weak first] _ in try await first?.dispatch("/inner").value(as: String.self) }
+        first.map("/a") { [weak second] _ in
+            guard let second, let caller = TaskContext.ofThisTask?.runningCall else { return false }
+            second.open("/slow")
+            // As `idle` does, but for the moment between its release and its return, which is kept open.
+            guard let idler = second.scope.dispatcher.look({ state, _ in state.addIdler() }) else {
+                return false
+            }
+            let mayWait = WaitGraph.mayWait(idler, of: second.scope.dispatcher, awaitedBy: caller)
+            goOn.fire()
+            await Task { await second.idle() }.value
+            isReleased.fire()
+            await end.wait()
+            WaitGraph.end(caller)
+            return mayWait
+        }
+        async let outer = first.dispatch("/a")
+        await isReleased.wait()
+        let log = EventLog(first)
+        async let other = second.dispatch("/outer")
+        _ = await log.first(.opened, "/inner")
+        end.fire()
+        #expect(try await outer.value(as: Bool.self) == true)
+        #expect(try await other.value(as: String?.self) == "inner", "it waits for a place, and gets it")
+    }
+
     @Test func whoeverWaitsForWhatIsHeldFreesNoPlace() async throws {
         let router = Routing(configuration: Routing.Configuration(concurrency: .limit(2)))
         let gate = Gate("shut")
