@@ -5,7 +5,8 @@ extension Routing {
         public enum Concurrency: Hashable, Sendable {
             /// One at a time, first in, first out.
             case serial
-            /// So many at a time, started in the order in which they were opened; one at least.
+            /// So many at a time, started in the order in which they were opened; less than one stops the
+            /// program, for nothing would ever run.
             case limit(Int)
 
             var limit: Int {

@@ -43,19 +43,33 @@ extension Dispatcher {
     }
 
     /// Takes the steps of a job to its end, or to where its caller needs to wait no longer.
-    nonisolated(nonsending) func drive(
-        _ job: Job,
-        _ first: JobStep
-    ) async -> JobResult? {
+    nonisolated(nonsending) func drive(_ job: Job, _ first: JobStep) async -> JobResult? {
+        let step = await takeSteps(of: job, first)
+        if case .end(let result) = step { return result }
+        return await driveApart(job)
+    }
+
+    /// Takes the remaining steps of a job that has to wait, away from the actor of its caller: when its turn
+    /// has come it holds a place, and others would wait until that actor has time.
+    @concurrent private func driveApart(_ job: Job) async -> JobResult? {
+        while true {
+            let step = await takeSteps(of: job, await nextStep(of: job))
+            if case .end(let result) = step { return result }
+        }
+    }
+
+    /// Takes the steps of a job until it ends or has to wait.
+    ///
+    /// - Returns: Which of the two.
+    nonisolated(nonsending) private func takeSteps(of job: Job, _ first: JobStep) async -> JobStep {
         var step = first
         while true {
             // A cancellation is not noticed while the task is at work.
             if Task.isCancelled, !step.isWait, !step.isEnd { step = cancel(job) }
             switch step {
-            case .end(let result): return result
             case .ask(let question): step = answer(question, of: job)
             case .call(let call): step = await make(call, of: job)
-            case .wait: step = await nextStep(of: job)
+            case .wait, .end: return step
             }
         }
     }

@@ -24,6 +24,8 @@ public struct RoutingEvent: Sendable {
     public internal(set) var duration: Duration?
     /// The number of the event that led to this one: for a redirect that of the proxy's answer, for an open
     /// from within a handler that of the open which the handler serves, and so on.
+    ///
+    /// Where other routers or navigators stand between, it is looked for through fifteen of their calls.
     public internal(set) var cause: Int?
     /// Where the URL came from that it happened to; `nil` for what happens to an entry.
     public internal(set) var origin: RouteOrigin?

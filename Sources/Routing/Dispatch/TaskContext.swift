@@ -118,11 +118,15 @@ extension TaskContext {
         return false
     }
 
-    /// The event of a router in whose course the task does what it does.
+    /// How far ``opened(in:)`` looks: without an end, nested dispatches would cost more the deeper they are.
+    private static let longestCause = 16
+
+    /// The event of a router in whose course the task does what it does, if that is not far.
     func opened(in dispatcher: Dispatcher) -> Int? {
-        // A navigator may stand between: what it renders on behalf of this router opens other things.
+        // A navigator may stand between, or other routers: what they do on behalf of this one opens other things.
         var context: TaskContext? = self
-        while let current = context {
+        for _ in 0..<Self.longestCause {
+            guard let current = context else { return nil }
             if current.dispatcher === dispatcher { return current.opened }
             context = current.outer
         }

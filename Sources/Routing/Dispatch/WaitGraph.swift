@@ -82,30 +82,70 @@ extension WaitGraph {
 
     /// Whether a job can only come to an end when it has come to an end.
     ///
-    /// - Complexity: O(1) where some job of its router runs and waits for nothing; otherwise O(*n*) in the
-    ///   waits that lead on from it, for each link of the longest chain of them.
+    /// Needs are looked at until one is found that nothing stands in the way of, and what that makes possible
+    /// is followed back.
+    ///
+    /// - Complexity: O(*n*) in the waits that lead on from it; mostly a few of them are enough.
     private static func isStuck(_ node: Node) -> Bool {
-        var needs: [ID: Need] = [:]
-        var unseen = [node]
-        while let next = unseen.popLast() {
-            guard needs[next.id] == nil else { continue }
-            let need = need(of: next)
-            needs[next.id] = need
-            switch need {
-            case .nothing: break
-            case .any(let nodes), .all(let nodes): unseen += nodes
+        var search = Search()
+        var unseen: [(node: Node, parent: ID?)] = [(node, nil)]
+        while let (next, parent) = unseen.popLast() {
+            guard search.add(next.id, neededBy: parent) else { continue }
+            switch need(of: next) {
+            case .nothing:
+                search.noteEnding(next.id)
+            case .any(let nodes):
+                search.expect(1, before: next.id)
+                unseen += nodes.map { ($0, next.id) }
+            case .all(let nodes):
+                search.expect(nodes.count, before: next.id)
+                unseen += nodes.map { ($0, next.id) }
+            }
+            if search.isEnding(node.id) { return false }
+        }
+        return true
+    }
+
+    /// What is known of the jobs that a search has come across.
+    private struct Search {
+        /// Of each job, how many others have to come to an end before it can; none for one that can.
+        private var missing: [ID: Int] = [:]
+        /// Of each job, the jobs that need it.
+        private var parents: [ID: [ID]] = [:]
+
+        /// Takes note of a job that another needs.
+        ///
+        /// - Returns: Whether it was not known.
+        mutating func add(_ id: ID, neededBy parent: ID?) -> Bool {
+            if let parent {
+                if isEnding(id) { credit(parent) } else { parents[id, default: []].append(parent) }
+            }
+            return missing.updateValue(missing[id] ?? .max, forKey: id) == nil
+        }
+
+        /// Takes note of how many others have to come to an end before a job can.
+        mutating func expect(_ count: Int, before id: ID) {
+            if count == 0 { noteEnding(id) } else { missing[id] = count }
+        }
+
+        /// Takes note of a job that can come to an end.
+        mutating func noteEnding(_ id: ID) {
+            missing[id] = 1
+            credit(id)
+        }
+
+        /// Whether a job is known to come to an end.
+        func isEnding(_ id: ID) -> Bool { missing[id] == 0 }
+
+        /// Takes note that one of the jobs that a job needs can come to an end.
+        private mutating func credit(_ id: ID) {
+            var credited = [id]
+            while let next = credited.popLast() {
+                guard let count = missing[next], count > 0 else { continue }
+                missing[next] = count - 1
+                if count == 1 { credited += parents.removeValue(forKey: next) ?? [] }
             }
         }
-        var ending: Set<ID> = []
-        var isNew = true
-        while isNew, !ending.contains(node.id) {
-            isNew = false
-            for (id, need) in needs where !ending.contains(id) && need.isMet(by: ending) {
-                ending.insert(id)
-                isNew = true
-            }
-        }
-        return !ending.contains(node.id)
     }
 
     private static func need(of node: Node) -> Need {
@@ -123,16 +163,6 @@ extension WaitGraph {
                 state.isWaiting(idler: idler) ? Array(state.blocked.values) : []
             }
             return .all(others.map { Node(job: $0, dispatcher: dispatcher) })
-        }
-    }
-}
-
-extension WaitGraph.Need {
-    fileprivate func isMet(by ending: Set<WaitGraph.ID>) -> Bool {
-        switch self {
-        case .nothing: true
-        case .any(let nodes): nodes.contains { ending.contains($0.id) }
-        case .all(let nodes): nodes.allSatisfy { ending.contains($0.id) }
         }
     }
 }

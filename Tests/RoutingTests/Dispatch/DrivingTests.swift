@@ -123,4 +123,45 @@ import Testing
         #expect(order.elements.count == 133)
         await router.idle()
     }
+
+    @Test func aCallerWhoseActorHasNoTimeHoldsUpNoOther() async throws {
+        let router = Routing()
+        let (isRunning, goOn) = (Signal(), Signal())
+        router.map("/slow") { @concurrent _ in
+            isRunning.fire()
+            await goOn.wait()
+        }
+        router.map("/a") { @concurrent _ in }
+        router.open("/slow")
+        await isRunning.wait()
+        let log = EventLog(router)
+        let caller = Caller()
+        async let first = caller.dispatch("/a", on: router)
+        _ = await log.first(.opened, "/a")
+        caller.executor.queue.suspend()
+        goOn.fire()
+        _ = try await router.dispatch("/a")
+        caller.executor.queue.resume()
+        _ = try await first
+    }
+}
+
+/// An actor that a test can keep from running.
+private actor Caller {
+    let executor = QueueExecutor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    func dispatch(_ text: String, on router: Routing) async throws -> RouteOutcome {
+        try await router.dispatch(text)
+    }
+}
+
+private final class QueueExecutor: SerialExecutor {
+    let queue = DispatchQueue(label: "caller")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
 }

@@ -77,6 +77,28 @@ import Testing
         try await router.dispatch("/a")
     }
 
+    @Test func theCauseOfAnOpeningIsLookedForNearby() async throws {
+        let router = Routing()
+        let log = EventLog(router)
+        router.map("/a") { [navigator] _ in
+            let call = try #require(TaskContext.ofThisTask)
+            let opened = call.opened(in: router.scope.dispatcher)
+            var context = call
+            let contexts = Recorder<TaskContext>()
+            for depth in 1...40 {
+                context = TaskContext(
+                    rendering: depth, of: ObjectIdentifier(navigator), in: context, from: .internal)
+                // A context does not keep the one around it.
+                contexts.record(context)
+                #expect(context.opened(in: router.scope.dispatcher) == (depth < 16 ? opened : nil))
+            }
+            return opened
+        }
+        let outcome = try await router.dispatch("/a")
+        #expect(outcome.value(as: Int?.self) != nil)
+        _ = log
+    }
+
     @Test func aContextKeepsNeitherTheRouterNorTheURL() async throws {
         final class Data: Sendable {}
         let kept = Box<TaskContext>()

@@ -52,7 +52,7 @@ public final class Gate: Sendable {
     ///
     /// - Parameters:
     ///   - name: A name for reports.
-    ///   - capacity: How many jobs it holds, one at least; `nil` for any number.
+    ///   - capacity: How many jobs it holds; `nil` for any number. Less than one stops the program.
     ///   - policy: What it does with another job when it is full.
     ///   - timeToLive: How long it holds each job, which then fails as ``RoutingError/Code/expired``; `nil`
     ///     for any time. A job that comes a second time has the whole time again.
