@@ -42,11 +42,11 @@ extension Dispatcher {
     /// for other listeners, which may open URLs.
     private static let deepestDelivery = 8
 
-    @TaskLocal private static var depth = 0
+    private static let depth = NestingDepth()
 
     /// Tells listeners of the events that the caller caused.
     func deliverMail(_ events: ClosedRange<Int>) {
-        if Self.depth < Self.deepestDelivery {
+        if Self.depth.here < Self.deepestDelivery {
             deliverMail(EventHub.Round(of: events))
         } else {
             scheduler.hop(to: .global()) { self.deliverMail(EventHub.Round(of: events)) }
@@ -58,7 +58,7 @@ extension Dispatcher {
         while let delivery = look({ state, _ in state.hub.next(in: &round) }) {
             switch delivery {
             case .event(let sink, let mailing):
-                Self.$depth.withValue(Self.depth + 1) { sink.receive(mailing.event) }
+                Self.depth.nest { sink.receive(mailing.event) }
             case .handOver(let listener):
                 scheduler.hop(to: .global()) { self.deliverMail(EventHub.Round(of: listener)) }
             }

@@ -75,13 +75,18 @@ extension ProxyDecision {
         ProxyDecision(form: .reject(RoutingError(.rejected, reason)))
     }
 
+    /// How many characters of an error's description become the message of a rejection.
+    private static let longestReason = 1000
+
     /// Ends the job; `dispatch` throws ``RoutingError/Code/rejected`` with the error underneath.
     ///
     /// - Parameter error: Why.
     /// - Returns: The decision.
     public static func reject(_ error: any Error) -> ProxyDecision {
-        // Described here, in the proxy's own time: what describes an error is foreign code.
-        ProxyDecision(form: .reject(RoutingError(.rejected, "\(error)", underlying: error)))
+        // Described here, in the proxy's own time: what describes an error is foreign code. Errors that cite each
+        // other whole would double with each.
+        let message = (error as? RoutingError)?.message ?? String("\(error)".prefix(longestReason))
+        return ProxyDecision(form: .reject(RoutingError(.rejected, message, underlying: error)))
     }
 }
 

@@ -1,9 +1,15 @@
 extension RouteIndex {
     /// Whether most of its memory stands for entries that were removed.
     ///
-    /// What is removed one at a time leaves room that is used again. Only when three of four entries are gone
-    /// is the memory given back, at a cost that is small beside that of removing them.
-    var isSparse: Bool { members.numbers.count > 256 && members.count < members.numbers.count / 4 }
+    /// What is removed one at a time leaves room that is used again. Only when three of four entries are gone,
+    /// or that part of their texts and steps, is the memory given back, at a cost that is small beside that of
+    /// removing them.
+    var isSparse: Bool {
+        if members.numbers.count > 256 && members.count < members.numbers.count / 4 { return true }
+        let used = alphabet.literals.length + tree.steps.count
+        let room = alphabet.literals.room + tree.steps.room
+        return room > 4096 + 3 * used + 16 * members.count
+    }
 
     /// Plants what is left anew, in memory of its size.
     ///

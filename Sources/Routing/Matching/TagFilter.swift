@@ -39,7 +39,9 @@ package struct TagFilter: Sendable {
 
     /// Gives the filter narrowed to entries with one of these tags; no tags narrow nothing.
     package func narrowed(to tags: [String]) -> TagFilter {
-        tags.isEmpty ? self : TagFilter(clauses + [Set(tags)], askers)
+        let clause = Set(tags)
+        // What narrows by the same tags again and again, as nested requests may, must not grow with it.
+        return tags.isEmpty || clauses.contains(clause) ? self : TagFilter(clauses + [clause], askers)
     }
 
     /// Gives the filter of the same scope, as others look through it.

@@ -144,6 +144,23 @@ import Testing
         #expect((error.underlying as? RoutingError)?.code == .noRoute)
     }
 
+    @Test func rejectionsForRejectionsDoNotDouble() async throws {
+        let router = Routing(configuration: Routing.Configuration(concurrency: .limit(20)))
+        router.proxy("/:level<int>") { request in
+            let level = Int(request.parameters["level"] ?? "") ?? 0
+            if level == 0 { return .reject("not today") }
+            do {
+                try await request.dispatch("/\(level - 1)")
+                return .pass
+            } catch {
+                return .reject(error)
+            }
+        }
+        let error = try await failure { try await router.dispatch("/16") }
+        #expect(error.message == "not today")
+        #expect("\(error)".utf8.count < 1_000)
+    }
+
     @Test func theRouterGoesOnAfterEveryFailure() async throws {
         router.map("/fails") { _ in throw Failure() }
         router.proxy("/rejects") { _ in .reject("no") }

@@ -42,6 +42,22 @@ import Testing
         expectEmpty(probe.index)
     }
 
+    @Test func literalsThatGrowLeaveNoRoomBehind() {
+        var probe = IndexProbe()
+        for length in 0..<2_000 {
+            for index in 0..<3 {
+                let literal = String(repeating: "z", count: length)
+                probe.insert("/s\(index)\(literal)", tags: [])
+            }
+            if length > 0 { for ordinal in probe.ordinals.prefix(3) { probe.remove(ordinal) } }
+        }
+        #expect(probe.index.count == 3)
+        let literals = probe.index.alphabet.literals
+        #expect(literals.length > 3 * 1_999)
+        #expect(literals.room < 5 * literals.length, "it was two thousand times as much")
+        #expect(probe.compactions < 1_000)
+    }
+
     private func pattern(_ index: Int) -> RoutePattern {
         switch index % 9 {
         case 0: "/s\(index)/:id"

@@ -20,6 +20,12 @@ import Testing
         }
     }
 
+    @Test func narrowingByTheSameTagsAgainIsNoNarrowing() {
+        let filter = (0..<1_000).reduce(TagFilter()) { filter, _ in filter.narrowed(to: ["a", "b"]) }
+        #expect(filter.clauses == [["a", "b"]])
+        #expect(filter.narrowed(to: ["b"]).narrowed(to: ["b", "a"]).clauses == [["a", "b"], ["b"]])
+    }
+
     @Test(arguments: [
         Row([], [], true),
         Row([], ["A"], true),

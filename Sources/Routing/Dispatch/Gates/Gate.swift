@@ -14,8 +14,8 @@
 /// ```
 ///
 /// A gate is closed when it is made, and stays open once it is opened, until it is closed: close it
-/// before proxies have reason to hold again. A proxy that holds at a gate which was open already when the
-/// proxy was asked fails the job with ``RoutingError/Code/heldAtOpenGate``, for it would hold again and
+/// before proxies have reason to hold again. A proxy that holds at a gate which is open, and was when the
+/// proxy was asked, fails the job with ``RoutingError/Code/heldAtOpenGate``, for it would hold again and
 /// again. When the gate is opened while the proxy makes up its mind, no opening is missed: the job goes on at
 /// once.
 ///
@@ -57,8 +57,8 @@ public final class Gate: Sendable {
     ///   - timeToLive: How long it holds each job, which then fails as ``RoutingError/Code/expired``; `nil`
     ///     for any time. A job that comes a second time has the whole time again.
     ///   - clock: The clock of that time.
-    ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL, opened in the same
-    ///     scope of the same router, that is held already: the last has the data that counts. The earlier one
+    ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL, of the same kind of
+    ///     origin, opened in the same scope of the same router, that is held already: the last has the data that counts. The earlier one
     ///     fails as ``RoutingError/Code/discarded``.
     public convenience init(
         _ name: String,

@@ -127,6 +127,12 @@ struct LiteralTable: Sendable {
         records.remove(number)
     }
 
+    /// The bytes of all literals.
+    var length: Int { bytes.count }
+
+    /// The bytes that no literal stands in.
+    var room: Int { bytes.room }
+
     /// The bytes of a literal.
     func literal(_ number: UInt32) -> [UInt8] {
         let record = records[number]

@@ -47,17 +47,21 @@ struct Slab<Value: Sendable>: Sendable {
 
 /// Runs of values in one array: many short texts without an allocation for each.
 ///
-/// What a removed run leaves is used again for a run of the same length.
+/// What a removed run leaves is used again for a run of the same length; when most of it is of no use, the
+/// index is planted anew.
 struct RunPool<Value: Sendable>: Sendable {
     private(set) var values: [Value] = []
     /// Where runs begin that may be used again, by their length.
     private var free: [Int: [UInt32]] = [:]
+    /// The number of values that are in use.
+    private(set) var count = 0
 
     /// Keeps a run.
     ///
     /// - Returns: Where it begins.
     /// - Complexity: O(length), amortised.
     mutating func add(_ run: [Value]) -> UInt32 {
+        count += run.count
         guard let start = free[run.count]?.popLast() else {
             values += run
             return UInt32(values.count - run.count)
@@ -70,7 +74,11 @@ struct RunPool<Value: Sendable>: Sendable {
     /// Lets go of a run.
     mutating func remove(from start: UInt32, count: Int) {
         free[count, default: []].append(start)
+        self.count -= count
     }
+
+    /// The room that is not in use.
+    var room: Int { values.count - count }
 
     /// One of the values.
     subscript(index: Int) -> Value {

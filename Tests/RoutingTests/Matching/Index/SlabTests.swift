@@ -23,6 +23,7 @@ import Testing
         let starts = [[1, 2], [3], [4, 5]].map { pool.add($0) }
         #expect(starts == [0, 2, 3])
         pool.remove(from: starts[0], count: 2)
+        #expect((pool.count, pool.room) == (3, 2))
         #expect(pool.add([6]) == 5, "another length needs other room")
         #expect(pool.add([7, 8]) == 0)
         #expect(pool.add([]) == 6)
