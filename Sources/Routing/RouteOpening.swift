@@ -86,8 +86,8 @@ extension RouteOpening {
     ///
     /// The calling task waits for its turn, and then asks async proxies and runs the async handler itself:
     /// its task locals, its priority and its cancellation reach them as they would through any `await`. From
-    /// the main actor to a handler on the main actor no thread is crossed, if the router has a free place and no
-    /// ``Routing/Configuration/handlerTimeout``. Classic proxies and handlers are called on their queues.
+    /// the main actor to a handler on the main actor no thread is crossed, if the router has a free place and
+    /// no ``Routing/Configuration/handlerTimeout``. Classic proxies and handlers are called on their queues.
     ///
     /// When the calling task is cancelled: a job that waits is removed; an async handler is awaited, and an
     /// outcome that it still has counts; a classic handler goes on alone.

@@ -67,3 +67,21 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
         return try body(&value.pointee)
     }
 }
+
+/// Counts from 1 on, over all threads.
+final class Counter: Sendable {
+    private let last = Locked(0)
+
+    init() {}
+
+    /// The number that was given last; 0 if none was.
+    var count: Int { last.withLock { $0 } }
+
+    /// Gives a number that was not given before.
+    func next() -> Int {
+        last.withLock { last in
+            last += 1
+            return last
+        }
+    }
+}

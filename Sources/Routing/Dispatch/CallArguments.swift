@@ -15,7 +15,10 @@ extension CallArguments {
     var url: RouteURL { redirect?.url ?? job.url }
 
     /// What is passed along.
-    var data: (any Sendable)? { (redirect == nil ? job.data : redirect?.data)?.value }
+    var data: (any Sendable)? {
+        let payload = if let redirect { redirect.data } else { job.data }
+        return payload?.value
+    }
 
     /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.
     func parameters(_ rules: MatchingRules) -> Parameters {
@@ -36,5 +39,14 @@ extension CallArguments {
     ) -> Parameters {
         guard let redirect else { return Parameters(url, overlaidBy: captures) }
         return redirect.carried.overlaid(by: url.query).overlaid(by: captures).overlaid(by: redirect.changed)
+    }
+}
+
+/// What is passed along with a URL, or returned: an object, because it is handed on often and looked at once.
+final class Payload: Sendable {
+    let value: any Sendable
+
+    init(_ value: any Sendable) {
+        self.value = value
     }
 }

@@ -65,6 +65,8 @@ extension DispatcherState {
     }
 
     /// Whether the map of a job has to be looked for: the last search may find something else now.
+    ///
+    /// It changes nothing, but is `mutating`: otherwise the registry is copied in order to ask it.
     private mutating func needsSearch(_ job: Job, _ releases: inout DeferredReleases) -> Bool {
         // Conditions in code may say something else than when the URL was opened.
         if !job.hasProxies, job.search.askedCode { return true }

@@ -76,18 +76,17 @@ struct DispatcherState: Sendable {
 
     /// Removes the entries of some owners that are gone.
     mutating func prune(_ after: inout DeferredEffects) {
-        let orphans = registry.prune(keeping: &after.releases)
-        if !orphans.isEmpty { noteDisposed(orphans, &after) }
+        noteDisposed(registry.prune(keeping: &after.releases), &after)
     }
 
     /// Tells listeners of the entries that went because a lookup met their dead owner.
     mutating func noteOrphans(_ after: inout DeferredEffects) {
-        let orphans = after.releases.takeOrphans()
-        if !orphans.isEmpty { noteDisposed(orphans, &after) }
+        noteDisposed(after.releases.takeOrphans(), &after)
     }
 
     /// Tells listeners of entries that are gone, and keeps them for release outside the lock.
     mutating func noteDisposed(_ entries: [Entry], _ after: inout DeferredEffects) {
+        if entries.isEmpty { return }
         for entry in entries { emit(.disposed, about: entry.signature, &after) }
         after.keep(entries)
     }

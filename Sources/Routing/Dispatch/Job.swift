@@ -226,8 +226,8 @@ extension Job {
         if let cancel = extras?.cancelDriver.take() { after.keep(cancel) }
     }
 
-    /// Forgets everything but what was opened and which entries were asked: a job may be held for long, and must not
-    /// keep entries that are disposed of meanwhile.
+    /// Forgets everything but what was opened and which entries were asked: a job may be held for long, and
+    /// must not keep entries that are disposed of meanwhile.
     func startAgain(_ after: inout DeferredEffects) {
         set(MapSearch(), &after)
         set(nil as Entry?, &after)
@@ -291,7 +291,7 @@ final class ContinuationToken: @unchecked Sendable {
         dispatcher.answer(.completed(nil), with: self)
     }
 
-    /// Answers the call of a proxy, likewise.
+    /// Answers the call of a proxy; a second answer is ignored and reported.
     func decide(_ commit: ProxyCommit?) {
         dispatcher.answer(.decided(dispatcher.verdict(ProxyDecision(commit))), with: self)
     }

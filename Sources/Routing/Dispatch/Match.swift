@@ -52,7 +52,7 @@ package struct Match: Sendable {
 
 /// The outcome of looking for a map, which may be used again while nothing has changed.
 struct MapSearch: Sendable {
-    /// The version of the registry that was searched, which are numbered from 0.
+    /// The version of the registry that was searched; below 0 when none was.
     let version: Int
     /// The newest map that matches, if any does.
     let match: Match?

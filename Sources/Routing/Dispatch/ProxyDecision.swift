@@ -83,8 +83,8 @@ extension ProxyDecision {
     /// - Parameter error: Why.
     /// - Returns: The decision.
     public static func reject(_ error: any Error) -> ProxyDecision {
-        // Described here, in the proxy's own time: what describes an error is foreign code. Errors that cite each
-        // other whole would double with each.
+        // Described here, in the proxy's own time: what describes an error is foreign code. Errors that cite
+        // each other whole would double with each.
         let message = (error as? RoutingError)?.message ?? String("\(error)".prefix(longestReason))
         return ProxyDecision(form: .reject(RoutingError(.rejected, message, underlying: error)))
     }

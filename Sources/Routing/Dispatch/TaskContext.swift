@@ -81,7 +81,7 @@ extension TaskContext {
         return current
     }
 
-    /// The call in which the task stands, or that waits for what it does; `nil` when there is none.
+    /// The innermost call around the task; `nil` when there is none.
     var runningCall: RunningCall? {
         var context: TaskContext? = self
         while let current = context {
@@ -123,7 +123,7 @@ extension TaskContext {
 
     /// The event of a router in whose course the task does what it does, if that is not far.
     func opened(in dispatcher: Dispatcher) -> Int? {
-        // A navigator may stand between, or other routers: what they do on behalf of this one opens other things.
+        // A navigator may stand between, or other routers, which open URLs on behalf of this one.
         var context: TaskContext? = self
         for _ in 0..<Self.longestCause {
             guard let current = context else { return nil }

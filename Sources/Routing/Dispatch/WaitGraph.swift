@@ -120,7 +120,9 @@ extension WaitGraph {
             if let parent {
                 if isEnding(id) { credit(parent) } else { parents[id, default: []].append(parent) }
             }
-            return missing.updateValue(missing[id] ?? .max, forKey: id) == nil
+            if missing[id] != nil { return false }
+            missing[id] = .max
+            return true
         }
 
         /// Takes note of how many others have to come to an end before a job can.

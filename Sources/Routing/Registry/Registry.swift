@@ -109,7 +109,7 @@ extension Registry {
         while true {
             let found = find(&maps)
             if let owner = found.certain?.owner, !owners.isAlive(owner, keeping: &releases) {
-                // It is gone and all its entries go, so that nobody comes across them again.
+                // It is gone and all its entries go, so that no other search comes across them.
                 releases.keep(remove(owners.entries(of: owner)))
                 continue
             }

@@ -6,6 +6,7 @@ import Testing
 /// The samples of the documentation comments.
 @MainActor
 @Suite struct KitSamples {
+    // The handler never sleeps to its end: the timeout, which the clock drives, cancels it.
     @Test func aTimeoutIsDriven() async throws {
         let clock = DrivenClock()
         let router = Routing(configuration: .init(handlerTimeout: .seconds(5), clock: clock))

@@ -13,7 +13,7 @@ import Testing
 
     private func print(_ items: Any...) { paper.print(items) }
 
-    /// The routes of an app, on a clock of one's choice.
+    /// The routes of an app, on a clock of one's choice, which cancels the search by its timeout.
     func makeRouter(clock: any Clock<Duration> = ContinuousClock()) -> Routing {
         let router = Routing(configuration: .init(handlerTimeout: .seconds(5), clock: clock))
         router.map("books/:id") { _ in }

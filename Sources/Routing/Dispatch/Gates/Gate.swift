@@ -58,8 +58,8 @@ public final class Gate: Sendable {
     ///     for any time. A job that comes a second time has the whole time again.
     ///   - clock: The clock of that time.
     ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL, of the same kind of
-    ///     origin, opened in the same scope of the same router, that is held already: the last has the data that counts. The earlier one
-    ///     fails as ``RoutingError/Code/discarded``.
+    ///     origin, opened in the same scope of the same router, that is held already: the last has the data
+    ///     that counts. The earlier one fails as ``RoutingError/Code/discarded``.
     public convenience init(
         _ name: String,
         capacity: Int? = nil,
