@@ -1,10 +1,10 @@
 import Routing
 
 extension ExampleApp {
-    /// Adds the proxies, in the reverse of the order in which they are asked: the last registered is asked first.
+    /// Adds the guard and the proxies: the guard is asked first, then the proxy that was registered last.
     ///
-    /// A redirect ends the asking. So the log, which is to see everything, is registered last, and authentication
-    /// after rewriting: the other way round, a rewritten URL would reach its screen without having been checked.
+    /// A redirect by a proxy ends the asking of proxies, so the log is registered after the rewriting. The guard is
+    /// asked about the rewritten URL as well.
     static func addProxies(to router: Routing, session: Session) {
         addRewriting(to: router)
         addAuthentication(to: router, session: session)
@@ -26,18 +26,13 @@ extension ExampleApp {
         )
     }
 
-    /// Sends whoever is logged out to the login, and from there back to the URL with its query and fragment.
+    /// Sends a visitor who is logged out to the login, and from there back to the URL with its query and fragment.
     private static func addAuthentication(to router: Routing, session: Session) {
-        router.proxy(
-            "/*/privilegedinfo",
-            tags: ["Views"],
-            decide: { request in
-                guard !session.isActive else { return .pass }
-                let callback = RouteURL.escapingQueryValue(request.url.string)
-                return .redirect(to: "routingexample://present/login?callback=\(callback)")
-            },
-            name: "authentication"
-        )
+        router.protect("/*/privilegedinfo", name: "authentication") { request in
+            guard !session.isActive else { return .pass }
+            let callback = RouteURL.escapingQueryValue(request.url.string)
+            return .redirect(to: "routingexample://present/login?callback=\(callback)")
+        }
     }
 
     /// Writes down what is opened: a classic proxy, which has nothing to wait for and lets everything pass.

@@ -48,11 +48,11 @@ struct Tour {
             url: "routingexample://push/settings"
         ),
         Stop(
-            caption: "Nobody is logged in: a proxy redirects to the login, which then opens the callback.",
+            caption: "Before a login: a guard redirects to the login, which then opens the callback.",
             url: "routingexample://push/privilegedinfo?page=2"
         ),
         Stop(
-            caption: "Now somebody is: the same URL passes.",
+            caption: "After the login: the same URL passes.",
             url: "routingexample://push/privilegedinfo?page=2"
         ),
         Stop(

@@ -38,7 +38,7 @@ struct Tour {
             url: "app://books/7"
         ),
         Stop(
-            caption: "A link from the web. Nobody is logged in: a proxy redirects to the login.",
+            caption: "A link from the web, before a login: a guard redirects to the login.",
             url: "https://example.com/account/orders?page=2"
         ),
         Stop(
@@ -50,7 +50,7 @@ struct Tour {
             url: "app://login/submit?user=ada&password=lovelace"
         ),
         Stop(
-            caption: "A link from the app lands on the same screens; the proxy lets it pass at once.",
+            caption: "A link from the app lands on the same screens; the guard lets it pass at once.",
             url: "app://account/orders/3"
         ),
         Stop(

@@ -1,7 +1,7 @@
 import Routing
 
 extension Library {
-    /// Maps the account and the login, and has all of the account wait until somebody is logged in.
+    /// Maps the account and the login, and has all of the account wait for a login.
     func mapAccount() {
         router.map(Login.self, perform: { _, _ in Narrator.tell("shown", "login") }, name: "login")
         router.map(
@@ -9,17 +9,12 @@ extension Library {
             perform: { account, _ in "account, \(account.page?.rawValue ?? "overview")" },
             name: "account"
         )
-        // By its text rather than by its type: what does not decode to a page of the account is guarded as well.
-        router.proxy(
-            "app://account/**",
-            decide: { [session] request in
-                if session.isActive { return .pass }
-                // One login is enough, however much waits for it. It is opened by the router that waits for nothing:
-                // what is held has left its queue.
-                if session.signedIn.pending.isEmpty { request.open(Login()) }
-                return .hold(at: session.signedIn)
-            },
-            name: "authentication"
-        )
+        // By its text rather than by its type: a URL that does not decode to a page of the account is guarded too.
+        router.protect("app://account/**", name: "authentication") { [session] request in
+            if session.isActive { return .pass }
+            // One login is enough for all jobs that wait. It runs, because a job that is held has left the queue.
+            if session.signedIn.pending.isEmpty { request.open(Login()) }
+            return .hold(at: session.signedIn)
+        }
     }
 }

@@ -50,8 +50,8 @@ extension RouteGroup {
         checkWhole(entry)
         var entry = entry
         entry.pattern = wholePattern(entry.pattern, registeredAt: entry.place)
-        entry.tags.formUnion(tags)
-        // Proxies guard what others accept, in the group and out of it.
+        entry.add(tags)
+        // Proxies and guards are asked about what others accept, in the group and out of it.
         if entry.kind == .map { entry.origins = entry.origins ?? origins }
         if let queue { entry.handler = entry.handler.moved(fromMainTo: queue) }
         guard owner == nil, let reference = self.owner else { return base.enter(entry, owner: owner) }

@@ -1,7 +1,8 @@
 /// Where routes are registered: a router, or a scope of one, which adds its tags.
 ///
-/// Registrations come in four kinds — maps and proxies, each with a classic closure that must call back or an
-/// async one that returns — and each takes a pattern as text or as a ``RoutePattern``. All have in common:
+/// There are maps, which handle URLs, proxies, which are asked before, and guards, which protect URLs however
+/// they are reached. Each is registered with a classic closure that must call back or with an async one that
+/// returns, and for a pattern as text or as a ``RoutePattern``. All have in common:
 ///
 /// - Among the entries that match, **the one registered last** comes first, whatever is more specific.
 /// - Registering takes effect before the call returns, for jobs whose turn has not come yet as well.
@@ -9,8 +10,8 @@
 /// - A pattern given as text is a literal of the program: a malformed one stops it, with a
 ///   ``RoutePatternError``. Text from elsewhere goes through ``RoutePattern/init(_:where:)``.
 /// - An entry that does not accept where a URL comes from is passed over as if it were not there; see
-///   ``RouteOrigin``. A map that says nothing accepts what ``Routing/Configuration/externalDefault`` says, a
-///   proxy everything.
+///   ``RouteOrigin``. A map that says nothing accepts what ``Routing/Configuration/externalDefault`` says;
+///   a proxy and a guard accept everything.
 /// - Registering costs O(length of the pattern), amortised.
 public protocol RouteMapping: Sendable {
     /// How the router reads URLs and runs handlers.
@@ -53,16 +54,18 @@ extension RouteMapping {
         enter(read(text, registeredAt: details.place), handler, details)
     }
 
-    /// Enters what an overload of `map` or `proxy` was given.
-    func enter(_ pattern: RoutePattern, _ handler: Handler, _ details: Details) -> RouteUUID {
+    /// Enters what an overload of `map`, `proxy` or `protect` was given.
+    func enter(
+        _ pattern: RoutePattern, _ handler: Handler, _ details: Details, as kind: RouteEntry.Kind? = nil
+    ) -> RouteUUID {
         let entry = RouteEntry(
             pattern, details.tags, handler, details.name, details.summary, details.place,
-            accepting: details.accepting)
+            accepting: details.accepting, as: kind)
         return enter(entry, owner: details.owner)
     }
 }
 
-/// What all overloads of `map` and `proxy` take beside the pattern and the handler.
+/// What all overloads of `map`, `proxy` and `protect` take beside the pattern and the handler.
 struct Details {
     let tags: [String]
     let owner: (any RouteOwner)?

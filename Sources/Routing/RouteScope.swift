@@ -27,7 +27,7 @@ public struct RouteScope: Sendable {
         narrowed(to: tags)
     }
 
-    func narrowed(to tags: [String]) -> RouteScope {
+    package func narrowed(to tags: [String]) -> RouteScope {
         RouteScope(dispatcher, filter.narrowed(to: tags), cause: cause, origin: origin)
     }
 }
@@ -60,7 +60,7 @@ extension RouteScope: RouteMapping {
     @discardableResult
     public func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
         var entry = entry
-        entry.tags.formUnion(filter.tags)
+        entry.add(filter.tags)
         return dispatcher.enter(entry, owner: owner)
     }
 }

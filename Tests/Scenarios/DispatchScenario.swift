@@ -73,6 +73,7 @@ package struct DispatchScenario: Sendable {
     @MainActor
     private func play(_ router: Routing) async throws {
         let observation = router.observe { [ledger] in ledger.take($0) }
+        router.protect("**", decide: handlers.watch)
         for _ in 0..<3 + simulation.draw(below: 5) { register(in: router) }
         for client in 0..<2 + simulation.draw(below: 3) {
             simulation.start("client \(client)") { [self, weak router] in
@@ -155,7 +156,12 @@ extension DispatchScenario {
 
     private func register(_ number: Int, in router: Routing, _ owner: Owner?) -> RouteUUID {
         let pattern = ["books/:id", "account/*", "**"][simulation.draw(below: 3)]
-        switch simulation.draw(below: 7) {
+        switch simulation.draw(below: 9) {
+        case 7:
+            return router.protect(
+                pattern, queue: handlers.queue, owner: owner, handler: handlers.proxyHandler(number))
+        case 8:
+            return router.protect("**", owner: owner, decide: handlers.decide(number))
         case 0, 1:
             return router.map(
                 pattern, queue: handlers.queue, owner: owner, handler: handlers.handler(number))

@@ -82,9 +82,10 @@ final class Handlers: Sendable {
 extension Handlers {
     /// A classic map.
     func handler(_ entry: Int) -> RouteHandler {
-        { _, _, data, completed in
+        { route, _, data, completed in
             guard let work = data as? Int else { return completed() }
             self.ledger.called(work, by: entry, isMap: true)
+            self.ledger.handled(work, route)
             if self.choose(of: 8) == 1, let router = self.router { self.open(by: router) }
             self.answer(work, completed)
         }
@@ -153,6 +154,7 @@ extension Handlers {
     ) async throws -> Int {
         guard let work = request.data as? Int else { return -1 }
         ledger.called(work, by: entry, isMap: true, isAtOnce: isAtOnce)
+        ledger.handled(work, request.route)
         defer { ledger.answered(work) }
         await simulation.pause()
         switch choose(of: 9) {
@@ -165,6 +167,14 @@ extension Handlers {
         }
         await simulation.pause()
         return work
+    }
+
+    /// A guard that notes which URLs it has let pass.
+    func watch(_ request: RouteRequest) async throws -> ProxyDecision {
+        guard let work = request.data as? Int else { return .pass }
+        await simulation.pause()
+        ledger.passed(work, request.route)
+        return .pass
     }
 
     /// An async proxy.

@@ -12,6 +12,8 @@ final class Ledger: Sendable {
         var told: [String] = []
         var mapCalls = 0
         var wasHeld = false
+        /// The routes that the guard let pass.
+        var passed: Set<String> = []
         var isAwaited = false
     }
 
@@ -81,6 +83,17 @@ extension Ledger {
             "entry \(entry) is called for work \(work), which ended as \(endings)")
         simulation.expect(mapCalls <= 1, "work \(work) is handled \(mapCalls) times")
         simulation.expect(others.count <= limit || !isAtOnce, "works \(others) run at once, \(limit) may")
+    }
+
+    /// Takes note of a route that the guard let pass.
+    func passed(_ work: Int, _ route: String) {
+        _ = state.withLock { $0.accounts[work].passed.insert(route) }
+    }
+
+    /// Takes note that a map is called with a route.
+    func handled(_ work: Int, _ route: String) {
+        let hasPassed = state.withLock { $0.accounts[work].passed.contains(route) }
+        simulation.expect(hasPassed, "work \(work) gets round the guard to \(route)")
     }
 
     /// Takes note that the call for a work is over.

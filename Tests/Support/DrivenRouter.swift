@@ -51,6 +51,15 @@ struct DrivenRouter {
         }
     }
 
+    /// Registers a guard that records a label and decides as told.
+    @discardableResult
+    func protect(_ pattern: RoutePattern, as label: String, commit: String? = nil) -> RouteUUID {
+        router.protect(pattern) { [seen] _, parameters, data, next in
+            seen.record(label)
+            next(commit.map { ($0, parameters, data) })
+        }
+    }
+
     /// Opens URLs and drives until nothing is left to run.
     func run(_ urls: String...) {
         for url in urls { router.open(url) }

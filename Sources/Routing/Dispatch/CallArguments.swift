@@ -3,7 +3,7 @@ struct CallArguments: Sendable {
     let job: Job
     /// The entry that is called.
     let called: Match
-    /// The map that was found for the URL, where a proxy is called before it.
+    /// The map that was found for the URL, where a guard or a proxy is called before it.
     let map: Match?
     let redirect: Job.Redirect?
     /// The number of the event that tells of the opening.
@@ -23,15 +23,15 @@ extension CallArguments {
     /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.
     func parameters(_ rules: MatchingRules) -> Parameters {
         let url = url
-        guard called.entry.kind == .proxy else {
-            return called.parameters
-                ?? Self.parameters(of: url, called.captures(in: url, rules), after: redirect)
+        let own = called.captures(in: url, rules)
+        guard !called.entry.kind.isInterceptor else {
+            let captures = map?.captures(in: url, rules).overlaid(by: own) ?? own
+            return Self.parameters(of: url, captures, after: redirect)
         }
-        let captures = map?.captures(in: url, rules) ?? Parameters()
-        return Parameters(url, overlaidBy: captures).overlaid(by: called.captures(in: url, rules))
+        return called.parameters ?? Self.parameters(of: url, own, after: redirect)
     }
 
-    /// Makes the parameters of a map.
+    /// Makes the parameters of a call.
     static func parameters(
         of url: RouteURL,
         _ captures: Parameters,

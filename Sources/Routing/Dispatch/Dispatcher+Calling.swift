@@ -137,7 +137,7 @@ extension Dispatcher {
     ) -> Beginning {
         let beginning: Beginning = transact { state, after in
             guard job.phase.isCurrent(call), let entry = job.callee else { return .step(.wait) }
-            guard state.isLive(entry, of: job, &after.releases) else {
+            guard state.mayCall(entry, of: job, &after.releases) else {
                 let step = state.advance(job, .gone(call), &after)
                 return .step(style == .classic ? state.pass(step, to: job, &after) : step)
             }

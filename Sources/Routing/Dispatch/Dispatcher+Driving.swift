@@ -22,24 +22,29 @@ extension Dispatcher {
         let start = time
         let job = job(url, filter, origin, data, cause: cause, isAwaited: true)
         if Task.isCancelled { throw noteCancelled(job) }
+        guard var outcome = try await result(of: job).get() else {
+            preconditionFailure("a dispatch that succeeds has an outcome")
+        }
+        outcome.duration = time - start
+        return outcome
+    }
+
+    /// Opens a job that the calling task waits for, and takes its steps.
+    nonisolated(nonsending) func result(of job: Job) async -> Result<RouteOutcome?, RoutingError> {
         guard let caller = job.awaiter?.runningCall else {
-            let step = transact { state, after in state.open(job, &after) }
-            return try await outcome(of: job, step, since: start)
+            return await result(of: job, transact { state, after in state.open(job, &after) })
         }
         let step = WaitGraph.open(job, in: self, awaitedBy: caller)
         defer { WaitGraph.end(caller) }
-        return try await outcome(of: job, step, since: start)
+        return await result(of: job, step)
     }
 
-    nonisolated(nonsending) private func outcome(
+    nonisolated(nonsending) private func result(
         of job: Job,
-        _ step: JobStep,
-        since start: Duration
-    ) async throws -> RouteOutcome {
+        _ step: JobStep
+    ) async -> Result<RouteOutcome?, RoutingError> {
         guard let ended = await drive(job, step) else { preconditionFailure("a dispatch has a result") }
-        var outcome = try ended.result.get()
-        outcome.duration = time - start
-        return outcome
+        return ended.result
     }
 
     /// Takes the steps of a job to its end, or to where its caller needs to wait no longer.

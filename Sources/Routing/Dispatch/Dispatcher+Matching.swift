@@ -9,7 +9,7 @@ extension Dispatcher {
     /// - Returns: The search.
     func findMap(for url: RouteURL, in filter: TagFilter, from origin: RouteOrigin) -> MapSearch {
         let question = look { state, releases in
-            var question = Question(version: state.registry.version)
+            var question = Question(about: state.registry)
             question.maps = state.registry.newestMap(matching: url, in: filter, keeping: &releases)
             return question
         }

@@ -77,7 +77,8 @@ extension Dispatcher {
         _ origin: RouteOrigin,
         _ data: (any Sendable)?,
         cause: Int?,
-        isAwaited: Bool
+        isAwaited: Bool,
+        isInquiry: Bool = false
     ) -> Job {
         let context = TaskContext.current
         return Job(
@@ -87,6 +88,7 @@ extension Dispatcher {
             data: data.map(Payload.init),
             cause: cause ?? context?.opened(in: self),
             isAwaited: isAwaited,
+            isInquiry: isInquiry,
             awaiter: isAwaited ? TaskContext.ofThisTask : nil
         )
     }

@@ -42,7 +42,12 @@ extension DispatcherState {
         let event = note(verdict, of: job, &after)
         switch verdict.decision.form {
         case .pass:
+            job.notePassage()
             return answered(job, .goesOn, &after)
+        case .hold(let gate) where job.isInquiry:
+            let message = "a guard holds '\(job.url)' at the gate '\(gate.name)'; open the URL to wait there"
+            job.extra().error = RoutingError(.rejected, message)
+            return answered(job, .ends(.rejected), &after)
         case .hold:
             job.extra().ticket = verdict.ticket
             return answered(job, .holds, &after)
@@ -56,7 +61,9 @@ extension DispatcherState {
                 }
                 let split = (parameters ?? given).split(from: given)
                 redirect(job, to: url, split, data, because: event, &after)
-                return answered(job, .goesOn, &after)
+                // Who asks opens the new URL, if at all.
+                if job.isInquiry { return answered(job, .ends(.cleared), &after) }
+                return answered(job, job.isInRedirectLoop ? .ends(.redirectLoop) : .goesOn, &after)
             } catch {
                 job.extra().error = .malformed(route, error)
                 return answered(job, .ends(.malformed), &after)
@@ -72,7 +79,7 @@ extension DispatcherState {
         advance(job, .answered(job.phase.call, answer), &after)
     }
 
-    /// Records what a proxy decided.
+    /// Records what a guard or a proxy decided.
     ///
     /// - Returns: The number of the event that tells of it, or `nil` without listeners.
     private mutating func note(
@@ -100,7 +107,7 @@ extension DispatcherState {
     ) {
         let newData: Payload? =
             switch data {
-            case .inherited: job.data
+            case .inherited: job.currentData
             case .replaced(let data): data.map(Payload.init)
             }
         let redirect = Job.Redirect(
@@ -118,6 +125,7 @@ extension RouteOutcome.AskedProxy {
     fileprivate init(_ entry: Entry.Signature, _ decision: ProxyDecision) {
         self.init(
             uuid: entry.uuid,
+            kind: entry.kind,
             pattern: entry.pattern,
             name: entry.name,
             place: entry.place,

@@ -5,7 +5,8 @@ extension DispatcherState {
     /// - Returns: How the job goes on: with that call, without an entry to call, or by asking code.
     mutating func choose(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let question = question(about: job, &after) else { return callNext(of: job, &after) }
-        if !job.hasProxies { line.beginStart(of: job) }
+        // Where code is asked first, no other job may come before it.
+        if !job.hasProxies, !job.isInquiry { line.beginStart(of: job) }
         return .ask(question)
     }
 
@@ -20,9 +21,12 @@ extension DispatcherState {
         return step
     }
 
-    /// Takes the next proxy, or else the map, or else the fallback.
+    /// Takes the next guard or proxy, or else the map, or else the fallback.
     private mutating func callNext(of job: Job, _ after: inout DeferredEffects) -> JobStep {
-        if job.takeNextProxy(&after) { return advance(job, .found(true), &after) }
+        if job.takeNextInterceptor(&after) { return advance(job, .found(true), &after) }
+        // A guard was registered while others were asked, or their code.
+        if !hasAllGuards(job) { return choose(job, &after) }
+        if job.isInquiry { return advance(job, .cleared, &after) }
         if let entry = job.search.match?.entry ?? fallbacks.nearest(to: job.filter) {
             job.set(entry, &after)
             return advance(job, .found(true), &after)
@@ -34,24 +38,41 @@ extension DispatcherState {
         return advance(job, .found(false), &after)
     }
 
-    /// Looks for what a job may call: its proxies when its turn has come, and its map unless the last search
-    /// would find the same again.
+    /// Looks for what a job may call: its guards and proxies unless they are listed, and its map unless the
+    /// last search would find the same again.
     ///
     /// - Returns: What is left to ask code; `nil` when everything is known.
     private mutating func question(about job: Job, _ after: inout DeferredEffects) -> Question? {
-        var (proxies, maps): ([Entry]?, Question.Candidates?)
-        if !job.hasProxies {
-            proxies = registry.proxies(matching: job.url, in: job.filter, keeping: &after.releases)
-        }
+        let interceptors = findInterceptors(of: job, &after)
+        var maps: Question.Candidates?
         if needsSearch(job, &after.releases) {
             maps = findMaps(for: job.currentURL, in: job.filter, &after)
         }
-        let question = Question(version: registry.version, proxies: proxies, maps: maps)
+        var question = Question(about: registry)
+        question.interceptors = interceptors
+        question.maps = maps
         if question.asksCode { return question }
-        if let proxies { job.list(proxies.map { Match(entry: $0) }) }
+        if let interceptors { job.list(interceptors.map { Match(entry: $0) }, at: registry.guardCount) }
         if let maps { job.set(MapSearch(version: registry.version, found: maps.certain), &after) }
         return nil
     }
+
+    /// Finds the guards that a job has not passed yet, and behind them its proxies.
+    ///
+    /// - Returns: `nil` when all are listed.
+    private mutating func findInterceptors(of job: Job, _ after: inout DeferredEffects) -> [Entry]? {
+        if job.hasProxies, hasAllGuards(job) { return nil }
+        let url = job.currentURL
+        var found = registry.guards(matching: url, from: job.filter.askers, keeping: &after.releases)
+        found.removeAll(where: job.hasPassed)
+        if !job.hasProxies {
+            found += registry.proxies(matching: url, in: job.filter, keeping: &after.releases)
+        }
+        return found
+    }
+
+    /// Whether every guard in the registry was looked at for the URL that a job is to be handled with.
+    private func hasAllGuards(_ job: Job) -> Bool { job.guardCount == registry.guardCount }
 
     /// Finds the maps that match.
     mutating func findMaps(
@@ -76,8 +97,10 @@ extension DispatcherState {
         return !registry.isLive(entry, keeping: &releases)
     }
 
-    /// Whether an entry that was found for a job may still be called.
-    func isLive(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
+    /// Whether an entry that was found for a job may still be called: it is live, and no guard was registered
+    /// that a map would get round.
+    func mayCall(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
+        if entry.kind == .map, !hasAllGuards(job) { return false }
         if job.search.holdsUnowned(entry, at: registry.version) { return true }
         return fallbacks.contains(entry) || registry.isLive(entry, keeping: &releases)
     }

@@ -8,6 +8,7 @@ extension DispatcherState {
         _ after: inout DeferredEffects
     ) -> JobResult? {
         guard job.isAwaited || hub.isListenedTo else { return nil }
+        if ending == .cleared { return JobResult(.success(nil)) }
         let error = ending == .handled ? nil : job.error(for: ending)
         if hub.isListenedTo {
             let refuser = ending == .unmatched ? job.extras?.refuser : nil
@@ -28,8 +29,8 @@ extension Phase.Ending {
     /// The kind of the event that tells of it.
     fileprivate var eventKind: RoutingEvent.Kind {
         switch self {
-        case .handled: .handled
-        case .failed, .rejected, .overloaded, .wouldDeadlock: .failed
+        case .handled, .cleared: .handled
+        case .failed, .rejected, .overloaded, .wouldDeadlock, .redirectLoop: .failed
         case .malformed: .malformed
         case .unmatched: .unmatched
         case .abandoned: .abandoned
@@ -41,6 +42,14 @@ extension Phase.Ending {
 }
 
 extension Job {
+    /// How many redirects a job follows.
+    private static let mostRedirects = 16
+    /// How many characters of a URL an error cites that cites many.
+    private static let longestCitation = 100
+
+    /// Whether it was redirected more often than a job follows.
+    var isInRedirectLoop: Bool { (extras?.redirected.count ?? 0) > Self.mostRedirects }
+
     /// How the job was handled; the task that waits knows how long that took.
     fileprivate var outcome: RouteOutcome {
         guard let callee else { preconditionFailure("the entry that was called last handled the job") }
@@ -58,9 +67,9 @@ extension Job {
     /// What a caller is told of an ending other than a handled one.
     fileprivate func error(for ending: Phase.Ending) -> RoutingError {
         let url = currentURL.string
-        let callee = signature.map { "\($0)" } ?? "nobody"
+        let callee = signature.map { "\($0)" } ?? "the router"
         switch ending {
-        case .handled, .failed, .rejected, .malformed, .expired:
+        case .handled, .cleared, .failed, .rejected, .malformed, .expired:
             return extras?.error ?? RoutingError(.handlerFailed, "\(callee) failed")
         case .unmatched:
             if let refuser = extras?.refuser { return .untrusted(url, from: origin, by: refuser) }
@@ -83,6 +92,11 @@ extension Job {
                 "'\(url)' would wait for the handler that dispatches it, directly or through other routers; "
                 + "use 'open', or a redirect"
             return RoutingError(.wouldDeadlock, message)
+        case .redirectLoop:
+            let chain = (extras?.redirected ?? []) + [url]
+            let cited = chain.map { "'\($0.prefix(Self.longestCitation))'" }.joined(separator: " → ")
+            return RoutingError(
+                .redirectLoop, "more than \(Self.mostRedirects) redirects in one job: \(cited)")
         }
     }
 }

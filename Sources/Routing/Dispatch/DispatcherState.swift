@@ -104,6 +104,10 @@ extension DispatcherState {
         after.mayStart = false
         prune(&after)
         job.number = nextNumber()
+        if job.isInquiry {
+            if hub.isListenedTo { job.extra().opened = job.cause }
+            return advance(job, .started, &after)
+        }
         emitOpened(job, &after)
         if line.isFree {
             line.take()
@@ -173,8 +177,9 @@ extension DispatcherState {
         return .end(result)
     }
 
-    /// Frees the place of a job that runs.
+    /// Frees the place of a job that runs, if it took one.
     mutating func leave(_ job: Job) {
+        if job.isInquiry { return }
         line.free()
         line.endStart(of: job)
         if !blocked.isEmpty { blocked[job.number] = nil }

@@ -18,6 +18,8 @@ final class Job: LineMember, @unchecked Sendable {
     let filter: TagFilter
     /// Whether a `dispatch` waits for it.
     let isAwaited: Bool
+    /// Whether only the guards of its URL are asked: it takes no place in the line and calls no map.
+    let isInquiry: Bool
     /// The task that waits for it, if that stands in a call of some router.
     weak let awaiter: TaskContext?
     // Zero for none: an optional would take the object into the next size of allocations.
@@ -27,8 +29,10 @@ final class Job: LineMember, @unchecked Sendable {
     @exclusivity(unchecked) var number = 0
     @exclusivity(unchecked) var place = 0
     @exclusivity(unchecked) var phase = Phase()
-    /// Whether its proxies are listed, as they are when its turn comes.
-    @exclusivity(unchecked) private(set) var hasProxies = false
+    /// Whether the proxies of its URL are listed, as they are when its turn comes.
+    @exclusivity(unchecked) private(set) var hasProxies: Bool
+    /// The count of guards in the registry when those of its URL were listed; 0 also before they are.
+    @exclusivity(unchecked) private(set) var guardCount = 0
     /// The search for a map that was last made for the URL as it is to be handled now.
     @exclusivity(unchecked) private(set) var search = MapSearch()
     /// The entry that is to be called, is being called, or was called last.
@@ -43,6 +47,7 @@ final class Job: LineMember, @unchecked Sendable {
     ///   - data: What is passed along.
     ///   - cause: The event in whose course it is opened.
     ///   - isAwaited: Whether a task waits for the end, and drives the job.
+    ///   - isInquiry: Whether only the guards of the URL are asked.
     ///   - awaiter: That task, if it stands in a call of some router.
     init(
         _ url: RouteURL,
@@ -51,6 +56,7 @@ final class Job: LineMember, @unchecked Sendable {
         data: Payload?,
         cause: Int?,
         isAwaited: Bool,
+        isInquiry: Bool = false,
         awaiter: TaskContext? = nil
     ) {
         self.url = url
@@ -59,18 +65,20 @@ final class Job: LineMember, @unchecked Sendable {
         self.data = data
         self.causingEvent = cause ?? 0
         self.isAwaited = isAwaited
+        self.isInquiry = isInquiry
+        self.hasProxies = isInquiry
         self.awaiter = awaiter
         if isAwaited { extra().driver = .running }
     }
 }
 
 extension Job {
-    /// A redirect by a proxy.
+    /// A redirect by a guard or a proxy.
     final class Redirect: Sendable {
         let url: RouteURL
-        /// Values that the proxy left as they were: weaker than the new URL.
+        /// Values that it left as they were: weaker than the new URL.
         let carried: Parameters
-        /// Values that the proxy changed or added: stronger than the new URL.
+        /// Values that it changed or added: stronger than the new URL.
         let changed: Parameters
         let data: Payload?
 
@@ -92,6 +100,12 @@ extension Job {
         case suspended(UnsafeContinuation<JobStep, Never>)
     }
 
+    /// A guard, and a URL that it let pass.
+    struct Passage: Hashable {
+        let gatekeeper: RouteUUID
+        let url: RouteURL
+    }
+
     /// What a task waits for that serves the job.
     enum Wait {
         /// Another job, perhaps of another router.
@@ -108,11 +122,15 @@ extension Job {
         @exclusivity(unchecked) var callStart: Duration?
         /// The number of the event that tells of the opening.
         @exclusivity(unchecked) var opened: Int?
-        /// The proxies, once they are listed.
-        @exclusivity(unchecked) var proxies: [Match] = []
+        /// The guards and proxies that were asked, and those that are going to be.
+        @exclusivity(unchecked) var interceptors: [Match] = []
         /// How many of them were called, or skipped because they had gone.
         @exclusivity(unchecked) var asked = 0
+        /// The guards that let a URL of the job pass.
+        @exclusivity(unchecked) var passed: Set<Passage> = []
         @exclusivity(unchecked) var redirect: Redirect?
+        /// The URLs that redirects led away from, the oldest first.
+        @exclusivity(unchecked) var redirected: [String] = []
         @exclusivity(unchecked) var answers: [RouteOutcome.AskedProxy] = []
         /// The parameters of the call that completed, and what it returned, if a caller is to be told.
         @exclusivity(unchecked) var given = Parameters()
@@ -155,23 +173,37 @@ extension Job {
     /// The URL as it is to be handled now.
     var currentURL: RouteURL { extras?.redirect?.url ?? url }
 
-    /// Whether it has no proxies, or all have been called.
-    var hasAskedAll: Bool { extras.map { $0.asked == $0.proxies.count } ?? true }
+    /// What is passed along now.
+    var currentData: Payload? { if let redirect = extras?.redirect { redirect.data } else { data } }
 
-    /// Takes the next proxy as the entry to call.
+    /// Whether it has no guards and proxies to ask, or all have been called.
+    var hasAskedAll: Bool { extras.map { $0.asked == $0.interceptors.count } ?? true }
+
+    /// Takes the next guard or proxy as the entry to call.
     ///
     /// - Returns: Whether there is one.
-    func takeNextProxy(_ after: inout DeferredEffects) -> Bool {
-        guard let extras, extras.asked < extras.proxies.count else { return false }
-        set(extras.proxies[extras.asked].entry, &after)
+    func takeNextInterceptor(_ after: inout DeferredEffects) -> Bool {
+        guard let extras, extras.asked < extras.interceptors.count else { return false }
+        set(extras.interceptors[extras.asked].entry, &after)
         extras.asked += 1
         return true
     }
 
-    /// The proxy that is being called, or was called last, if no map was called since.
-    var proxy: Match? {
-        guard let extras, callee?.kind == .proxy else { return nil }
-        return extras.proxies[extras.asked - 1]
+    /// The guard or proxy that is being called, or was called last, if no map was called since.
+    var interceptor: Match? {
+        guard let extras, let callee, callee.kind.isInterceptor else { return nil }
+        return extras.interceptors[extras.asked - 1]
+    }
+
+    /// Whether a guard let the URL pass that is to be handled now.
+    func hasPassed(_ entry: Entry) -> Bool {
+        extras?.passed.contains(Passage(gatekeeper: entry.uuid, url: currentURL)) ?? false
+    }
+
+    /// Notes that the entry that was asked lets the URL pass.
+    func notePassage() {
+        guard let callee, callee.kind == .guard else { return }
+        extra().passed.insert(Passage(gatekeeper: callee.uuid, url: currentURL))
     }
 
     /// What reports say of the entry that is being called, was called last, or holds the job.
@@ -189,15 +221,20 @@ extension Job {
         self.callee = callee
     }
 
-    /// Notes which proxies are asked; they are listed once.
-    func list(_ proxies: [Match]) {
+    /// Notes which guards and proxies are asked next.
+    ///
+    /// - Parameters:
+    ///   - interceptors: The guards and proxies, in the order in which they are asked.
+    ///   - guardCount: The count of guards in the registry.
+    func list(_ interceptors: [Match], at guardCount: Int) {
         hasProxies = true
-        if !proxies.isEmpty { extra().proxies = proxies }
+        self.guardCount = guardCount
+        if !interceptors.isEmpty { extra().interceptors += interceptors }
     }
 
     /// Notes which entries can be called.
     func take(_ answer: Question.Answer, _ after: inout DeferredEffects) {
-        if let proxies = answer.proxies { list(proxies) }
+        if let listed = answer.interceptors { list(listed, at: answer.guardCount) }
         if let search = answer.search { set(search, &after) }
         if answer.hasSoughtRefuser {
             extra().hasSoughtRefuser = true
@@ -205,11 +242,16 @@ extension Job {
         }
     }
 
-    /// Goes on to another URL: its map is looked for, and no further proxy is asked.
+    /// Goes on to another URL: its guards and its map are looked for, and after a guard its proxies.
     func take(_ redirect: Redirect, _ after: inout DeferredEffects) {
+        hasProxies = callee?.kind != .guard
+        guardCount = 0
         let extras = extra()
+        after.keep(Array(extras.interceptors[extras.asked...]))
+        extras.interceptors.removeSubrange(extras.asked...)
+        extras.redirected.append(currentURL.string)
+        if let old = extras.redirect { after.keep(old) }
         extras.redirect = redirect
-        extras.asked = extras.proxies.count
         set(MapSearch(), &after)
     }
 
@@ -232,11 +274,14 @@ extension Job {
         set(MapSearch(), &after)
         set(nil as Entry?, &after)
         hasProxies = false
+        guardCount = 0
         guard let extras else { return }
-        after.keep(extras.proxies)
-        extras.proxies = []
-        if let redirect = extras.redirect.take() { after.keep(redirect) }
+        after.keep(extras.interceptors)
+        extras.interceptors = []
         extras.asked = 0
+        if let redirect = extras.redirect.take() { after.keep(redirect) }
+        extras.redirected = []
+        extras.passed = []
     }
 
     /// What an entry is called with.
@@ -244,7 +289,7 @@ extension Job {
         let isMap = search.match?.entry === entry
         return CallArguments(
             job: self,
-            called: (isMap ? search.match : proxy) ?? Match(entry: entry),
+            called: (isMap ? search.match : interceptor) ?? Match(entry: entry),
             map: isMap ? nil : search.match,
             redirect: extras?.redirect,
             opened: extras?.opened

@@ -12,10 +12,10 @@ enum JobStep: Sendable {
 
 /// What came of a job; an object, so that a step is no larger than a reference.
 final class JobResult: Sendable {
-    /// The outcome, without its duration, or the error.
-    let result: Result<RouteOutcome, RoutingError>
+    /// The outcome, without its duration, or the error; no outcome where only guards were asked.
+    let result: Result<RouteOutcome?, RoutingError>
 
-    init(_ result: Result<RouteOutcome, RoutingError>) {
+    init(_ result: Result<RouteOutcome?, RoutingError>) {
         self.result = result
     }
 }
@@ -42,8 +42,10 @@ struct Question: Sendable {
 
     /// What was found out.
     struct Answer {
-        /// The proxies of the job, the newest first.
-        var proxies: [Match]?
+        /// The guards and proxies of the job that are asked next, in order.
+        var interceptors: [Match]?
+        /// The count of guards in the registry that was searched.
+        let guardCount: Int
         /// The search for its map.
         var search: MapSearch?
         /// The map that matches, but does not accept where the URL comes from.
@@ -54,16 +56,23 @@ struct Question: Sendable {
 
     /// The version of the registry that was searched.
     let version: Int
-    /// The proxies that match, or do if their code says so, where they are to be listed.
-    var proxies: [Entry]?
+    /// The count of guards there.
+    let guardCount: Int
+    /// The guards and proxies that match, or do if their code says so, where they are to be listed.
+    var interceptors: [Entry]?
     /// The maps, where one is to be found.
     var maps: Candidates?
     /// The maps that do not accept where the URL comes from, where one of them is to be found.
     var refusers: Candidates?
 
+    init(about registry: Registry) {
+        version = registry.version
+        guardCount = registry.guardCount
+    }
+
     /// Whether code has a say.
     var asksCode: Bool {
-        maps?.possible.isEmpty == false || proxies?.contains(where: \.asksCode) == true
+        maps?.possible.isEmpty == false || interceptors?.contains(where: \.asksCode) == true
             || refusers?.possible.isEmpty == false
     }
 
@@ -72,7 +81,7 @@ struct Question: Sendable {
     /// - Parameter ask: Asks the code of an entry, if that has any.
     /// - Returns: The answer.
     func answer(_ ask: (Entry) throws(CodeRefusal) -> Match) -> Answer {
-        var answer = Answer()
+        var answer = Answer(guardCount: guardCount)
         answer.search = maps.map { maps in
             let askedConditions = maps.possible.contains(where: \.asksConditions)
             return MapSearch(
@@ -81,7 +90,7 @@ struct Question: Sendable {
                 askedCode: askedConditions
             )
         }
-        answer.proxies = proxies.map { $0.compactMap { try? ask($0) } }
+        answer.interceptors = interceptors.map { $0.compactMap { try? ask($0) } }
         if let refusers {
             answer.hasSoughtRefuser = true
             answer.refuser = Self.newest(of: refusers, ask)?.entry.signature

@@ -51,9 +51,11 @@ extension Phase {
         case refused(Ending)
         /// The entry to call next was found, or there is none.
         case found(Bool)
+        /// The guards that were to be asked let the URL pass, and no map is to be called.
+        case cleared
         /// A call has come to its queue or task and is about to be made.
         case begun(CallNumber, Style)
-        /// The entry of a call that is on its way is disposed of or orphaned.
+        /// The entry of a call that is on its way is disposed of or orphaned, or a guard comes before it.
         case gone(CallNumber)
         /// A call was answered, or cannot be any more.
         case answered(CallNumber, Answer)
@@ -90,6 +92,9 @@ extension Phase {
         case cancelled
         case overloaded
         case wouldDeadlock
+        case redirectLoop
+        /// The guards were asked, and no map was to be called.
+        case cleared
     }
 
     /// Where a job is that leaves.
@@ -145,6 +150,8 @@ extension Phase {
             return .call
         case (.found(false), .choosing):
             return end(.unmatched, leaving: .running)
+        case (.cleared, .choosing):
+            return end(.cleared, leaving: .running)
         case (.begun(call, let style), .queued):
             stage = .calling(style)
             return .make

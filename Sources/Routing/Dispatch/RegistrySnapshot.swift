@@ -33,7 +33,7 @@ package struct RegistrySnapshot: Sendable {
 
 extension RegistrySnapshot {
     /// The entries in scope, whatever origins they accept, the most recently registered first.
-    package var rowsInScope: [Row] { rows.filter { filter.accepts($0.entry.tags) } }
+    package var rowsInScope: [Row] { rows.filter { $0.entry.isIn(filter) } }
 
     /// How the router compares patterns with URLs.
     package var rules: MatchingRules { dispatcher.matchingRules }

@@ -39,11 +39,11 @@ extension RouteEntry {
         let called: Handler =
             switch (kind, queue) {
             case (.map, let queue?): .map(queue) { _, _, _, completed in completed() }
-            case (.proxy, let queue?): .proxy(queue) { _, _, _, next in next(nil) }
+            case (.proxy, let queue?), (.guard, let queue?): .proxy(queue) { _, _, _, next in next(nil) }
             case (.map, nil): .map { _ in }
-            case (.proxy, nil): .proxy { _ in .pass }
+            case (.proxy, nil), (.guard, nil): .proxy { _ in .pass }
             }
         let handler = valueType.map { .typed(RouteValueDecoder(typeName: $0), called) } ?? called
-        self.init(pattern, tags, handler, name, summary, place, accepting: origins)
+        self.init(pattern, tags, handler, name, summary, place, accepting: origins, as: kind)
     }
 }

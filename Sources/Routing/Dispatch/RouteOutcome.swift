@@ -1,9 +1,11 @@
 /// How a dispatched URL was handled.
 public struct RouteOutcome: Sendable {
-    /// A proxy that was asked, and what it decided.
+    /// A guard or a proxy that was asked, and what it decided.
     public struct AskedProxy: Sendable {
-        /// The identity of the proxy.
+        /// The identity of the entry.
         public let uuid: RouteUUID
+        /// Whether it is a guard or a proxy.
+        public let kind: RouteEntry.Kind
         /// The pattern that it was registered with.
         public let pattern: RoutePattern
         /// The name that it was registered with.
@@ -24,7 +26,7 @@ public struct RouteOutcome: Sendable {
     public let parameters: Parameters
     /// What an async handler returned; `nil` for one that returned nothing, and for a classic one.
     public let value: (any Sendable)?
-    /// The proxies that were asked, in the order in which they were.
+    /// The guards and proxies that were asked, in the order in which they were.
     public let proxies: [AskedProxy]
     /// The time from the dispatch to the end, waiting included.
     public internal(set) var duration: Duration

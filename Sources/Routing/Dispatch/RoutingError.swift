@@ -43,7 +43,7 @@ extension RoutingError {
         public static let malformedURL = Code(rawValue: "malformedURL")
         /// No map matches, and there is no fallback.
         public static let noRoute = Code(rawValue: "noRoute")
-        /// A proxy rejected the URL.
+        /// A guard or a proxy rejected the URL.
         public static let rejected = Code(rawValue: "rejected")
         /// A handler or a proxy threw; its error is underneath.
         public static let handlerFailed = Code(rawValue: "handlerFailed")
@@ -58,6 +58,8 @@ extension RoutingError {
         /// The dispatch would wait for the very handler that makes it, directly or through other routers.
         public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
 
+        /// Guards and proxies redirected the URL more often than a router follows; the message names the URLs.
+        public static let redirectLoop = Code(rawValue: "redirectLoop")
         /// A proxy holds the job at a gate that was open already.
         public static let heldAtOpenGate = Code(rawValue: "heldAtOpenGate")
         /// A gate held the job for as long as it holds jobs.
@@ -74,7 +76,7 @@ extension RoutingError {
         package static let known: Set<Code> = [
             .malformedURL, .noRoute, .rejected, .handlerFailed, .abandoned, .timedOut, .overloaded,
             .cancelled,
-            .wouldDeadlock, .heldAtOpenGate, .expired, .refused, .discarded, .untrusted,
+            .wouldDeadlock, .redirectLoop, .heldAtOpenGate, .expired, .refused, .discarded, .untrusted,
         ]
 
         /// The name of the static member.
@@ -91,13 +93,14 @@ extension RoutingError {
             switch self {
             case .malformedURL: "a text that was to be opened is no URL"
             case .noRoute: "no map matches the URL, and there is no fallback"
-            case .rejected: "a proxy rejected the URL"
+            case .rejected: "a guard or a proxy rejected the URL"
             case .handlerFailed: "a handler or a proxy threw an error"
             case .abandoned: "a handler or a proxy let go of its continuation without calling it"
             case .timedOut: "a handler or a proxy took longer than 'handlerTimeout' allows"
             case .overloaded: "as many URLs as 'maximumPendingOpens' allows wait already"
             case .cancelled: "the URL was cancelled"
             case .wouldDeadlock: "the dispatch would wait for the handler that makes it; use 'open'"
+            case .redirectLoop: "guards and proxies redirect the URL without end"
             case .heldAtOpenGate: "a proxy holds the URL at an open gate; let it pass or close the gate"
             case .expired: "the URL was held for longer than the gate holds URLs"
             case .refused: "the gate is full"

@@ -175,7 +175,8 @@ extension TaskContext.RunningCall {
         dispatcher.look { state, _ in
             guard job.phase.isCurrent(call) else { return }
             job.extra().awaited = wait
-            state.blocked[job.number] = job
+            // An inquiry has no place that others could wait for.
+            if !job.isInquiry { state.blocked[job.number] = job }
         }
     }
 

@@ -1,4 +1,4 @@
-/// A registered map or proxy.
+/// A registered map, proxy or guard.
 ///
 /// Immutable, so that what was matched under the lock can be read outside it.
 package final class Entry: Sendable {
@@ -23,6 +23,9 @@ extension Entry {
     package var uuid: RouteUUID { signature.uuid }
     package var pattern: RoutePattern { signature.pattern }
     package var kind: RouteEntry.Kind { signature.kind }
+
+    /// Whether the entry stands in a scope, whatever origins it accepts; a guard stands in every one.
+    package func isIn(_ scope: TagFilter) -> Bool { kind == .guard || scope.accepts(tags) }
 
     /// The owner, if there is one.
     package var owner: OwnerTable.Key? { ownerKey < 0 ? nil : ownerKey }

@@ -33,7 +33,7 @@ enum Handler: Sendable {
 }
 
 extension Handler {
-    /// Whether it handles URLs or is asked before they are handled.
+    /// The kind of an entry with this handler that says no more; what a guard calls is a proxy's.
     var kind: RouteEntry.Kind {
         switch self {
         case .map, .asyncMap: .map

@@ -5,20 +5,25 @@
 struct Registry: Sendable {
     /// The table of an entry and the place there, in four bytes.
     private struct Place: Sendable {
+        private static let kinds: [RouteEntry.Kind] = [.map, .proxy, .guard]
         private let code: UInt32
 
         init(_ kind: RouteEntry.Kind, _ index: Int) {
-            code = UInt32(index) << 1 | (kind == .map ? 0 : 1)
+            let kind = Self.kinds.firstIndex(of: kind) ?? 0
+            code = UInt32(index) << 2 | UInt32(kind)
         }
 
-        var kind: RouteEntry.Kind { code & 1 == 0 ? .map : .proxy }
-        var index: Int { Int(code >> 1) }
+        var kind: RouteEntry.Kind { Self.kinds[Int(code & 3)] }
+        var index: Int { Int(code >> 2) }
     }
 
     /// Counts changes: what was matched at one version holds as long as it stays.
     private(set) var version = 0
+    /// How many guards were ever added: a URL that passed those of one count has to pass the next ones.
+    private(set) var guardCount = 0
     private var maps: EntryTable
     private var proxies: EntryTable
+    private var guards: EntryTable
     private var places: [RouteUUID: Place] = [:]
     private var owners = OwnerTable()
     private var nextOrdinal = 0
@@ -26,6 +31,7 @@ struct Registry: Sendable {
     init(rules: MatchingRules) {
         maps = EntryTable(rules: rules)
         proxies = EntryTable(rules: rules)
+        guards = EntryTable(rules: rules)
     }
 
     /// Whether it matters for maps where a URL comes from.
@@ -49,6 +55,7 @@ struct Registry: Sendable {
         nextOrdinal += 1
         places[uuid] = Place(draft.kind, table(of: draft.kind) { $0.insert(entry) })
         version += 1
+        if draft.kind == .guard { guardCount += 1 }
         return (entry, orphans)
     }
 
@@ -135,6 +142,23 @@ extension Registry {
             .filter { isOwned($0, keeping: &releases) }
     }
 
+    /// Finds the guards that match, or do if conditions in code say so; they stand in every scope.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - askers: The origins that a guard has to accept.
+    ///   - releases: Takes the owners that were asked for.
+    /// - Returns: The guards, the newest first.
+    mutating func guards(
+        matching url: RouteURL,
+        from askers: OriginSet,
+        keeping releases: inout DeferredReleases
+    ) -> [Entry] {
+        if guards.isEmpty { return [] }
+        return guards.all(matching: url, in: TagFilter().asked(by: askers))
+            .filter { isOwned($0, keeping: &releases) }
+    }
+
     /// Lists all entries of a scope, those of dead owners that were not yet examined included.
     ///
     /// - Returns: The entries, the newest first, and whether their owners are there, if they have any.
@@ -142,7 +166,7 @@ extension Registry {
         in filter: TagFilter,
         keeping releases: inout DeferredReleases
     ) -> [(entry: Entry, isOwnerAlive: Bool?)] {
-        let entries = (maps.all + proxies.all).filter { filter.accepts($0.tags) }
+        let entries = (maps.all + proxies.all + guards.all).filter { $0.isIn(filter) }
         return entries.sorted { $0.ordinal > $1.ordinal }
             .map { entry in
                 (entry, entry.owner.map { owners.isAlive($0, keeping: &releases) })
@@ -153,9 +177,13 @@ extension Registry {
     /// being taken to hold.
     mutating func patterns(matching url: RouteURL) -> [RoutePattern] {
         let everywhere = TagFilter().asked(by: [])
-        let entries = maps.all(matching: url, in: everywhere) + proxies.all(matching: url, in: everywhere)
-        return entries.map(\.pattern)
+        let maps = maps.all(matching: url, in: everywhere)
+        let proxies = proxies.all(matching: url, in: everywhere)
+        return (maps + proxies + guards.all(matching: url, in: everywhere)).map(\.pattern)
     }
+
+    /// All guards, in no particular order.
+    var allGuards: [Entry] { guards.all }
 
     private func isOwned(_ entry: Entry, keeping releases: inout DeferredReleases) -> Bool {
         guard let owner = entry.owner else { return true }
@@ -185,6 +213,7 @@ extension Registry {
         switch kind {
         case .map: change(&maps)
         case .proxy: change(&proxies)
+        case .guard: change(&guards)
         }
     }
 }

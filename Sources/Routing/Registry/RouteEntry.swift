@@ -6,8 +6,13 @@ public struct RouteEntry: Sendable {
     public enum Kind: String, Hashable, Sendable, Codable {
         /// Handles URLs.
         case map
-        /// Is asked before a URL is handled.
+        /// Is asked before a URL is handled, in the scopes of its tags.
         case proxy
+        /// Is asked before a URL is handled, in every scope and after every redirect.
+        case `guard`
+
+        /// Whether it is asked before a URL is handled.
+        package var isInterceptor: Bool { self != .map }
     }
 
     /// The pattern of the URLs that the entry is for.
@@ -16,6 +21,8 @@ public struct RouteEntry: Sendable {
     public internal(set) var tags: Set<String>
     /// Where it was registered.
     public let place: RoutePlace
+    /// Whether the entry handles URLs or is asked before they are handled.
+    public let kind: Kind
 
     var handler: Handler
     /// The origins that it accepts; `nil` for what the configuration says.
@@ -30,18 +37,17 @@ public struct RouteEntry: Sendable {
         _ name: String?,
         _ summary: String?,
         _ place: RoutePlace,
-        accepting origins: [RouteOrigin.Kind]? = nil
+        accepting origins: [RouteOrigin.Kind]? = nil,
+        as kind: Kind? = nil
     ) {
         self.pattern = pattern
         self.tags = Set(tags)
         self.handler = handler
+        self.kind = kind ?? handler.kind
         self.labels = name == nil && summary == nil ? nil : Labels(name: name, summary: summary)
         self.place = place
         self.origins = origins.map { OriginSet($0) }
     }
-
-    /// Whether the entry handles URLs or is asked before they are handled.
-    public var kind: Kind { handler.kind }
 
     /// The origins of the URLs that the entry accepts, as it was registered; `nil` for what
     /// ``Routing/Configuration/externalDefault`` says.
@@ -49,6 +55,12 @@ public struct RouteEntry: Sendable {
 }
 
 extension RouteEntry {
+    /// Adds the tags of the scope or group that the entry is registered in; a guard has none, because it is
+    /// asked in every scope.
+    mutating func add(_ tags: Set<String>) {
+        if kind != .guard { self.tags.formUnion(tags) }
+    }
+
     /// What an entry may be given for reports.
     final class Labels: Sendable {
         let name: String?

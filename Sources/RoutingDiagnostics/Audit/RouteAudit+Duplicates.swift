@@ -99,7 +99,7 @@ extension RouteAudit {
             valueType: audited.entry.valueTypeIdentity,
             tags: audited.tags,
             accepted: audited.accepted,
-            label: audited.kind == .proxy ? label : nil
+            label: audited.kind.isInterceptor ? label : nil
         )
     }
 
@@ -109,9 +109,9 @@ extension RouteAudit {
             "was registered again with the same pattern and tags; only the newer one handles URLs"
         case (.map, false):
             "may never handle a URL: it was registered again for another owner, and waits until that one is gone"
-        case (.proxy, true):
+        case (.proxy, true), (.guard, true):
             "was registered again with the same pattern and tags; both are asked, one after the other"
-        case (.proxy, false):
+        case (.proxy, false), (.guard, false):
             "may be asked twice: it was registered again for another owner, and both are asked until one is gone"
         }
     }

@@ -1,6 +1,6 @@
 internal import Routing
 
-/// Proxies that are not asked, or not about any URL that is handled.
+/// Proxies and guards that are not asked, or not about any URL that is handled.
 extension RouteAudit {
     /// How many maps are counted for one proxy.
     private static let mostCounted = 100
@@ -18,7 +18,7 @@ extension RouteAudit {
     }
 
     mutating func findProxies() {
-        let proxies = entries.filter { $0.kind == .proxy }
+        let proxies = entries.filter(\.kind.isInterceptor)
         guard !proxies.isEmpty else { return }
         let maps = entries.filter { $0.kind == .map }
         let tagged = maps.filter { !$0.tags.isEmpty }
@@ -31,10 +31,10 @@ extension RouteAudit {
             var known = Acquaintance()
             known.isBusy = isAsked
             // A proxy that is asked elsewhere is only compared with the maps of scopes.
-            let compared = isAsked ? (proxy.tags.isEmpty ? tagged : []) : maps
+            let compared = isAsked ? (proxy.isHiddenByScopes ? tagged : []) : maps
             compare(proxy, with: compared, askedUnder: twins.tags(of: proxy), steps, &known)
             if !known.isBusy { reportIdle(proxy, isOpen: known.isOpen) }
-            if proxy.tags.isEmpty { reportUnasked(proxy, known) }
+            if proxy.isHiddenByScopes { reportUnasked(proxy, known) }
         }
     }
 
@@ -73,7 +73,7 @@ extension RouteAudit {
                 }
                 known.isBusy = true
                 let tag = map.tags.subtracting(tags).min()
-                guard proxy.tags.isEmpty else { return }
+                guard proxy.isHiddenByScopes else { return }
                 guard let tag, map.accepted.contains(OriginSet([proxy.opener])) else { continue }
                 known.missed += 1
                 known.shown = known.shown ?? (map, text, tag)
@@ -109,10 +109,15 @@ extension RouteAudit {
                 other: shown.map,
                 message:
                     "has no tags, and so is not asked when URLs of \(maps) with tags are opened in a scope; "
-                    + "register it with these tags as well"
+                    + "register it with these tags as well, or protect the URLs if it keeps callers out"
             )
         )
     }
+}
+
+extension AuditedEntry {
+    /// Whether it is not asked about URLs that are opened in a scope.
+    fileprivate var isHiddenByScopes: Bool { kind == .proxy && tags.isEmpty }
 }
 
 /// The tags under which proxies were registered beside one without tags.

@@ -74,7 +74,7 @@ struct EntryExamination {
 extension EntryExamination {
     private func reasonOfScope(_ entry: Entry) -> Reason? {
         let missed = snapshot.filter.clauses.first { $0.isDisjoint(with: entry.tags) }
-        guard let missed else { return nil }
+        guard let missed, !entry.isIn(snapshot.filter) else { return nil }
         let wanted = missed.sorted().map { "'\($0)'" }.joined(separator: ", ")
         let seen = entry.tags.sorted().map { "'\($0)'" }.joined(separator: ", ")
         return Reason(

@@ -34,12 +34,13 @@ struct Explainer {
 
     private func explanation(of url: RouteURL) -> RouteExplanation {
         let examination = EntryExamination(snapshot, ExplainedURL(url, snapshot.rules), texts)
-        var proxies: [RegistrySnapshot.Row] = []
+        var (guards, proxies): ([RegistrySnapshot.Row], [RegistrySnapshot.Row]) = ([], [])
         var winner: (row: RegistrySnapshot.Row, match: Match)?
         var findings: [EntryExamination.Finding] = []
         for row in snapshot.rows {
             switch examination.verdict(on: row) {
             case .passed(let finding): findings.append(finding)
+            case .matches where row.entry.kind == .guard: guards.append(row)
             case .matches where row.entry.kind == .proxy: proxies.append(row)
             case .matches(let match):
                 if let winner {
@@ -55,7 +56,7 @@ struct Explainer {
             from: texts.origin(snapshot.origin),
             reading: texts.reading(of: url),
             fault: nil,
-            proxies: proxies.map(RegisteredRoute.init),
+            proxies: (guards + proxies).map(RegisteredRoute.init),
             winner: winner.map { self.winner($0.row, $0.match, url) },
             fallback: winner == nil ? snapshot.fallback.map { RegisteredRoute(($0, nil)) } : nil,
             others: passed(findings, examination)

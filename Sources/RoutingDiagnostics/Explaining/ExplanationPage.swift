@@ -21,9 +21,10 @@ struct ExplanationPage {
         if explanation.origin.isExternal { parts.append(("from", [Self.shown("\(explanation.origin)")])) }
         if let fault = explanation.fault {
             parts.append(("fault", ["\(fault.code) at byte \(fault.offset): \(fault.message)".visible()]))
-            parts.append(("map", ["none, and nobody is asked"]))
+            parts.append(("map", ["none, and no proxy is asked"]))
         } else {
-            parts += [("read as", [reading]), ("proxies", proxies), ("map", map), ("fallback", fallback)]
+            parts += [("read as", [reading]), ("guards", guards), ("proxies", proxies), ("map", map)]
+            parts.append(("fallback", fallback))
             parts += others
         }
         parts.removeAll { $0.lines.isEmpty }
@@ -62,8 +63,15 @@ extension ExplanationPage {
         return Self.shown(parts.joined(separator: ", "), atMost: Self.longestLine)
     }
 
+    private var guards: [String] { asked(.guard) }
+
     private var proxies: [String] {
-        explanation.proxies.isEmpty ? ["none"] : Self.aligned(explanation.proxies.map(Self.cells))
+        let lines = asked(.proxy)
+        return lines.isEmpty ? ["none"] : lines
+    }
+
+    private func asked(_ kind: RouteEntry.Kind) -> [String] {
+        Self.aligned(explanation.proxies.filter { $0.kind == kind }.map(Self.cells))
     }
 
     private var map: [String] {

@@ -3,7 +3,7 @@ public import Routing
 /// What a router would do with a URL, and why: a value that can be shown, compared and saved.
 ///
 /// It comes from the search that dispatches, so that it cannot say anything else than what then happens, as
-/// long as nothing is registered or disposed of in between, proxies let the URL pass, and conditions in code
+/// long as nothing is registered or disposed of in between, guards and proxies let the URL pass, and conditions in code
 /// keep their word.
 ///
 /// ``description`` is a page for people; everything that it leaves out is in the value. JSON that a stranger
@@ -19,7 +19,8 @@ public struct RouteExplanation: Hashable, Sendable, RouteDocument {
     public let reading: Reading?
     /// What is wrong with the URL; `nil` when it is well-formed.
     public let fault: Fault?
-    /// The proxies that would be asked, in this order; each only if those before let the URL pass.
+    /// The guards and then the proxies that would be asked, in this order; each only if those before let the
+    /// URL pass.
     public let proxies: [RegisteredRoute]
     /// The map that would handle the URL, if any would.
     public let winner: Winner?

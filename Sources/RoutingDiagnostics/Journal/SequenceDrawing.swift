@@ -100,7 +100,7 @@ extension SequenceDrawing {
     private mutating func call(_ name: SequenceCast.Name, _ entry: JournalRecord.Entry?, for job: Int?) {
         if let job, called[job] == name { return }
         if let job { called[job] = name }
-        lines.append(message(cast.router, "->>", name, entry?.kind == .proxy ? "ask" : "call"))
+        lines.append(message(cast.router, "->>", name, entry?.kind.isInterceptor == true ? "ask" : "call"))
     }
 
     /// Tells the opener of the URL how it ended.

@@ -115,7 +115,7 @@ extension DispatchRun {
 
     private mutating func noteEnd(
         of number: Int,
-        _ result: Result<RouteOutcome, RoutingError>?,
+        _ result: Result<RouteOutcome?, RoutingError>?,
         after step: DispatchStep
     ) throws {
         // One that finds nobody to call starts and ends at once.

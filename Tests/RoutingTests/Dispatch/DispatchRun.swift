@@ -235,8 +235,8 @@ extension DispatchRun {
         switch step {
         case .asked(let number, let agrees):
             guard case .code? = known.jobs[number]?.request else { return .wait }
-            var question = Question(version: state.registry.version)
-            question.proxies = []
+            var question = Question(about: state.registry)
+            question.interceptors = []
             question.maps = state.findMaps(for: job.url, in: job.filter, &effects)
             let answer = question.answer { entry throws(CodeRefusal) in
                 if agrees { Match(entry: entry) } else { throw .condition }

@@ -99,6 +99,9 @@ import Testing
         router.proxy("/*/privilegedinfo", tags: ["Views"]) { route, parameters, data, next in
             next(session.isActive ? nil : ("app://present/login?callback=\(route)", parameters, data))
         }
+        router.protect("/*/privilegedinfo") { route, parameters, data, next in
+            next(session.isActive ? nil : ("app://present/login?callback=\(route)", parameters, data))
+        }
         #expect(router["Views"].canOpen("books/7"))
     }
 
@@ -113,6 +116,10 @@ import Testing
         }
         router.proxy("/account/**", tags: ["Views"]) { request in
             await session.isActive ? .pass : .redirect(to: "app://present/login")
+        }
+        router.protect("app://account/**") { request in
+            if await session.isActive { return .pass }
+            return .redirect(to: "app://login?next=\(RouteURL.escapingQueryValue(request.url.string))")
         }
         router.fallback { request in
             print("nothing at", request.url)

@@ -72,7 +72,7 @@ import Testing
                 signedIn.discard(with: error)
             }
         }
-        router.proxy("app://account/**") { request in
+        router.protect("app://account/**") { request in
             if await session.isActive { return .pass }
             if signedIn.pending.isEmpty { request.open("app://login") }
             return .hold(at: signedIn)

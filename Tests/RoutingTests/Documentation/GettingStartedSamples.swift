@@ -54,7 +54,7 @@ import Testing
             print("logged in")
             if let callback = request.parameters["callback"] { request.open(callback) }
         }
-        router.proxy("app://orders/**") { request in
+        router.protect("app://orders/**") { request in
             if await session.isActive { return .pass }
             let callback = RouteURL.escapingQueryValue(request.url.string)
             return .redirect(to: "app://login?callback=\(callback)")
@@ -67,7 +67,7 @@ import Testing
         #expect(printed.elements.joined(separator: "\n") == article.outputs[1])
     }
 
-    @Test func theExplanationIsWhatIsShown() {
+    @Test func theExplanationIsWhatIsShown() throws {
         let printed = printed
         @Sendable func print(_ items: Any...) { printed.record(line(items)) }
 
@@ -78,11 +78,11 @@ import Testing
             router.map(pattern, perform: { _ in }, fileID: file, line: line)
         }
         let guarded = "app://orders/**"
-        router.proxy(
-            guarded,
+        router.protect(
+            try RoutePattern(guarded),
             decide: { _ in .pass },
             fileID: file,
-            line: number(of: "router.proxy(\"\(guarded)\"")
+            line: number(of: "router.protect(\"\(guarded)\"")
         )
 
         print(router.explain("app://oders/42"))

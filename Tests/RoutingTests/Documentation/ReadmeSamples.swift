@@ -16,7 +16,7 @@ import Testing
         router.map("app://login") { request in
             print("log in, then go to", request.parameters["next"] ?? "")
         }
-        router.proxy("app://account/**") { request in
+        router.protect("app://account/**") { request in
             .redirect(to: "app://login?next=\(RouteURL.escapingQueryValue(request.url.string))")
         }
         try await router.dispatch("app://books/7")  // book 7

@@ -29,7 +29,7 @@ import Testing
                 URL    app://books/%zz
                                    ^
                 fault  invalidEscape at byte 12: two hexadecimal digits other than 00 follow a '%'; a '%' itself is written '%25'
-                map    none, and nobody is asked
+                map    none, and no proxy is asked
 
                 """
         )

@@ -27,8 +27,8 @@ extension DispatcherState {
         return patterns
     }
 
-    /// Lists the patterns of the map and the proxies that a URL reaches now, and of a map that only refuses
-    /// its origin.
+    /// Lists the patterns of the map, the guards and the proxies that a URL reaches now, and of a map that
+    /// only refuses its origin.
     ///
     /// - Returns: The patterns with captures; none when no listener hides names.
     mutating func patterns(
@@ -38,6 +38,7 @@ extension DispatcherState {
     ) -> Set<RoutePattern> {
         guard hub.hidesNames else { return [] }
         var entries = registry.proxies(matching: url, in: filter, keeping: &after.releases)
+        entries += registry.guards(matching: url, from: filter.askers, keeping: &after.releases)
         for filter in [filter, filter.asked(by: [])] {
             let maps = registry.newestMap(matching: url, in: filter, keeping: &after.releases)
             entries += maps.possible + [maps.certain].compactMap(\.self)
@@ -51,7 +52,7 @@ extension Job {
     /// The patterns of the entries that the job was matched with, and those that were noted earlier.
     fileprivate var patternsInPlay: Set<RoutePattern> {
         let matches =
-            (extras?.proxies ?? []).map(\.entry) + [search.match?.entry, callee].compactMap(\.self)
+            (extras?.interceptors ?? []).map(\.entry) + [search.match?.entry, callee].compactMap(\.self)
         let others = [extras?.refuser, extras?.ticket?.proxy].compactMap(\.self)
         return (extras?.patterns ?? []).union((matches.map(\.signature) + others).lazy.map(\.pattern))
     }

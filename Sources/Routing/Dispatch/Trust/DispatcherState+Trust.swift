@@ -7,7 +7,7 @@ extension DispatcherState {
         guard registry.hasChoosyMaps, job.isAwaited || hub.isListenedTo,
             job.extras?.hasSoughtRefuser != true
         else { return nil }
-        var question = Question(version: registry.version)
+        var question = Question(about: registry)
         question.refusers = registry.refusers(of: job.currentURL, in: job.filter, keeping: &after.releases)
         noteOrphans(&after)
         return question

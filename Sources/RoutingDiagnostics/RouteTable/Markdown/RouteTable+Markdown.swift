@@ -1,13 +1,15 @@
 internal import Routing
 
 extension RouteTable {
-    /// The table as a Markdown document: maps and proxies, each sorted by pattern.
+    /// The table as a Markdown document: maps, guards and proxies, each sorted by pattern.
     ///
     /// Neither identities nor lines of source are in it, and no order of registration, so that it changes
     /// when a route does. Empty columns are left out.
     public var markdown: String {
         let sorted = rows.inOrder()
-        let sections = [("Maps", RouteEntry.Kind.map), ("Proxies", .proxy)].flatMap { title, kind in
+        let kinds: [(title: String, kind: RouteEntry.Kind)] =
+            [("Maps", .map), ("Guards", .guard), ("Proxies", .proxy)]
+        let sections = kinds.flatMap { title, kind in
             Self.section(title, of: sorted.filter { $0.kind == kind })
         }
         let note =

@@ -103,7 +103,7 @@ extension RouteChart {
                 SafeText.mermaid(row.tags.joined(separator: ", ")),
             ]
             let said = words.filter { !$0.isEmpty }.joined(separator: " · ")
-            if row.kind == .proxy { return said.isEmpty ? "proxy" : "proxy " + said }
+            if row.kind.isInterceptor { return said.isEmpty ? "\(row.kind)" : "\(row.kind) " + said }
             if said.isEmpty { return node.rows.count > 1 ? "map" : nil }
             return said
         }

@@ -67,11 +67,11 @@ extension RouteChartNode {
         }
     }
 
-    /// Makes the nodes of items with the same piece in front: for maps and all that goes on, and for proxies.
+    /// Makes the nodes of items with the same piece in front: for maps and all that goes on, and for what is asked.
     private static func nodes(ofGroup group: [Item]) -> [RouteChartNode] {
         let label = group.first?.chunks.first?.text ?? ""
         let ending = group.filter { $0.chunks.count == 1 }.map(\.row)
-        let (maps, proxies) = (ending.filter { $0.kind == .map }, ending.filter { $0.kind == .proxy })
+        let (maps, proxies) = (ending.filter { $0.kind == .map }, ending.filter(\.kind.isInterceptor))
         let children = nodes(of: group.map { ($0.chunks.dropFirst(), $0.row) }.filter { !$0.chunks.isEmpty })
         var nodes: [RouteChartNode] = []
         if maps.isEmpty, children.count == 1 {

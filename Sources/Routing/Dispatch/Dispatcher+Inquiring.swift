@@ -1,0 +1,73 @@
+/// Asking guards about a URL that is not opened: for a navigator, about a place that is about to show.
+extension RouteScope {
+    /// Asks the guards of a URL, as an opening would, and calls nothing else.
+    ///
+    /// It takes no place among the jobs of the router, so it may be awaited by one of their handlers. A guard
+    /// that holds the URL at a gate rejects it here.
+    ///
+    /// - Parameters:
+    ///   - text: The URL.
+    ///   - data: What the guards are given along.
+    /// - Returns: Where a guard sends the URL; `nil` when all let it pass.
+    /// - Throws: A ``RoutingError`` when the URL is malformed, and when a guard rejects it or fails.
+    package nonisolated(nonsending) func askGuards(
+        about text: String,
+        passing data: (any Sendable)?
+    ) async throws -> (url: String, data: (any Sendable)?)? {
+        let url: RouteURL
+        do {
+            url = try dispatcher.read(text)
+        } catch {
+            throw RoutingError.malformed(text, error)
+        }
+        let from = origin(of: nil)
+        let job = dispatcher.job(url, filter, from, data, cause: cause, isAwaited: true, isInquiry: true)
+        _ = try await dispatcher.result(of: job).get()
+        return dispatcher.look { _, _ in
+            job.extras?.redirect.map { ($0.url.string, $0.data?.value) }
+        }
+    }
+
+    /// Lists the guards of a URL, those included that hang on code; none of a text that is no URL.
+    ///
+    /// - Parameter text: The URL.
+    package func guards(of text: String) -> Set<RouteUUID> {
+        guard hasGuards, let url = try? dispatcher.read(text) else { return [] }
+        let origin = origin(of: nil).orLessTrusted(.current)
+        let found = dispatcher.look { state, releases in
+            state.registry.guards(matching: url, from: origin.bit, keeping: &releases)
+        }
+        return Set(found.map(\.uuid))
+    }
+
+    /// Whether any guard was ever registered.
+    package var hasGuards: Bool { dispatcher.look { state, _ in state.registry.guardCount > 0 } }
+
+    /// What the patterns of guards begin with that have a scheme: `app://`, `https://example.com/`.
+    ///
+    /// A place of a navigation tree whose pattern has no scheme is reached by URLs of any, so its guards are
+    /// those of all these.
+    package var guardedSites: Set<String> {
+        Set(dispatcher.look { state, _ in state.registry.allGuards }.compactMap(\.pattern.segmented?.site))
+    }
+}
+
+extension SegmentedPattern {
+    /// The beginning of a URL that the scheme and the host of the pattern match; `nil` without a scheme.
+    fileprivate var site: String? {
+        guard let scheme else { return nil }
+        return scheme + "://" + (host.map { $0.sample + "/" } ?? "")
+    }
+}
+
+extension HostPattern {
+    /// A host that it accepts.
+    fileprivate var sample: String {
+        switch self {
+        case .any, .anyWithoutPort: "host"
+        case .anyWithPort(let port): "host" + port
+        case .subdomains(let parent): "www." + parent
+        case .exact(let host): host
+        }
+    }
+}
