@@ -6,6 +6,8 @@ struct NavigationEditor {
     private(set) var state: NavigationState
     /// What is passed along to the destination that a URL leads to.
     let context: (any Sendable)?
+    /// The parameters of the destination that a URL leads to, where a router gives them.
+    var parameters: Parameters?
 
     init(_ state: NavigationState, blueprint: Blueprint, context: (any Sendable)? = nil) {
         self.state = state

@@ -46,6 +46,8 @@ extension NavigationError {
 
         /// A part of the tree has no presenter, and is to be shown by one.
         public static let noPresenter = Code(rawValue: "noPresenter")
+        /// Guards send a place elsewhere again and again.
+        public static let redirectLoop = Code(rawValue: "redirectLoop")
         /// The history has no visit in that direction.
         public static let noVisit = Code(rawValue: "noVisit")
         /// A change took longer to show than the navigator allows.

@@ -11,6 +11,11 @@ extension NavigationError {
         Self(.noVisit, "there is no visit \(direction) this one; 'canGoBack' and 'canGoForward' say so")
     }
 
+    static func redirectLoop(_ url: String) -> Self {
+        let message = "guards send places elsewhere more than 16 times in a row, the last one to '\(url)'"
+        return Self(.redirectLoop, message)
+    }
+
     static func timedOut(_ change: NavigationChange, after timeout: Duration?) -> Self {
         let time = timeout.map { " longer than \($0)" } ?? ""
         return Self(.timedOut, "it took\(time) to \(change); what was changed before it was undone")

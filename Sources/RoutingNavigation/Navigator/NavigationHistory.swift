@@ -46,6 +46,30 @@ struct NavigationHistory: Sendable {
         if visit(at: -1)?.state == state { move(by: -1) } else { visit(state) }
     }
 
+    /// Forgets all visits but the present one.
+    mutating func clear() {
+        visits = visit(at: 0).map { [$0] } ?? []
+        index = 0
+    }
+
+    /// Changes every visit; one that nothing is left of is forgotten.
+    ///
+    /// - Parameters:
+    ///   - present: What the present visit becomes.
+    ///   - change: Gives what another one becomes.
+    mutating func keep(_ present: NavigationState, _ change: (NavigationState) -> NavigationState?) {
+        var kept: [NavigationVisit] = []
+        var newIndex = 0
+        for (number, visit) in visits.enumerated() {
+            let state = number == index ? present : change(visit.state)
+            if let state, state.root != nil, kept.last?.state != state {
+                kept.append(NavigationVisit(state: state))
+            }
+            if number <= index { newIndex = max(0, kept.count - 1) }
+        }
+        (visits, index) = (kept, newIndex)
+    }
+
     /// Takes note that a state shows which was visited before.
     mutating func move(by offset: Int) {
         if visit(at: offset) != nil { index += offset }

@@ -11,6 +11,10 @@ extension Navigator {
         var areFollowed = false
         /// Renders what the user did, if there is more to it than the user saw to.
         var catchingUp: Task<Void, any Error>?
+        /// Asks the guards about what the user brought up.
+        var checking: Task<Void, any Error>?
+        /// The number of the last such check.
+        var lastCheck = 0
     }
 
     /// Takes note of what the user did, as soon as no request has its turn.
@@ -58,9 +62,11 @@ extension Navigator {
             render(move)
             return false
         }
+        let (old, oldPast) = (state, past)
         renderer.settle(on: new)
         commit(new)
         note { $0.follow(new) }
+        checkUserMove(from: old, oldPast)
         return true
     }
 

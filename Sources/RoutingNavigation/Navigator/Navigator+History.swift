@@ -33,6 +33,11 @@ extension Navigator {
         try await move(by: 1)
     }
 
+    /// Forgets all visits but the present one.
+    public func clearHistory() {
+        note { $0.clear() }
+    }
+
     private func move(by offset: Int) async throws -> NavigationState {
         try await request {
             guard let visit = self.past.visit(at: offset) else {

@@ -46,7 +46,7 @@ extension Navigator {
                 owner: owner,
                 accepting: accepting,
                 perform: { [weak self] request in
-                    try await self?.open(request.url.string, options: options, passing: request.data)
+                    try await self?.show(request, options)
                     withExtendedLifetime(held) {}
                 },
                 name: endpoint.name,

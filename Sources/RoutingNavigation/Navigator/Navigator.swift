@@ -1,5 +1,5 @@
 public import Observation
-package import Routing
+public import Routing
 
 /// Brings an app where URLs and actions say, step by step, and knows where it is.
 ///
@@ -16,6 +16,17 @@ package import Routing
 /// the state stays as it was. Requests have their turn one after another, in the order in which they were
 /// made; a request whose task is cancelled before its turn does nothing, and one that has begun goes on to
 /// its end.
+///
+/// ## With a router
+///
+/// A navigator that is made `in:` a router opens through it: its own ``open(_:options:passing:)-(String,_,_)``
+/// and the router's are one door. Proxies, guards, trust and gates hold for both, and the parameters and the
+/// data that a proxy gives arrive in the destination.
+///
+/// **No place is shown that its guards have not passed**, however it comes to show: by a URL, an action, the
+/// history, a restored state or the user's own hand. A guard's redirect leads there instead. Its rejection is
+/// thrown, and leaves all as it was. Guards are asked before the turn of a request, so one that navigates
+/// itself does not wait for its own answer.
 ///
 /// Asking for something from within the rendering of a request, and waiting for it, would never end: it
 /// throws ``NavigationError/Code/wouldDeadlock``.
@@ -41,6 +52,11 @@ public final class Navigator {
     @ObservationIgnored var moves = UserMoves()
     /// What the routes in registries go with.
     @ObservationIgnored let registrations = Registrations()
+    /// The router that URLs are opened through, if there is one.
+    @ObservationIgnored var door: Door?
+    /// Is told of the failures that no caller waits for: of ``go(to:options:passing:)-(String,_,_)``, and of
+    /// what the user did on the screen and a guard refuses.
+    @ObservationIgnored public var onFailure: ((any Error) -> Void)?
     @ObservationIgnored private let broadcast = StateBroadcast()
 
     /// Creates a navigator at an empty state.
@@ -74,49 +90,61 @@ public final class Navigator {
 }
 
 extension Navigator {
-    /// Goes where a URL leads, reusing what is there.
+    /// Creates a navigator at an empty state that opens through a router: its endpoints are maps there, and
+    /// the router's guards are asked about every place that is about to show.
     ///
-    /// Opening a URL that the app is at already is no error, and renders nothing.
-    ///
-    /// Any scheme and host that the patterns take is accepted, and a pattern without one takes all: only a
-    /// router has `webHosts`. URLs from outside are better opened by a router that this navigator is
-    /// registered in.
+    /// ```swift
+    /// let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree), in: router)
+    /// router.protect("account/**") { _ in session.isActive ? .pass : .redirect(to: "login") }
+    /// try await navigator.open("books/7")
+    /// router.open("books/7")
+    /// ```
     ///
     /// - Parameters:
-    ///   - url: The URL.
-    ///   - options: How it is opened.
-    ///   - context: What the destination is given along.
-    /// - Returns: The state that shows then.
-    /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; what the renderer
-    ///   throws.
-    @discardableResult
-    public func open(
-        _ url: String,
+    ///   - tree: The places of the app.
+    ///   - renderer: Shows them.
+    ///   - router: The router, or a scope of one.
+    ///   - tags: The tags of the navigator's routes. URLs that the navigator opens are opened in their scope,
+    ///     so a proxy needs one of them to be asked; a guard needs none.
+    ///   - accepting: The origins whose URLs the routes accept; `nil` for what the configuration of the
+    ///     router says.
+    ///   - options: How URLs are opened that reach the navigator through the router.
+    ///   - timeout: How long one change may take; as long as it likes, unless it is given.
+    ///   - clock: What measures that.
+    ///   - fileID: Where the routes are registered; left to the compiler.
+    ///   - line: Where the routes are registered; left to the compiler.
+    public convenience init<Presentable>(
+        tree: NavigationTree<Presentable>,
+        renderer: any NavigationRenderer,
+        in router: some RouteMapping & RouteOpening,
+        tags: [String] = ["Views"],
+        accepting: [RouteOrigin.Kind]? = nil,
         options: OpeningOptions = [],
-        passing context: (any Sendable)? = nil
-    ) async throws -> NavigationState {
-        try await dispatch(.open(url, options: options), passing: context)
+        timeout: Duration? = nil,
+        clock: any Clock<Duration> = ContinuousClock(),
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(tree: tree, renderer: renderer, timeout: timeout, clock: clock)
+        enter(router, tags: tags, accepting: accepting, options: options, fileID: fileID, line: line)
     }
 
-    /// Does something to the state.
-    ///
-    /// - Parameters:
-    ///   - action: What is done.
-    ///   - context: What the destination that the action's URL leads to is given along.
-    /// - Returns: The state that shows then.
-    /// - Throws: A ``NavigationError`` that says what is impossible and why; what the renderer throws.
-    @discardableResult
-    public func dispatch(
-        _ action: NavigationAction,
-        passing context: (any Sendable)? = nil
-    ) async throws -> NavigationState {
-        try await request {
-            let new = try self.state.applying(action, on: self.blueprint, passing: context)
-            return (new, { $0.visit(new) })
-        }
-        return state
+    /// Takes a router as the door of the navigator.
+    package func enter(
+        _ router: some RouteMapping & RouteOpening,
+        tags: [String],
+        accepting: [RouteOrigin.Kind]? = nil,
+        options: OpeningOptions = [],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        door = Door(scope: router.scope.narrowed(to: tags), options: options)
+        register(
+            in: router, tags: tags, accepting: accepting, options: options, fileID: fileID, line: line)
     }
+}
 
+extension Navigator {
     /// All states from now on, the present one first; a slow reader gets the newest.
     ///
     /// - Returns: The states; they end with the navigator.
@@ -130,8 +158,9 @@ extension Navigator {
     /// itself.
     public func idle() async {
         if isRenderedByThisTask { return }
-        while !line.isFree || moves.catchingUp != nil {
+        while !line.isFree || moves.catchingUp != nil || moves.checking != nil {
             _ = await moves.catchingUp?.result
+            _ = await moves.checking?.result
             await line.enter()
             endTurn()
         }
@@ -142,18 +171,36 @@ extension Navigator {
     /// What a request comes to at its turn: the state to go to, and what that is to the history.
     typealias Decision = (state: NavigationState, note: (inout NavigationHistory) -> Void)
 
-    /// Decides at its turn where to go, and goes there.
-    func request(_ decide: () throws -> Decision) async throws {
+    /// Decides at its turn where to go, asks the guards of the places that are about to show, and goes there.
+    ///
+    /// - Parameters:
+    ///   - urls: URLs whose guards have let them pass.
+    ///   - decide: Decides; it is called again when guards had to be asked, for the state may be another one.
+    func request(cleared urls: Set<String> = [], _ decide: () throws -> Decision) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
+        var cleared = urls
+        while let inquiry = try await takeTurn(cleared, decide) {
+            if let other = try await askGuards(inquiry) { return try await divert(to: other) }
+            cleared.insert(inquiry.url)
+        }
+    }
+
+    /// Goes where is decided, unless a guard has to be asked first.
+    ///
+    /// - Returns: What the guard is to be asked.
+    private func takeTurn(_ cleared: Set<String>, _ decide: () throws -> Decision) async throws -> Inquiry? {
         await line.enter()
         defer { endTurn() }
         try Task.checkCancellation()
         let decision = try decide()
+        if let inquiry = firstInquiry(from: state, to: decision.state, besides: cleared) { return inquiry }
         try await go(to: decision.state)
         note(decision.note)
+        return nil
     }
 
-    private func go(to new: NavigationState) async throws {
+    /// Goes to a state, in a turn of the caller's.
+    func go(to new: NavigationState) async throws {
         let beginsAnew = hasDiverged
         let plan = NavigationPlan(from: beginsAnew ? NavigationState() : state, to: new)
         if beginsAnew { renderer.reset() }
@@ -184,7 +231,7 @@ extension Navigator {
         if !noted.isIdentical(to: past) { past = noted }
     }
 
-    private func endTurn() {
+    func endTurn() {
         followUser()
         line.leave()
     }

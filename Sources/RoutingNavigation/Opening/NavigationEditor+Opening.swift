@@ -138,7 +138,7 @@ extension NavigationEditor {
             origin: part.origin,
             name: part.name,
             captures: stop.captures,
-            parameters: isEnd ? match.url.query.overlaid(by: stop.captures) : stop.captures,
+            parameters: isEnd ? parameters ?? match.url.query.overlaid(by: stop.captures) : stop.captures,
             url: isEnd ? match.url.string : blueprint.url(of: stop.number, with: stop.captures),
             context: isEnd ? context ?? reused?.destination.context : reused?.destination.context
         )

@@ -130,13 +130,12 @@ import Testing
     }
 
     @Test func aRouterHasASay() async throws {
-        let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
         let router = Routing()
-        navigator.register(in: router)
-        router.proxy("books/:id", tags: ["Views"]) { _ in
+        let navigator = Navigator(tree: tree, renderer: RecordingRenderer(), in: router)
+        router.protect("books/:id") { _ in
             .redirect(to: "login")
         }
-        try await router["Views"].dispatch("books/7")
+        try await navigator.open("books/7")
         assert(navigator.state.url == "login")
         #expect(navigator.state.url == "login")
     }

@@ -60,6 +60,17 @@ struct NavigatorSamples {
         #expect(tabs.shown == navigator.state.activeLeaf?.destination.id)
     }
 
+    @Test func aNavigatorOpensThroughARouter() async throws {
+        struct Session { var isActive = false }
+        let (router, session) = (Routing(), Session())
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree), in: router)
+        router.protect("account/**") { _ in session.isActive ? .pass : .redirect(to: "login") }
+        try await navigator.open("books/7")
+        router.open("books/7")
+        await router.idle()
+        #expect(navigator.state.url == "books/7" && navigator.history.count == 1)
+    }
+
     @Test func aRouterGovernsTheNavigation() async {
         let router = Routing()
         let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))

@@ -1,0 +1,168 @@
+internal import Routing
+
+/// Guards: no place is shown that those of its URL have not let pass.
+extension Navigator {
+    /// What the guards of a place are asked.
+    struct Inquiry {
+        /// A URL that leads to the place.
+        let url: String
+        /// What the place was given along.
+        let context: (any Sendable)?
+    }
+
+    /// Where a guard sends a place.
+    typealias Diversion = (url: String, data: (any Sendable)?)
+
+    /// How many redirects a request follows.
+    private static let mostDiversions = 16
+    /// How many redirects led to the request of the calling task.
+    @TaskLocal private static var diversions = 0
+
+    /// What is to be asked first before a state may show.
+    func firstInquiry(
+        from old: NavigationState,
+        to new: NavigationState,
+        besides cleared: Set<String> = []
+    ) -> Inquiry? {
+        guard let door, door.scope.hasGuards else { return nil }
+        for place in new.shownPlaces(notIn: old) {
+            if let inquiry = inquiries(about: place, besides: cleared).first { return inquiry }
+        }
+        return nil
+    }
+
+    private func inquiries(about place: NavigationNode, besides cleared: Set<String> = []) -> [Inquiry] {
+        guard let door else { return [] }
+        return door.inquiries(about: place, on: blueprint, besides: cleared)
+            .map { Inquiry(url: $0, context: place.destination.context) }
+    }
+
+    /// Asks the guards.
+    ///
+    /// - Returns: Where one of them sends the place; `nil` when all let it pass.
+    /// - Throws: Why one of them refuses it.
+    func askGuards(_ inquiry: Inquiry) async throws -> Diversion? {
+        try await door?.scope.askGuards(about: inquiry.url, passing: inquiry.context)
+    }
+
+    /// Goes where a guard sends a request instead.
+    func divert(to other: Diversion) async throws {
+        guard Self.diversions < Self.mostDiversions else { throw NavigationError.redirectLoop(other.url) }
+        try await Self.$diversions.withValue(Self.diversions + 1) {
+            _ = try await open(other.url, passing: other.data)
+        }
+    }
+}
+
+extension Navigator {
+    /// Asks the guards again about every place that shows, or waits in a stack or in the history, and takes
+    /// away what they refuse: after a logout, say.
+    ///
+    /// A place goes with what lies on it. A refused tab is there anew, as one that was never opened. When the
+    /// place that shows is sent elsewhere by a guard, that is opened then.
+    ///
+    /// - Returns: The destinations that were taken away from what shows and waits in stacks.
+    /// - Throws: What the renderer throws; an error of a guard is a refusal.
+    @discardableResult
+    public func revalidate() async throws -> [Destination] {
+        guard door != nil else { return [] }
+        let leaf = state.activeLeaf
+        var refused: Set<Destination> = []
+        var cleared: Set<String> = []
+        var diversion: Diversion?
+        var known: Set<Destination> = []
+        for place in ([state] + history.map(\.state)).flatMap(\.endpoints)
+        where known.insert(place.destination).inserted {
+            switch await verdict(on: place) {
+            case .granted(let urls): cleared.formUnion(urls)
+            case .refused: refused.insert(place.destination)
+            case .diverted(let other):
+                refused.insert(place.destination)
+                if place.destination == leaf?.destination { diversion = other }
+            }
+        }
+        if refused.isEmpty { return [] }
+        let removed = state.endpoints.map(\.destination).filter(refused.contains)
+        let isRefused = { (place: NavigationNode) in refused.contains(place.destination) }
+        try await request(cleared: cleared) {
+            let new = try self.state.without(isRefused, on: self.blueprint)
+            return (new, { $0.keep(new) { try? $0.without(isRefused, on: self.blueprint) } })
+        }
+        if let diversion { try await divert(to: diversion) }
+        return removed
+    }
+
+    private enum Verdict {
+        case granted([String])
+        case refused
+        case diverted(Diversion)
+    }
+
+    private func verdict(on place: NavigationNode) async -> Verdict {
+        do {
+            let inquiries = inquiries(about: place)
+            for inquiry in inquiries {
+                if let other = try await askGuards(inquiry) { return .diverted(other) }
+            }
+            return .granted(inquiries.map(\.url))
+        } catch {
+            return .refused
+        }
+    }
+}
+
+extension Navigator {
+    /// Asks the guards about places that show because the user brought them up, and takes back what they
+    /// refuse.
+    ///
+    /// - Parameters:
+    ///   - old: The state before.
+    ///   - past: The history before.
+    func checkUserMove(from old: NavigationState, _ past: NavigationHistory) {
+        let moved = state
+        guard firstInquiry(from: old, to: moved) != nil else { return }
+        let earlier = moves.checking
+        moves.lastCheck += 1
+        let number = moves.lastCheck
+        moves.checking = scheduler.startOnMain { [weak self] in
+            try? await earlier?.value
+            await self?.check(moved, from: old, past)
+            if self?.moves.lastCheck == number { self?.moves.checking = nil }
+        }
+    }
+
+    private func check(_ moved: NavigationState, from old: NavigationState, _ past: NavigationHistory) async {
+        do {
+            for place in moved.shownPlaces(notIn: old) where state == moved {
+                for inquiry in inquiries(about: place) {
+                    if let other = try await askGuards(inquiry) { return try await divert(to: other) }
+                }
+            }
+        } catch {
+            await takeBack(moved, to: old, past)
+            onFailure?(error)
+        }
+    }
+
+    /// Goes back to where the user was, unless the app is elsewhere by now.
+    private func takeBack(
+        _ moved: NavigationState,
+        to old: NavigationState,
+        _ past: NavigationHistory
+    ) async {
+        do {
+            await line.enter()
+            defer { endTurn() }
+            guard state == moved else { return }
+            try await go(to: old.counting(from: state))
+            note { $0 = past }
+        } catch {
+            onFailure?(error)
+        }
+    }
+}
+
+extension NavigationState {
+    /// The endpoints of the state.
+    fileprivate var endpoints: [NavigationNode] { nodes.filter { $0.kind == .endpoint } }
+}

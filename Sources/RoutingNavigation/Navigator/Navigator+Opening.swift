@@ -1,0 +1,178 @@
+public import Routing
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension Navigator {
+    /// Goes where a URL leads, reusing what is there.
+    ///
+    /// With a router, the URL is opened through it: its guards and proxies are asked, and the map that
+    /// handles it may be another than the navigator's. An endpoint whose condition is code is no map of the
+    /// router, and is opened when its guards let it pass.
+    ///
+    /// Opening a URL that the app is at already is no error, and renders nothing.
+    ///
+    /// Without a router, any scheme and host that the patterns take is accepted, and a pattern without one
+    /// takes all.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: How it is opened.
+    ///   - context: What the destination is given along.
+    /// - Returns: The state that shows then.
+    /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; a `RoutingError` of the
+    ///   router; what the renderer or a handler throws.
+    @discardableResult
+    public func open(
+        _ url: String,
+        options: OpeningOptions = [],
+        passing context: (any Sendable)? = nil
+    ) async throws -> NavigationState {
+        guard let door, !blueprint.leadsToPredicate(url) else {
+            return try await perform(.open(url, options: options), passing: context)
+        }
+        if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
+        do {
+            try await StatedOptions.$current.withValue(StatedOptions(url: url, options: options)) {
+                _ = try await door.scope.dispatch(url, passing: context)
+            }
+        } catch let error as RoutingError where error.code == .handlerFailed {
+            throw error.underlying ?? error
+        } catch let error as RoutingError where error.code == .cancelled {
+            throw CancellationError()
+        }
+        return state
+    }
+
+    /// Goes where a URL of Foundation leads, as for its `absoluteString`.
+    @discardableResult
+    public func open(
+        _ url: URL,
+        options: OpeningOptions = [],
+        passing context: (any Sendable)? = nil
+    ) async throws -> NavigationState {
+        try await open(url.absoluteString, options: options, passing: context)
+    }
+
+    /// Goes where the URL of a value leads.
+    ///
+    /// - Throws: What ``open(_:options:passing:)-(String,_,_)`` throws; a `RouteValueError` for a value that
+    ///   no URL gives back.
+    @discardableResult
+    public func open(
+        _ route: some Route,
+        options: OpeningOptions = [],
+        passing context: (any Sendable)? = nil
+    ) async throws -> NavigationState {
+        try await open(try route.url, options: options, passing: context)
+    }
+
+    /// Does something to the state.
+    ///
+    /// - Parameters:
+    ///   - action: What is done.
+    ///   - context: What the destination that the action's URL leads to is given along.
+    /// - Returns: The state that shows then.
+    /// - Throws: A ``NavigationError`` that says what is impossible and why; what a guard and the renderer
+    ///   throw.
+    @discardableResult
+    public func dispatch(
+        _ action: NavigationAction,
+        passing context: (any Sendable)? = nil
+    ) async throws -> NavigationState {
+        if case .open(let url, let options) = action {
+            return try await open(url, options: options, passing: context)
+        }
+        return try await perform(action, passing: context)
+    }
+
+    /// Says whether a URL leads somewhere: with a router, whether that would handle it; else whether an
+    /// endpoint matches.
+    ///
+    /// - Parameter url: The URL.
+    public func canOpen(_ url: String) -> Bool {
+        guard let door, !blueprint.leadsToPredicate(url) else { return blueprint.match(text: url) != nil }
+        return door.scope.canOpen(url)
+    }
+}
+
+extension Navigator {
+    /// Goes where a URL leads, without waiting for it: for tap handlers.
+    ///
+    /// A failure goes to ``onFailure``.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: How it is opened.
+    ///   - context: What the destination is given along.
+    public func go(to url: String, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
+        start { try await $0.open(url, options: options, passing: context) }
+    }
+
+    /// Goes where a URL of Foundation leads, without waiting for it.
+    public func go(to url: URL, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
+        go(to: url.absoluteString, options: options, passing: context)
+    }
+
+    /// Goes where the URL of a value leads, without waiting for it.
+    public func go(to route: some Route, options: OpeningOptions = [], passing context: (any Sendable)? = nil)
+    {
+        start { try await $0.open(route, options: options, passing: context) }
+    }
+
+    private func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
+        _ = scheduler.startOnMain { [weak self] in
+            guard let self else { return }
+            do { try await request(self) } catch { onFailure?(error) }
+        }
+    }
+}
+
+extension Navigator {
+    /// How the URL is opened that the calling task opens.
+    ///
+    /// The router carries no options of a navigator, but its handlers run in the task that dispatches.
+    struct StatedOptions {
+        @TaskLocal static var current: StatedOptions?
+
+        let url: String
+        let options: OpeningOptions
+    }
+
+    /// Does something to the state, without asking the router for a map.
+    func perform(_ action: NavigationAction, passing context: (any Sendable)?) async throws -> NavigationState
+    {
+        try await request {
+            let new = try self.state.applying(action, on: self.blueprint, passing: context)
+            return (new, { $0.visit(new) })
+        }
+        return state
+    }
+
+    /// Goes where a request leads that the router hands to one of the navigator's routes.
+    func show(_ request: RouteRequest, _ options: OpeningOptions) async throws {
+        let url = request.url.string
+        let stated = StatedOptions.current.flatMap { $0.url == url ? $0.options : nil }
+        try await self.request(cleared: [url]) {
+            var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: request.data)
+            editor.parameters = request.parameters
+            try editor.apply(.open(url, options: stated ?? options))
+            let new = try editor.finish()
+            return (new, { $0.visit(new) })
+        }
+    }
+}
+
+extension Blueprint {
+    /// Finds the endpoint that a text leads to.
+    func match(text: String) -> Match? { (try? RouteURL(text)).flatMap(match) }
+
+    /// Whether a text leads to an endpoint without a pattern, which is no map of a router.
+    func leadsToPredicate(_ text: String) -> Bool {
+        if predicated.isEmpty { return false }
+        return match(text: text).map { nodes[$0.number].pattern == nil } ?? false
+    }
+}
