@@ -116,7 +116,9 @@ let package = Package(
         ),
         .testTarget(
             name: "RoutingNavigationTests",
-            dependencies: ["RoutingNavigation", "RoutingTesting", "Samples", "SeededRandom"],
+            dependencies: [
+                "Routing", "Reference", "RoutingNavigation", "RoutingTesting", "Samples", "SeededRandom",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

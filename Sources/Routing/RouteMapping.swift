@@ -86,3 +86,21 @@ struct Details {
         self.place = RoutePlace(fileID, line)
     }
 }
+
+extension RouteScope: RouteMapping {
+    /// How the router of the scope reads URLs and runs handlers.
+    public var configuration: Routing.Configuration { dispatcher.configuration }
+
+    /// Adds an entry with the tags of the scope beside its own.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - owner: The object that it goes with.
+    /// - Returns: The identity to dispose of it by.
+    @discardableResult
+    public func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
+        var entry = entry
+        entry.add(filter.tags)
+        return dispatcher.enter(entry, owner: owner)
+    }
+}

@@ -125,6 +125,11 @@ extension RouteOpening {
     }
 }
 
+extension RouteScope: RouteOpening {
+    /// The scope itself.
+    public var scope: RouteScope { self }
+}
+
 /// A request opens URLs in the scope in which its own was opened, and names itself as their cause.
 extension RouteRequest: RouteOpening {}
 

@@ -1,11 +1,20 @@
 extension String {
     /// The text with each scalar spelled that has no shape, breaks the line or turns the text around it.
     ///
-    /// - Parameter keepingJoiners: Whether joiners stay, which emoji and some scripts are written with.
+    /// A text of a stranger that is shown like this neither breaks the line, nor redraws the terminal, nor turns
+    /// the text around it.
+    ///
+    /// - Parameters:
+    ///   - keepingJoiners: Whether joiners stay, which emoji and some scripts are written with.
+    ///   - limit: How many scalars are shown; `…` stands for the rest.
     /// - Returns: The text, `\u{…}` in the place of such scalars.
-    package func visible(keepingJoiners: Bool = false) -> String {
+    package func visible(keepingJoiners: Bool = false, atMost limit: Int = .max) -> String {
         var shown = UnicodeScalarView()
-        for scalar in unicodeScalars {
+        for (count, scalar) in unicodeScalars.enumerated() {
+            if count == limit {
+                shown.append("…")
+                break
+            }
             if scalar.isVisible(keepingJoiners: keepingJoiners) {
                 shown.append(scalar)
             } else {
@@ -14,6 +23,9 @@ extension String {
         }
         return String(shown)
     }
+
+    /// The text as the message of an error cites it: what was read may hold a secret and have any length.
+    package var cited: String { "'\(visible(atMost: 64))'" }
 }
 
 extension Unicode.Scalar {

@@ -28,9 +28,10 @@ extension RouteScope {
         }
     }
 
-    /// Lists the guards of a URL, those included that hang on code; none of a text that is no URL.
+    /// Lists the guards of a URL, those included that depend on code.
     ///
     /// - Parameter text: The URL.
+    /// - Returns: The guards; none of a text that is no URL.
     package func guards(of text: String) -> Set<RouteUUID> {
         guard hasGuards, let url = try? dispatcher.read(text) else { return [] }
         let origin = origin(of: nil).orLessTrusted(.current)

@@ -145,6 +145,8 @@ extension Job {
         @exclusivity(unchecked) var ticket: GateTicket?
         /// The patterns that may capture parts of its URLs; `nil` until a listener hides names.
         @exclusivity(unchecked) var patterns: Set<RoutePattern>?
+        /// The patterns of entries that it was matched with and has let go of.
+        @exclusivity(unchecked) var formerPatterns: Set<RoutePattern> = []
         /// What cancels the task and the timer of the call.
         @exclusivity(unchecked) var cancelTask: Scheduler.Cancel?
         @exclusivity(unchecked) var cancelTimer: Scheduler.Cancel?
@@ -211,7 +213,10 @@ extension Job {
 
     /// Notes a search; keeps what the one before found.
     func set(_ search: MapSearch, _ after: inout DeferredEffects) {
-        if let old = self.search.match { after.keep(old) }
+        if let old = self.search.match {
+            if old.entry !== search.match?.entry { notePatterns(of: [old.entry]) }
+            after.keep(old)
+        }
         self.search = search
     }
 
@@ -271,6 +276,7 @@ extension Job {
     /// Forgets everything but what was opened and which entries were asked: a job may be held for long, and
     /// must not keep entries that are disposed of meanwhile.
     func startAgain(_ after: inout DeferredEffects) {
+        notePatterns(of: extras?.interceptors.map(\.entry) ?? [])
         set(MapSearch(), &after)
         set(nil as Entry?, &after)
         hasProxies = false

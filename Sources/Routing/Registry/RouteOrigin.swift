@@ -110,7 +110,7 @@ extension RouteOrigin.Kind: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let kind = RouteOrigin.Kind(rawValue: text) else {
-            let message = "There is no kind of origin '\(text.prefix(64))'; write 'internal' or 'external'."
+            let message = "There is no kind of origin \(text.cited); write 'internal' or 'external'."
             throw DecodingError.dataCorruptedError(in: container, debugDescription: message)
         }
         self = kind

@@ -26,13 +26,13 @@ struct PatternOverlap {
     }
 
     private let rules: MatchingRules
-    private let segments: SegmentSamples
+    private var samples: ComponentSamples
     /// How many more parts may be compared.
-    private(set) var stepsLeft: Int
+    var stepsLeft: Int
 
     init(_ rules: MatchingRules, steps: Int) {
         self.rules = rules
-        segments = SegmentSamples(ignoringCase: !rules.caseSensitive)
+        samples = ComponentSamples(ignoringCase: !rules.caseSensitive)
         stepsLeft = steps
     }
 
@@ -97,7 +97,7 @@ struct PatternOverlap {
                 for (otherComponent, otherStop) in other.ways(from: visit.place.other) {
                     stepsLeft -= 1 + component.wordCount * otherComponent.wordCount / 16
                     guard stepsLeft > 0 else { return .unknown }
-                    let common = common(component, otherComponent)
+                    let common = samples.text(for: component, otherComponent)
                     if common == nil, areApart(component, otherComponent, isFirst: number == 0) { continue }
                     let text = visit.text == nil ? nil : common
                     if text == nil { uncertain.append(visits.count) } else { waiting.append(visits.count) }
@@ -117,14 +117,6 @@ struct PatternOverlap {
             number = visits[number].previous
         }
         return segments.reversed()
-    }
-
-    /// A segment that two components accept, if one is known.
-    private func common(_ one: PatternComponent, _ other: PatternComponent) -> String? {
-        // A component that accepts everything has no say.
-        let (first, second) = one == .anySegment ? (other, one) : (one, other)
-        return segments.texts(for: first).first { segments.accepts(second, $0) }
-            ?? segments.texts(for: second).first { segments.accepts(first, $0) }
     }
 
     /// Whether it is certain that no segment is accepted by two components that have no text in common.

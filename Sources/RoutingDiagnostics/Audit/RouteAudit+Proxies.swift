@@ -25,14 +25,17 @@ extension RouteAudit {
         let twins = ProxyTwins(proxies)
         let share = stepsForProxies / proxies.count
         let steps = min(max(share, stepsPerProxy.lowerBound), stepsPerProxy.upperBound)
+        var overlap = PatternOverlap(snapshot.rules, steps: steps)
         for proxy in proxies {
             takeTurn()
+            overlap.stepsLeft = steps
             let isAsked = isAskedAboutSamples(proxy)
             var known = Acquaintance()
             known.isBusy = isAsked
             // A proxy that is asked elsewhere is only compared with the maps of scopes.
             let compared = isAsked ? (proxy.isHiddenByScopes ? tagged : []) : maps
-            compare(proxy, with: compared, askedUnder: twins.tags(of: proxy), steps, &known)
+            compare(proxy, with: compared, askedUnder: twins.tags(of: proxy), &overlap, &known)
+            self.steps += steps - overlap.stepsLeft
             if !known.isBusy { reportIdle(proxy, isOpen: known.isOpen) }
             if proxy.isHiddenByScopes { reportUnasked(proxy, known) }
         }
@@ -51,11 +54,9 @@ extension RouteAudit {
         _ proxy: AuditedEntry,
         with maps: [AuditedEntry],
         askedUnder tags: Set<String>,
-        _ steps: Int,
+        _ overlap: inout PatternOverlap,
         _ known: inout Acquaintance
     ) {
-        var overlap = PatternOverlap(snapshot.rules, steps: steps)
-        defer { self.steps += steps - overlap.stepsLeft }
         for map in maps {
             guard overlap.stepsLeft > 0 else {
                 known.isBusy = true

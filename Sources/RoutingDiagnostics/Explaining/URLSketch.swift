@@ -76,50 +76,18 @@ struct URLSketch {
 }
 
 extension PatternComponent {
+    private static let samples = SegmentSamples(ignoringCase: false)
+
     /// A text that the component should accept; like one that it does not, if that is possible.
     fileprivate func sample(like seen: String?) -> String? {
-        switch self {
-        case .literal(let literal): String(decoding: literal.exact, as: UTF8.self)
-        case .capture(let capture), .restCapture(let capture): capture.sample(like: seen)
-        case .mixed(let pieces): SegmentPiece.sample(pieces)
-        case .anySegment: "1"
-        case .anySegments, .rest: nil
+        let texts = Self.samples.texts(for: self)
+        guard let seen, case .capture(let capture) = self, case .words? = capture.constraint else {
+            return texts.first
         }
-    }
-}
-
-extension SegmentPiece {
-    fileprivate static func sample(_ pieces: [SegmentPiece]) -> String? {
-        var sample = ""
-        for piece in pieces {
-            switch piece {
-            case .literal(let literal): sample += String(decoding: literal.exact, as: UTF8.self)
-            case .capture(let capture):
-                guard let text = capture.sample(like: nil) else { return nil }
-                sample += text
-            }
-        }
-        return sample
-    }
-}
-
-extension Capture {
-    private static let samples = [
-        "1", "a", "true", "1.5", "12", "ab", "1234", "abc", "a1", "a-b", "2024-06-14",
-        "123e4567-e89b-12d3-a456-426614174000",
-    ]
-
-    fileprivate func sample(like seen: String?) -> String? {
-        guard case .words(let words)? = constraint else {
-            return Self.samples.first { text in
-                text.withBytes { accepts($0, ignoringCase: true, asking: false) }
-            }
-        }
-        let near = words.min { one, other in
-            func slip(_ word: Literal) -> Int { EditDistance.slip(word.exact, (seen ?? "").utf8) ?? .max }
+        return texts.min { one, other in
+            func slip(_ word: String) -> Int { EditDistance.slip(word.utf8, seen.utf8) ?? .max }
             return slip(one) < slip(other)
         }
-        return near.map { String(decoding: $0.exact, as: UTF8.self) }
     }
 }
 

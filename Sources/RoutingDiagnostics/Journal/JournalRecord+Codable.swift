@@ -56,10 +56,10 @@ extension JournalRecord: Codable {
     /// What no router would have said.
     private var fault: String? {
         if !RoutingEvent.Kind.known.contains(kind) {
-            return "There is no kind of event '\(kind.rawValue.prefix(64))'."
+            return "There is no kind of event \(kind.rawValue.cited)."
         }
         if let code = failure?.code, !RoutingError.Code.known.contains(code) {
-            return "There is no error code '\(code.rawValue.prefix(64))'."
+            return "There is no error code \(code.rawValue.cited)."
         }
         if number < 1 { return "Events are numbered from 1, and this one is number \(number)." }
         if let parent, !(1..<number).contains(parent) {

@@ -28,7 +28,7 @@ extension JournalRecord: CustomStringConvertible {
         return (["#\(number)", "\(kind)"] + parts + ending).compactMap(\.self).joined(separator: " ")
     }
 
-    static func shown(_ text: String) -> String { SafeText.line(text, atMost: mostShown) }
+    static func shown(_ text: String) -> String { text.visible(atMost: mostShown) }
 }
 
 extension JournalRecord.Entry {

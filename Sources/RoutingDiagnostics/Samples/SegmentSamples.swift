@@ -2,8 +2,8 @@ package import Routing
 
 /// Makes texts that the components of patterns accept as segments, conditions in code apart.
 package struct SegmentSamples: Sendable {
-    /// Texts of many kinds, the simplest first.
-    private static let texts = [
+    /// Texts of many kinds that are tried on every component, the simplest first; 64 at most.
+    static let common = [
         "x", "7", "x1", "1.5", "true", "f", "a1", "-7", "0", "42", "2024", "123456", "007", "false", "X",
         "some-title", "a.b", "x_y", "a b", "é", "1e5", "18446744073709551616", "9223372036854775808",
         "1b4e28ba-2fa1-11d2-883f-0016d3cca427", "2024-01-31", "en-GB", "x.html", "12:30", "a-b", "abc1",
@@ -26,7 +26,7 @@ package struct SegmentSamples: Sendable {
     package func texts(for component: PatternComponent) -> [String] {
         switch component {
         case .literal(let literal): spellings(of: literal)
-        case .anySegment, .anySegments, .rest: Self.texts
+        case .anySegment, .anySegments, .rest: Self.common
         case .capture(let capture), .restCapture(let capture): texts(for: capture)
         case .mixed(let pieces): texts(for: pieces).filter { accepts(component, $0) }
         }
@@ -42,8 +42,8 @@ package struct SegmentSamples: Sendable {
             switch capture.constraint {
             case .words(let words)?: words.flatMap(spellings)
             case .expression(let expression)?:
-                expression.samples(atMost: CaptureConstraint.longestSearchedText) + Self.texts
-            case .type?, nil: Self.texts
+                expression.samples(atMost: CaptureConstraint.longestSearchedText) + Self.common
+            case .type?, nil: Self.common
             }
         return candidates.filter { accepts(.capture(capture), $0) }
     }

@@ -89,10 +89,10 @@ extension Navigator {
         return try await perform(action, passing: context)
     }
 
-    /// Says whether a URL leads somewhere: with a router, whether that would handle it; else whether an
-    /// endpoint matches.
+    /// Says whether a URL leads somewhere; runs no guard and no proxy.
     ///
     /// - Parameter url: The URL.
+    /// - Returns: With a router, whether a map would handle the URL; else whether an endpoint matches.
     public func canOpen(_ url: String) -> Bool {
         guard let door, !blueprint.leadsToPredicate(url) else { return blueprint.match(text: url) != nil }
         return door.scope.canOpen(url)

@@ -176,6 +176,7 @@ extension Navigator {
     /// - Parameters:
     ///   - urls: URLs whose guards have let them pass.
     ///   - decide: Decides; it is called again when guards had to be asked, for the state may be another one.
+    /// - Throws: What the closure, a guard and the renderer throw.
     func request(cleared urls: Set<String> = [], _ decide: () throws -> Decision) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         var cleared = urls

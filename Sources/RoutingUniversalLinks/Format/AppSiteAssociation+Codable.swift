@@ -25,7 +25,7 @@ extension AppSiteAssociation: Codable {
     public init(from decoder: any Decoder) throws {
         let links = try AppSiteFile(from: decoder).applinks
         let details = try links.details.enumerated().map { index, details in
-            let place = links.apps.map { ".\($0[index])" } ?? "[\(index)]"
+            let place = links.apps.map { ".\($0[index].visible(atMost: 64))" } ?? "[\(index)]"
             return try Details(
                 details, of: links.apps?[index], at: "applinks.details\(place)", links.defaults)
         }

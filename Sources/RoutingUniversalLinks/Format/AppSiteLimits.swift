@@ -21,7 +21,7 @@ struct AppSiteLimits {
                 let place = "applinks.details[\(index)].components[\(number)]"
                 for (key, text) in component.patterns {
                     count += 1
-                    length += try self.length(of: text, lengths, at: "\(place).\(key)")
+                    length += try self.length(of: text, lengths, at: "\(place).\(key.visible(atMost: 64))")
                     guard count <= Self.mostPatterns, length <= Self.longestPatterns else {
                         let message = "there are too many patterns, or variables with too many values"
                         throw RouteDocumentError(.tooManyPatterns, at: place, message)
@@ -35,7 +35,7 @@ struct AppSiteLimits {
     private func checkVariables() throws(RouteDocumentError) -> [String: Int] {
         var lengths: [String: Int] = [:]
         for name in site.substitutionVariables.keys.sorted() {
-            let place = "applinks.substitutionVariables.\(name)"
+            let place = "applinks.substitutionVariables.\(name.visible(atMost: 64))"
             // By the page on "applinks.SubstitutionVariables".
             guard !name.isEmpty, !name.contains(where: { "$()".contains($0) }) else {
                 throw RouteDocumentError(
@@ -68,7 +68,7 @@ struct AppSiteLimits {
         var length = pattern.utf8.count
         for name in AppSitePattern(pattern).variables where AppSiteClass(rawValue: name) == nil {
             guard let known = lengths[name] else {
-                let message = "'$(\(name))' is not defined; add it to 'substitutionVariables'"
+                let message = "\("$(\(name))".cited) is not defined; add it to 'substitutionVariables'"
                 throw RouteDocumentError(.unknownVariable, at: place, message)
             }
             length += known

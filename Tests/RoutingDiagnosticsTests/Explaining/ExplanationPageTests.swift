@@ -103,7 +103,7 @@ import Testing
             fallback  Shop/Routes.swift:30
             near      proxy  /**                                       has none of the tags 'Mail', 'Web'     Shop/Routes.swift:9
                       map    https://shop.example/orders/:number<int>  segment 2, ':number<int>', is missing  Shop/Routes.swift:8
-                                                                       try https://shop.example/orders/1
+                                                                       try https://shop.example/orders/7
             far       proxy  books/*                                   has none of the tags 'Mail', 'Web'     Shop/Routes.swift:10
                       map    shelf/:kind<news|sport>                   has none of the tags 'Mail', 'Web'     Shop/Routes.swift:7
                       map    settings(/:page)                          has none of the tags 'Mail', 'Web'     Shop/Routes.swift:6

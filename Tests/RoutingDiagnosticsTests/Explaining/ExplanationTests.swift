@@ -167,6 +167,19 @@ import Testing
         #expect(passed.isNear && passed.suggestion == nil)
     }
 
+    /// Texts come from where an audit has them, so a constraint that an audit can satisfy is satisfied here.
+    @Test(arguments: [
+        ("books/:id([A-Z]{3}-\\d+)", "books", "books/"), ("books/:id<uuid>/pages", "books/pages", "/pages"),
+        ("books/:kind<novel|film>", "books/nvel", "novel"), ("books/v:id(x{5})", "books/v", "xxxxx"),
+    ])
+    func whatASuggestionInsertsSatisfiesConstraints(_ pattern: String, _ url: String, _ part: String) throws {
+        let router = Routing()
+        router.map(try RoutePattern(pattern)) { _ in }
+        let suggestion = router.explain(url).others.first?.suggestion
+        #expect(suggestion?.contains(part) == true, "\(suggestion ?? "none")")
+        #expect(suggestion.map { router.canOpen($0) } == true)
+    }
+
     @Test func explanationsSurviveEncoding() throws {
         let shop = Shop()
         shop.mapBook(line: 12)

@@ -143,6 +143,18 @@ import Testing
         #expect(error?.description == description)
     }
 
+    @Test func whatATableSaysInPlaceOfAKindIsCitedInShortAndOnOneLine() throws {
+        let kind = "\u{1B}[2J\u{202E}" + String(repeating: "s3cr3t", count: 10_000)
+        let text =
+            JSONText.compact(["version": 1]).dropLast() + ", \"routes\": ["
+            + JSONText.compact(["kind": kind]) + "]}"
+        let error = try #require(throws: RouteDocumentError.self) { try RouteTable(json: String(text)) }
+        #expect(error.message.hasPrefix("'\\u{1b}[2J\\u{202e}s3cr3t"))
+        #expect(
+            error.message.count < 140
+                && error.message.hasSuffix("…' is no kind of entry; write 'map' or 'proxy'"))
+    }
+
     @Test func aBadPatternIsDrawn() throws {
         let text = #"{"version": 1, "routes": [{"kind": "map", "pattern": "/a(", "fileID": "F", "line": 1}]}"#
         let error = try #require(throws: RouteDocumentError.self) { try RouteTable(json: text) }

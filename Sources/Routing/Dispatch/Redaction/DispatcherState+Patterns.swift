@@ -54,6 +54,15 @@ extension Job {
         let matches =
             (extras?.interceptors ?? []).map(\.entry) + [search.match?.entry, callee].compactMap(\.self)
         let others = [extras?.refuser, extras?.ticket?.proxy].compactMap(\.self)
-        return (extras?.patterns ?? []).union((matches.map(\.signature) + others).lazy.map(\.pattern))
+        let former = (extras?.patterns ?? []).union(extras?.formerPatterns ?? [])
+        return former.union((matches.map(\.signature) + others).lazy.map(\.pattern))
+    }
+
+    /// Notes the patterns of entries that the job lets go of: what they captured is hidden also from a
+    /// listener that comes when they have been disposed of.
+    func notePatterns(of entries: [Entry]) {
+        for entry in entries where !entry.pattern.captureNames.isEmpty {
+            extra().formerPatterns.insert(entry.pattern)
+        }
     }
 }

@@ -7,13 +7,9 @@ struct PathSpelling {
 
     let caseSensitive: Bool
 
-    /// The paths of a pattern; a URL matches it when it matches one of them, conditions in code apart.
-    func paths(of pattern: RoutePattern) -> [[PathPart]] {
-        let table = table(of: pattern)
-        return table.paths.map { $0.map { table.parts[$0] } }
-    }
-
     /// The different paths of a pattern, with each of their parts spelt once.
+    ///
+    /// A URL matches the pattern when it matches one of them, conditions in code apart.
     ///
     /// - Complexity: O(length of the pattern), and a number for each component of each choice of groups and
     ///   words.

@@ -1,4 +1,7 @@
 extension RouteDocumentError {
+    /// How many scalars of a sentence that a decoder or a value wrote are told: it may cite what was read.
+    private static let longestSentence = 240
+
     /// Says what a decoder found wrong, in words for the author of the document.
     ///
     /// For code that decodes tables, or rows of them, as parts of documents of its own.
@@ -10,7 +13,7 @@ extension RouteDocumentError {
             return
         }
         guard let error = error as? DecodingError else {
-            self.init(.invalidValue, at: "", "\(error)")
+            self.init(.invalidValue, at: "", Self.sentence("\(error)"))
             return
         }
         self.init(error, firstKey: nil)
@@ -33,7 +36,7 @@ extension RouteDocumentError {
         case .dataCorrupted(let context):
             self.init(context)
         @unknown default:
-            self.init(.invalidValue, at: "", "\(error)")
+            self.init(.invalidValue, at: "", Self.sentence("\(error)"))
         }
     }
 
@@ -65,19 +68,23 @@ extension RouteDocumentError {
             let message = "a number is too large or not whole where a whole one is wanted, or this is no JSON"
             self.init(.malformedJSON, at: "", message)
         case let error?:
-            self.init(.invalidValue, at: place, "\(error)")
+            self.init(.invalidValue, at: place, Self.sentence("\(error)"))
         case nil:
-            self.init(.invalidValue, at: place, context.debugDescription)
+            self.init(.invalidValue, at: place, Self.sentence(context.debugDescription))
         }
     }
 
+    private static func sentence(_ text: String) -> String { text.visible(atMost: longestSentence) }
+
     /// A path through objects and lists: `routes[3].kind`.
+    ///
+    /// Keys may come from the document and be of any length.
     static func place(_ path: [any CodingKey]) -> String {
         path.reduce(into: "") { place, key in
             if let index = key.intValue {
                 place += "[\(index)]"
             } else {
-                place += (place.isEmpty ? "" : ".") + key.stringValue
+                place += (place.isEmpty ? "" : ".") + key.stringValue.visible(atMost: 64)
             }
         }
     }

@@ -67,6 +67,19 @@ extension PatternPrinter {
         of values: PrintableValues,
         _ print: (PrintedPath) throws(RouteValueError) -> Printed
     ) throws(RouteValueError) -> Printed {
+        var fault: RouteValueError?
+        for choice in try choices(for: values) {
+            do {
+                return try print(PrintedPath(choice, values, rules: rules))
+            } catch {
+                fault = fault ?? error
+            }
+        }
+        throw fault ?? RouteValueError(.unprintablePattern, nil, "'\(pattern.text)' cannot be printed")
+    }
+
+    /// Lists the choices of optional groups that hold the most of the values, the first to be tried first.
+    private func choices(for values: PrintableValues) throws(RouteValueError) -> [PatternAlternative] {
         let alternatives = pattern.alternatives.map { alternative in
             (alternative, missing: alternative.captureNames.filter { values.values(for: $0).isEmpty })
         }
@@ -77,15 +90,7 @@ extension PatternPrinter {
             throw RouteValueError(.missing, nearest?.missing.first, message)
         }
         let most = choices.map(\.captureNames.count).max()
-        var fault: RouteValueError?
-        for choice in choices where choice.captureNames.count == most {
-            do {
-                return try print(PrintedPath(choice, values, rules: rules))
-            } catch {
-                fault = fault ?? error
-            }
-        }
-        throw fault ?? RouteValueError(.unprintablePattern, nil, "'\(pattern.text)' cannot be printed")
+        return choices.filter { $0.captureNames.count == most }
     }
 }
 

@@ -9,9 +9,20 @@
 enum ParameterText {
     /// Reads an integer: ASCII digits, behind a `-` if the type has a sign.
     static func integer<Value: FixedWidthInteger>(_ text: String, as type: Value.Type) -> Value? {
-        let digits = Value.isSigned && text.utf8.first == ascii("-") ? text.utf8.dropFirst() : text.utf8[...]
+        let isNegative = Value.isSigned && text.utf8.first == ascii("-")
+        let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
         guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }
-        return Value(text)
+        var value: Value = 0
+        // The parser of the standard library is compiled anew for each of twelve types, at 3 KB each.
+        for byte in digits {
+            let digit = Value(truncatingIfNeeded: byte - ascii("0"))
+            let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+            let (sum, overflows) =
+                isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+            if isTooLarge || overflows { return nil }
+            value = sum
+        }
+        return value
     }
 
     /// Reads a finite decimal number.

@@ -182,6 +182,32 @@ import Testing
         #expect(log.events.map(\.route) == ["/login/•••"])
     }
 
+    @Test func aListenerThatComesLateIsNotToldWhatAProxyBeforeTheGateCaptured() async throws {
+        let router = Routing(configuration: Routing.Configuration(redacting: ["token"]))
+        let gate = Gate("ready")
+        router.map("/login/:id") { _ in }
+        router.proxy("/**") { _ in .hold(at: gate) }
+        let asked = router.proxy("/login/:token") { _ in .pass }
+        router.open("/login/s3cr3t")
+        while gate.pending.isEmpty { await Task.yield() }
+        router.dispose(of: asked)
+        let log = EventLog(router)
+        gate.discard()
+        #expect(await log.first(.failed).route == "/login/•••")
+    }
+
+    @Test func aListenerThatComesLateIsNotToldWhatAMapCapturedThatAnotherTookThePlaceOf() {
+        let kept = Box<Completed>()
+        router.map("/**") { _, _, _, completed in kept.put(completed) }
+        let newest = router.map("/login/:token") { _, _, _, completed in completed() }
+        router.open("/login/s3cr3t")
+        router.dispose(of: newest)
+        driven.scheduler.runAll()
+        let log = EventLog(router)
+        kept.take()?()
+        #expect(log.events.map(\.route) == ["/login/•••"])
+    }
+
     @Test func whatGatesSayIsHiddenAndWhatTheyHoldIsWhole() async throws {
         let router = Routing(configuration: Routing.Configuration(redacting: ["token"]))
         let log = EventLog(router)

@@ -106,3 +106,11 @@ import Testing
         #expect(PathNeeds(of: Array(repeating: Step.any, count: 70)).lengths(after: .init()) == 1 << 63)
     }
 }
+
+extension PathSpelling {
+    /// The paths of a pattern, part by part.
+    fileprivate func paths(of pattern: RoutePattern) -> [[PathPart]] {
+        let table = table(of: pattern)
+        return table.paths.map { $0.map { table.parts[$0] } }
+    }
+}

@@ -82,6 +82,26 @@ import Testing
         #expect(error.map { "\(RouteDocumentError($0))".hasSuffix(found) } == true)
     }
 
+    /// What a decoder says of a value cites it, and keys stand in places.
+    @Test func whatWasReadIsCitedInShortAndOnOneLine() throws {
+        struct Colors: RouteDocument {
+            enum Color: String, Codable { case red }
+            var byName: [String: Color]
+        }
+        let long = "\u{1B}[2J" + String(repeating: "s3cr3t", count: 10_000)
+        let json = JSONText.compact(["byName": [long: long]])
+        let error = try #require(throws: DecodingError.self) { try Colors(json: json) }
+        let fault = RouteDocumentError(error)
+        #expect(fault.code == .invalidValue && fault.message.count < 260 && fault.place.count < 100)
+        #expect(fault.place.hasPrefix("byName.\\u{1b}[2Js3cr3t") && fault.place.hasSuffix("…"))
+        #expect(!fault.description.contains("\u{1B}"))
+        let kind = #expect(throws: DecodingError.self) {
+            try JSONText.value(RouteOrigin.Kind.self, from: Array(JSONText.compact(long).utf8))
+        }
+        #expect(kind.map { "\($0)" }?.contains("\u{1B}") == false)
+        #expect(kind.map { "\($0)".count < 400 } == true)
+    }
+
     @Test func whatIsNotUTF8IsRefused() {
         let bytes: [[UInt8]] = [
             [0x22, 0xFF, 0x22], [0xFF, 0xFE, 0x5B, 0x00], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x5B, 0, 0x5D],

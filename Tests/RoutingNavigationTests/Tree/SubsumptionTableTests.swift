@@ -3,6 +3,7 @@ import Testing
 
 @testable import Reference
 @testable import Routing
+@testable import RoutingNavigation
 
 @Suite struct SubsumptionTableTests {
     @Test(arguments: [
@@ -13,6 +14,9 @@ import Testing
         ("a/:x...", "a/b/:y...", true), ("a/:x...", "a/:y...", true), ("a/...", "a/:y...", true),
         ("a/:x<int>", "a/:y<int>", true), ("a/:x", "a/:y<int>", true), ("a/:x<int>", "a/:y", false),
         ("a(/b)", "a/b", true), ("a(/b)", "a(/b)", true), ("a(/:x)", "a(/b)", true), ("a/:x", "a(/b)", false),
+        ("a/:x<a|b|c>", "a/:y<c|B>", true), ("a/:x<a|b>", "a/:y<b|c>", false), ("**", "a/:x<int>...", true),
+        ("a/:x<int>...", "a/:y<int>...", true), ("a/:x<int>...", "a/:y...", false),
+        ("a/:x<int>...", "a/7", false),
         ("k/:k<a|b>", "k/a", true), ("k/:k<a|b>", "k/c", false), ("a/f-:x.txt", "a/f-:y.txt", true),
         ("app://a", "a", false), ("a", "app://a", true), ("app://a/b", "web://a/b", false),
         ("https://*/a", "https://example.com/a", true), ("https://example.com/a", "https://*/a", false),

@@ -1,0 +1,57 @@
+/// The value of a typed route, read from what a URL gives.
+final class RouteValue: Sendable {
+    let value: any Sendable
+
+    init(_ value: any Sendable) {
+        self.value = value
+    }
+}
+
+/// Reads the values of a type of routes; what does not decode is no match.
+///
+/// Foreign code: never asked with a lock held.
+final class RouteValueDecoder: Sendable {
+    private enum Source: Sendable {
+        case type(any Route.Type)
+        case name(String)
+    }
+
+    private let source: Source
+    private let decode: @Sendable (Parameters) throws -> any Sendable
+
+    init<Target: Route>(_ type: Target.Type) {
+        source = .type(type)
+        decode = { try $0.decoded(as: Target.self) }
+    }
+
+    /// Reads something of everything, for a type of which only the name is known.
+    init(typeName: String) {
+        source = .name(typeName)
+        decode = { $0 }
+    }
+
+    /// The name of the type.
+    var typeName: String {
+        switch source {
+        case .type(let type): "\(type)"
+        case .name(let name): name
+        }
+    }
+
+    /// The identity of the type: two types may have one name.
+    var identity: ObjectIdentifier {
+        switch source {
+        case .type(let type): ObjectIdentifier(type)
+        case .name: ObjectIdentifier(self)
+        }
+    }
+
+    /// Reads a value.
+    ///
+    /// - Parameter parameters: The query overlaid by the captures, and by what a proxy changed.
+    /// - Returns: The value.
+    /// - Throws: What the type throws when there is none.
+    func value(of parameters: Parameters) throws -> RouteValue {
+        RouteValue(try decode(parameters))
+    }
+}
