@@ -7,8 +7,7 @@ extension Dispatcher {
         draft.origins = draft.origins ?? configuration.origins(of: draft.kind)
         return transact { [draft] state, after in
             state.prune(&after)
-            let (entry, orphans) = state.registry.insert(draft, uuid: uuid, owner: owner)
-            state.noteDisposed(orphans, &after)
+            let entry = state.registry.insert(draft, uuid: uuid, owner: owner)
             state.emit(.registered, about: entry.signature, &after)
             return uuid
         }

@@ -17,7 +17,7 @@ struct DispatcherState: Sendable {
     /// The jobs that gates hold.
     var held: [Int: Job] = [:]
     /// The jobs that run and whose own tasks wait for something in a router.
-    var blocked: [Int: Job] = [:]
+    var blocked = BlockedJobs()
     /// The callers of `idle` that are not released yet, in the order of their numbers.
     private var idlers: [Int: Idler] = [:]
     let haltsWhenAbandoned: Bool
@@ -168,7 +168,9 @@ extension DispatcherState {
         }
         after.keep(leaving: job)
         switch place {
-        case .line: line.remove(job)
+        case .line:
+            line.remove(job)
+            blocked.noteOutOfLine(job)
         case .gate: held[job.number] = nil
         case .running: leave(job)
         }
@@ -182,7 +184,7 @@ extension DispatcherState {
         if job.isInquiry { return }
         line.free()
         line.endStart(of: job)
-        if !blocked.isEmpty { blocked[job.number] = nil }
+        blocked.remove(job)
     }
 
     /// Starts the job that has waited longest, if there is room: one for each caller, which pays for little
@@ -190,6 +192,7 @@ extension DispatcherState {
     mutating func startNext(_ after: inout DeferredEffects) {
         if after.mayStart, line.canStart, let job = line.popFirst() {
             after.mayStart = false
+            blocked.noteOutOfLine(job)
             line.take()
             deliver(advance(job, .started, &after), to: job, &after)
         }

@@ -5,6 +5,8 @@ package struct OwnerTable: Sendable {
 
     /// How many owners are examined with each registration and each open.
     static let ownersPerTurn = 16
+    /// How many entries of dead owners are freed at a time, so that no caller pays for a large owner alone.
+    static let entriesPerTurn = 256
 
     private struct Record {
         let reference: OwnerReference
@@ -25,16 +27,13 @@ package struct OwnerTable: Sendable {
 
     /// Notes that an owner has an entry.
     ///
-    /// - Returns: The key of the owner, and the entries that a dead object at the same address left behind.
-    mutating func add(_ owner: any RouteOwner, entry: RouteUUID) -> (key: Key, orphans: Set<RouteUUID>) {
+    /// - Returns: The key of the owner.
+    mutating func add(_ owner: any RouteOwner, entry: RouteUUID) -> Key {
         let object = ObjectIdentifier(owner)
-        var orphans: Set<RouteUUID> = []
-        if let key = keys[object] {
-            if records[key]?.reference.load() != nil {
-                records[key]?.entries.insert(entry)
-                return (key, [])
-            }
-            orphans = remove(key)
+        // A dead object that had the same address stays in the records until it is examined.
+        if let key = keys[object], records[key]?.reference.load() != nil {
+            records[key]?.entries.insert(entry)
+            return key
         }
         let key = nextKey
         nextKey += 1
@@ -43,13 +42,13 @@ package struct OwnerTable: Sendable {
         records[key] = record
         keys[object] = key
         turns.append(key)
-        return (key, orphans)
+        return key
     }
 
     /// Notes that an entry is gone.
     mutating func remove(_ entry: RouteUUID, of key: Key) {
         records[key]?.entries.remove(entry)
-        if records[key]?.entries.isEmpty == true { _ = remove(key) }
+        if records[key]?.entries.isEmpty == true { remove(key) }
     }
 
     /// Asks whether an owner is there.
@@ -64,32 +63,47 @@ package struct OwnerTable: Sendable {
         return true
     }
 
-    /// The entries of an owner.
-    func entries(of key: Key) -> Set<RouteUUID> {
-        records[key]?.entries ?? []
-    }
-
-    /// Examines some owners in turn.
+    /// Takes entries away from an owner, and with the last of them the owner.
     ///
     /// - Parameters:
     ///   - limit: How many at most.
+    ///   - key: The owner.
+    /// - Returns: The entries.
+    mutating func takeEntries(_ limit: Int, of key: Key) -> [RouteUUID] {
+        let taken = records[key].map { Array($0.entries.prefix(limit)) } ?? []
+        for entry in taken { remove(entry, of: key) }
+        return taken
+    }
+
+    /// Examines some owners in turn, and takes away entries of dead ones.
+    ///
+    /// What is left of a dead owner is taken when it is examined again, which is the next time.
+    ///
+    /// - Parameters:
+    ///   - limit: How many owners at most.
+    ///   - mostEntries: How many entries at most.
     ///   - loaded: Takes the references that the questions needed, to be released outside the lock.
-    /// - Returns: The entries that dead ones left behind.
-    mutating func examine(_ limit: Int, keeping loaded: inout DeferredReleases) -> Set<RouteUUID> {
-        var orphans: Set<RouteUUID> = []
-        for _ in 0..<min(limit, turns.count) {
+    /// - Returns: The entries.
+    mutating func examine(
+        _ limit: Int = ownersPerTurn,
+        taking mostEntries: Int = entriesPerTurn,
+        keeping loaded: inout DeferredReleases
+    ) -> [RouteUUID] {
+        var orphans: [RouteUUID] = []
+        for _ in 0..<min(limit, turns.count) where orphans.count < mostEntries {
             if cursor >= turns.count { cursor = 0 }
-            if isAlive(turns[cursor], keeping: &loaded) {
+            let key = turns[cursor]
+            if isAlive(key, keeping: &loaded) {
                 cursor += 1
             } else {
-                orphans.formUnion(remove(turns[cursor]))
+                orphans += takeEntries(mostEntries - orphans.count, of: key)
             }
         }
         return orphans
     }
 
-    private mutating func remove(_ key: Key) -> Set<RouteUUID> {
-        guard let record = records.removeValue(forKey: key) else { return [] }
+    private mutating func remove(_ key: Key) {
+        guard let record = records.removeValue(forKey: key) else { return }
         // The address may belong to another owner by now.
         if keys[record.object] == key { keys[record.object] = nil }
         turns.swapAt(record.turn, turns.count - 1)
@@ -97,6 +111,5 @@ package struct OwnerTable: Sendable {
         if record.turn < turns.count { records[turns[record.turn]]?.turn = record.turn }
         records.shrink()
         keys.shrink()
-        return record.entries
     }
 }

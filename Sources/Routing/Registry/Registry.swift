@@ -42,21 +42,16 @@ struct Registry: Sendable {
 
     /// Adds an entry.
     ///
-    /// - Returns: The entry, and those that a dead owner at the same address left behind.
+    /// - Returns: The entry.
     /// - Complexity: O(length of the pattern), amortised.
-    mutating func insert(
-        _ draft: RouteEntry,
-        uuid: RouteUUID,
-        owner: (any RouteOwner)?
-    ) -> (entry: Entry, orphans: [Entry]) {
-        let owned = owner.map { owners.add($0, entry: uuid) }
-        let orphans = owned.map { remove($0.orphans) } ?? []
-        let entry = Entry(uuid: uuid, ordinal: nextOrdinal, draft: draft, owner: owned?.key)
+    mutating func insert(_ draft: RouteEntry, uuid: RouteUUID, owner: (any RouteOwner)?) -> Entry {
+        let key = owner.map { owners.add($0, entry: uuid) }
+        let entry = Entry(uuid: uuid, ordinal: nextOrdinal, draft: draft, owner: key)
         nextOrdinal += 1
         places[uuid] = Place(draft.kind, table(of: draft.kind) { $0.insert(entry) })
         version += 1
         if draft.kind == .guard { guardCount += 1 }
-        return (entry, orphans)
+        return entry
     }
 
     /// Removes an entry.
@@ -67,9 +62,11 @@ struct Registry: Sendable {
         remove([uuid]).first
     }
 
-    /// Removes the entries of some owners that are gone.
+    /// Removes entries of some owners that are gone.
+    ///
+    /// - Complexity: O(length of the patterns), amortised, of at most ``OwnerTable/entriesPerTurn`` entries.
     mutating func prune(keeping releases: inout DeferredReleases) -> [Entry] {
-        let orphans = owners.examine(OwnerTable.ownersPerTurn, keeping: &releases)
+        let orphans = owners.examine(keeping: &releases)
         return orphans.isEmpty ? [] : remove(orphans)
     }
 
@@ -115,9 +112,8 @@ extension Registry {
     ) -> (certain: Entry?, possible: [Entry]) {
         while true {
             let found = find(&maps)
-            if let owner = found.certain?.owner, !owners.isAlive(owner, keeping: &releases) {
-                // It is gone and all its entries go, so that no other search comes across them.
-                releases.keep(remove(owners.entries(of: owner)))
+            if let entry = found.certain, !isOwned(entry, keeping: &releases) {
+                releases.keep(removeOrphan(entry))
                 continue
             }
             if found.possible.isEmpty { return found }
@@ -190,7 +186,13 @@ extension Registry {
         return owners.isAlive(owner, keeping: &releases)
     }
 
-    private mutating func remove(_ orphans: Set<RouteUUID>) -> [Entry] {
+    /// Removes an entry whose owner is gone, and some others of that owner.
+    private mutating func removeOrphan(_ entry: Entry) -> [Entry] {
+        let others = entry.owner.map { owners.takeEntries(OwnerTable.entriesPerTurn, of: $0) } ?? []
+        return remove([entry.uuid] + others)
+    }
+
+    private mutating func remove(_ orphans: [RouteUUID]) -> [Entry] {
         let removed = orphans.compactMap { take($0) }.sorted { $0.ordinal < $1.ordinal }
         if !removed.isEmpty { version += 1 }
         return removed

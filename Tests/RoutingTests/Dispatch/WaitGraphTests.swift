@@ -165,4 +165,25 @@ import Testing
         }
         try await router.dispatch("/1000")
     }
+
+    /// Handlers that take all places, and whose inner jobs dispatch on the same router in turn.
+    @Test func handlersThatWaitForPlacesOfTheirOwnFullRouterAllEnd() async throws {
+        let count = 200
+        let router = Routing(configuration: Routing.Configuration(concurrency: .limit(count)))
+        let codes = Recorder<RoutingError.Code?>()
+        let (arrived, isFull) = (Counter(), Signal())
+        router.map("/last") { _ in }
+        router.map("/inner") { [weak router] _ in
+            codes.record(await failureCode { try await router?.dispatch("/last") })
+        }
+        router.map("/outer") { [weak router] _ in
+            if arrived.next() == count { isFull.fire() }
+            await isFull.wait()
+            codes.record(await failureCode { try await router?.dispatch("/inner") })
+        }
+        for _ in 0..<count { router.open("/outer") }
+        await router.idle()
+        #expect(codes.elements.count >= count)
+        #expect(codes.elements.contains(.wouldDeadlock))
+    }
 }

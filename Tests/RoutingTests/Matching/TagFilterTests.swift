@@ -59,6 +59,19 @@ import Testing
         #expect(filter([["A", "B"]]) != filter([["A"], ["B"]]))
     }
 
+    @Test func theOrderOfNarrowingsDoesNotCount() {
+        let (one, other) = (filter([["A"], ["B", "C"], ["D"]]), filter([["D"], ["C", "B"], ["A"]]))
+        #expect(one == other)
+        #expect(Set([one, other]).count == 1)
+        #expect(one != filter([["A"], ["B", "C"]]))
+    }
+
+    @Test func aNarrowingAnywhereInTheScopeIsFoundAgain() {
+        let scope = (0..<100).reduce(TagFilter()) { $0.narrowed(to: ["\($1)"]) }
+        for tag in 0..<100 { #expect(scope.narrowed(to: ["\(tag)"]).clauses.count == 100) }
+        #expect(scope.wider?.narrowed(to: ["99"]) == scope)
+    }
+
     @Test func wideningTakesBackOneNarrowing() {
         let scope = filter([["A"], ["B"]])
         #expect(scope.wider == filter([["A"]]))

@@ -9,7 +9,7 @@ import Testing
     private var owners: [PlainOwner] = []
 
     @Test mutating func aDeadOwnersEntryMatchesNothingFromThatMoment() throws {
-        let unowned = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil).entry
+        let unowned = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil)
         let owned = insertOwned(.map("/a"))
         #expect(try newest("/a").entry === owned)
         owners = []
@@ -23,7 +23,7 @@ import Testing
         owners.append(PlainOwner())
         let drafts: [RouteEntry] = [.map("/b"), .proxy("/c"), .map("/a"), .map("/d")]
         let orphans = drafts.map { draft in
-            registry.insert(draft, uuid: RouteUUID(), owner: owners[1]).entry.ordinal
+            registry.insert(draft, uuid: RouteUUID(), owner: owners[1]).ordinal
         }
         let version = registry.version
         #expect(try newest("/a").entry?.ordinal == orphans[2])
@@ -40,7 +40,7 @@ import Testing
 
     @Test mutating func aDeadOwnersPossibleMatchIsNotHandedOut() throws {
         let pattern = try RoutePattern("/:id", where: ["id": .satisfying { _ in true }])
-        let certain = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil).entry
+        let certain = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil)
         let possible = insertOwned(.map(pattern))
         var releases = DeferredReleases()
         let url = try RouteURL("/a")
@@ -87,6 +87,34 @@ import Testing
         #expect((0..<4).map { _ in prune().count } == [16, 16, 8, 0])
     }
 
+    @Test mutating func aLargeDeadOwnerIsFreedInPortions() throws {
+        let (most, count) = (OwnerTable.entriesPerTurn, 2 * OwnerTable.entriesPerTurn + 1)
+        owners.append(PlainOwner())
+        for number in 0..<count {
+            let draft = RouteEntry.map(RoutePattern(stringLiteral: "/a/\(number)"))
+            _ = registry.insert(draft, uuid: RouteUUID(), owner: owners[0])
+        }
+        owners = []
+        #expect(prune().count == most)
+        let left = try (0..<count).filter { try newest("/a/\($0)").entry != nil }
+        #expect(left.isEmpty, "none of them matches from the moment that the owner is dead")
+        #expect(registry.count == 0)
+    }
+
+    @Test mutating func aLookupThatMeetsALargeDeadOwnerFreesAPortion() throws {
+        let most = OwnerTable.entriesPerTurn
+        owners.append(PlainOwner())
+        for number in 0..<3 * most {
+            let draft = RouteEntry.map(RoutePattern(stringLiteral: "/a/\(number)"))
+            _ = registry.insert(draft, uuid: RouteUUID(), owner: owners[0])
+        }
+        owners = []
+        let found = try newest("/a/7")
+        #expect(found.entry == nil)
+        #expect((most...most + 1).contains(found.orphans.count), "and the one that was met")
+        #expect(registry.count == 3 * most - found.orphans.count)
+    }
+
     @Test mutating func theOwnersThatWereLoadedAreHandedOut() throws {
         let entry = insertOwned(.map("/a"))
         var releases = DeferredReleases()
@@ -115,8 +143,8 @@ import Testing
         var freed: [Int] = []
         for _ in 0..<500 {
             let owner = PlainOwner()
-            let orphans = registry.insert(.map("/a"), uuid: RouteUUID(), owner: owner).orphans
-            freed += orphans.map(\.ordinal) + prune().map(\.ordinal)
+            _ = registry.insert(.map("/a"), uuid: RouteUUID(), owner: owner)
+            freed += prune().map(\.ordinal)
         }
         freed += prune().map(\.ordinal)
         #expect(freed.sorted() == Array(0..<500))
@@ -128,7 +156,7 @@ extension RegistryOwnerTests {
     private mutating func insertOwned(_ draft: RouteEntry) -> Entry {
         let owner = PlainOwner()
         owners.append(owner)
-        return registry.insert(draft, uuid: RouteUUID(), owner: owner).entry
+        return registry.insert(draft, uuid: RouteUUID(), owner: owner)
     }
 
     private mutating func prune() -> [Entry] {

@@ -28,7 +28,7 @@ import Testing
 
     @Test func theEntriesOfManyDeadOwnersAreMetOnce() throws {
         var registry = Registry(rules: MatchingRules())
-        let survivor = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil).entry
+        let survivor = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil)
         var owners = (0..<400).map { _ in PlainOwner() }
         for owner in owners { _ = registry.insert(.map("/a"), uuid: RouteUUID(), owner: owner) }
         owners = []
