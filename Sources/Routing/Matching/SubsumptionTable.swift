@@ -7,10 +7,7 @@ extension RoutePattern {
 /// it.
 package struct SubsumptionTable {
     private var coverages: [PatternCoverage] = []
-    /// The numbers of the patterns that have a path which begins with a literal.
-    private var literal: [PathPart: [Int]] = [:]
-    /// The numbers of those that have another one.
-    private var general: [Int] = []
+    private var heads = HeadTree()
 
     /// Creates a table without patterns.
     package init() {}
@@ -23,19 +20,56 @@ package struct SubsumptionTable {
     /// - Parameter pattern: The pattern.
     /// - Returns: The number of the first pattern that matches all URLs that this one matches, counted from
     ///   0, and whether the two match the same; `nil` when there is none, as far as can be told.
-    /// - Complexity: O(parts), for each choice of optional groups and each pattern that begins like this one
-    ///   or with no literal; O(parts × parts) with several `**`.
+    /// - Complexity: O(parts), for each choice of optional groups and each pattern whose first segments stand
+    ///   for those of this one; O(parts × parts) with several `**`.
     package mutating func add(_ pattern: RoutePattern) -> (number: Int, isSame: Bool)? {
         let coverage = PatternCoverage(pattern)
-        let first = coverage.heads[0]
-        let candidates = (literal[first] ?? []) + general
-        let found = candidates.filter { coverages[$0].covers(coverage) }.min()
+        // What covers all of the pattern covers its first path.
+        let found = heads.numbers(over: coverage.heads[0]).filter { coverages[$0].covers(coverage) }.min()
         let number = coverages.count
         coverages.append(coverage)
-        let heads = Set(coverage.heads)
-        for head in heads where head.isLiteral { literal[head, default: []].append(number) }
-        if !heads.allSatisfy(\.isLiteral) { general.append(number) }
+        for head in coverage.heads { heads.insert(number, at: head) }
         return found.map { ($0, coverage.covers(coverages[$0])) }
+    }
+}
+
+/// The numbers of patterns by the heads of their paths: the parts before anything that stands for several
+/// segments, scheme and host apart.
+private struct HeadTree {
+    private struct Node {
+        var next: [PathPart: Int] = [:]
+        /// The patterns that have a path whose head ends here.
+        var numbers: [Int] = []
+    }
+
+    private var nodes = [Node()]
+
+    mutating func insert(_ number: Int, at head: ArraySlice<PathPart>) {
+        var node = 0
+        for part in head {
+            if let next = nodes[node].next[part] {
+                node = next
+            } else {
+                nodes[node].next[part] = nodes.count
+                node = nodes.count
+                nodes.append(Node())
+            }
+        }
+        nodes[node].numbers.append(number)
+    }
+
+    /// The numbers at heads that stand for the first parts of another one.
+    func numbers(over head: ArraySlice<PathPart>) -> [Int] {
+        var reached = [0]
+        var numbers = nodes[0].numbers
+        for part in head {
+            reached = reached.flatMap { node in
+                let same = nodes[node].next[part]
+                return [same, part == .anySegment ? nil : nodes[node].next[.anySegment]].compactMap(\.self)
+            }
+            for node in reached { numbers += nodes[node].numbers }
+        }
+        return numbers
     }
 }
 
@@ -49,8 +83,10 @@ private struct PatternCoverage {
         asksCode = pattern.asksCode
     }
 
-    /// What each path asks first, scheme and host apart.
-    var heads: [PathPart] { paths.map { $0.first { !$0.isGate } ?? .end } }
+    /// What each path asks of its first segments, one part for each.
+    var heads: [ArraySlice<PathPart>] {
+        paths.map { path in path.drop { $0.isGate }.prefix { $0.isOneSegment } }
+    }
 
     /// Whether it is certain that it matches every URL that another one matches.
     func covers(_ other: PatternCoverage) -> Bool {
@@ -121,10 +157,6 @@ extension PathPart {
         case .scheme, .host: true
         default: false
         }
-    }
-
-    fileprivate var isLiteral: Bool {
-        if case .literal = self { true } else { false }
     }
 
     /// Whether it stands for exactly one segment.
