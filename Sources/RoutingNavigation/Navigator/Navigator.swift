@@ -18,7 +18,9 @@ package import Routing
 /// its end.
 ///
 /// Asking for something from within the rendering of a request, and waiting for it, would never end: it
-/// throws ``NavigationError/Code/wouldDeadlock``.
+/// throws ``NavigationError/Code/wouldDeadlock``. Only the task that renders is known by that. What it awaits
+/// through a child task, or through the value of another task, waits for the rendering until the timeout ends
+/// that; without a timeout it waits for good.
 @MainActor
 @Observable
 public final class Navigator {
@@ -85,7 +87,7 @@ extension Navigator {
     /// - Parameters:
     ///   - url: The URL.
     ///   - options: How it is opened.
-    ///   - context: What the destination is given along.
+    ///   - context: What the destination is given along; a screen that shows already is updated with it.
     /// - Returns: The state that shows then.
     /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; what the renderer
     ///   throws.
@@ -157,7 +159,8 @@ extension Navigator {
         let beginsAnew = hasDiverged
         let plan = NavigationPlan(from: beginsAnew ? NavigationState() : state, to: new)
         if beginsAnew { renderer.reset() }
-        if !plan.changes.isEmpty {
+        let isAstray = renderer.isAstray(from: new)
+        if !plan.changes.isEmpty || isAstray {
             renderer.begin(plan)
             let lateEnds = rendering.lateEnds
             try await perform(plan)
