@@ -9,8 +9,8 @@
 /// Of endpoints that lie on each other without a stack around them only the topmost shows.
 ///
 /// A root that is a switcher is shown by its presenter. Any other root is shown by the closure that the
-/// renderer is created with, or by that of `init(_:in:)`, which the presentation module has for windows;
-/// without one it is put together, and shows nowhere.
+/// renderer is created with, or by that of `init(_:in:foreign:)`, which the presentation module has for
+/// windows; without one it is put together, and shows nowhere.
 ///
 /// ## What the program does by hand
 ///
