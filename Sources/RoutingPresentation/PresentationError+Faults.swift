@@ -1,3 +1,5 @@
+internal import RoutingNavigation
+
 /// The sentences of the faults, in one place, so that each says what was wrong, where, and what to do.
 extension PresentationError {
     @MainActor
@@ -36,6 +38,13 @@ extension PresentationError {
         Self(
             .transitionInProgress,
             "\(late) was asked for during \(early) and waits its turn; ask for it in the completion"
+        )
+    }
+
+    static func notFollowed(_ straying: ScreenStraying) -> Self {
+        Self(
+            .notFollowed,
+            "\(straying.what) by hand, which no state says; the next request shows again what the state says"
         )
     }
 
@@ -116,7 +125,7 @@ extension PresentationError {
     static func windowGone(beforeShowing controller: ViewController) -> Self {
         Self(
             .windowIsGone,
-            "the window that \(controller.label) was mapped to is gone; keep it, or dispose of the route with it"
+            "the window that was to show \(controller.label) is gone; keep it as long as anything is shown in it"
         )
     }
 

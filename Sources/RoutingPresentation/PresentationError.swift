@@ -43,6 +43,8 @@ extension PresentationError {
         public static let windowIsGone = Code(rawValue: "windowIsGone")
         /// The window shows nothing that a screen could be shown from.
         public static let windowIsEmpty = Code(rawValue: "windowIsEmpty")
+        /// The program changed by hand what a navigator shows, in a way that no navigation state says.
+        public static let notFollowed = Code(rawValue: "notFollowed")
         /// A transition was asked for during another; it waits its turn.
         public static let transitionInProgress = Code(rawValue: "transitionInProgress")
         /// An animator let go of a transition without finishing it.

@@ -4,7 +4,7 @@ import RoutingPresentation
 package import RoutingTesting
 
 /// A navigator on the view stack that is asked for everything at once, by code, by a router and by the user,
-/// while animations end when they like and changes fail.
+/// while animations end when they like, changes fail, and the program meddles with what shows.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor
 package final class NavigationScenario {
@@ -13,11 +13,14 @@ package final class NavigationScenario {
     private let router: Routing
     private var lastRequest = 0
     private var saved = NavigationState()
+    /// Whether the program changes by hand what shows.
+    private let meddles: Bool
 
     private init(_ simulation: Simulation) {
         self.simulation = simulation
         app = ShelfApp(in: simulation)
         router = simulation.router()
+        meddles = simulation.chance(40)
         app.navigator.register(in: router)
     }
 
@@ -59,7 +62,8 @@ package final class NavigationScenario {
     private func checkAgreement() async throws {
         simulation.note("all have ended")
         // A change that came too late has the next request render all anew, without a fault of the renderer.
-        let isSevere = app.renderer.faults == 0 && !app.navigator.hasDiverged
+        // What the program did last comes back with the next request.
+        let isSevere = app.renderer.faults == 0 && !app.navigator.hasDiverged && !app.wasMeddledWith
         simulation.expect(
             app.shown == app.said || !isSevere, "\(app.shown) shows, the state says \(app.said)")
         app.renderer.isSound = true
@@ -87,7 +91,7 @@ extension NavigationScenario {
         case 3: try await navigator.dispatch(.dismiss)
         case 4: try await navigator.dispatch(.popToRoot)
         case 5: try await navigator.open(url, options: .junctionsOnly)
-        case 6, 7, 8: app.move(simulation)
+        case 6, 7, 8: meddles && simulation.chance(30) ? app.meddle(simulation) : app.move(simulation)
         case 9: try await router.dispatch(url)
         case 10: router.open(url)
         case 11: saved = navigator.snapshot()

@@ -10,6 +10,9 @@ final class ShelfApp {
     let navigator: Navigator
     let renderer: WatchedRenderer
 
+    /// Whether the program changed by hand what shows.
+    private(set) var wasMeddledWith = false
+
     static let urls = [
         "login", "today", "today/story/news/1", "today/story/news/2", "books", "books/7", "books/8",
         "books/7/notes", "profile", "settings", "settings/font", "about", "nowhere",
@@ -70,7 +73,16 @@ final class ShelfApp {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension ShelfApp {
     /// The titles of what shows: layers, tabs in brackets with the selected one marked, stacks joined by `>`.
-    var shown: [String] { window.snapshot.layers.map(Self.outline) }
+    ///
+    /// What the program put below something of the navigator's may stay, and is left out.
+    var shown: [String] {
+        let layers = window.snapshot.layers
+        let isByHand = window.topViewController.map { $0.title == Self.byHand } ?? false
+        return layers.filter { $0.title != Self.byHand }.map(Self.outline) + (isByHand ? [Self.byHand] : [])
+    }
+
+    /// The title of a screen that no navigator made.
+    private static let byHand = "by hand"
 
     /// The same, as the state says.
     var said: [String] {
@@ -88,11 +100,14 @@ extension ShelfApp {
     }
 
     private static func outline(_ controller: ControllerSnapshot) -> String {
-        let children = controller.children.map(outline)
+        let own = controller.children.filter { $0.title != byHand }
+        let children = own.map(outline)
         switch controller.kind {
         case .screen: return controller.title ?? "?"
         case .navigation: return children.joined(separator: " > ")
-        case .tabBar: return tabs(children, selected: controller.selectedIndex)
+        case .tabBar:
+            let selected = controller.selectedIndex.map { controller.children[$0].id }
+            return tabs(children, selected: own.firstIndex { $0.id == selected })
         case .split: return children.joined(separator: " + ")
         }
     }
@@ -135,6 +150,40 @@ extension ShelfApp {
             guard top.presentingViewController != nil else { return }
             simulation.note("the user dismisses")
             top.dismiss(animated: simulation.chance(50), completion: nil)
+        }
+    }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension ShelfApp {
+    /// Something that the program does to the screen, past the navigator.
+    func meddle(_ simulation: Simulation) {
+        guard let top = window.topViewController else { return }
+        wasMeddledWith = true
+        let screen = ViewController()
+        screen.title = Self.byHand
+        let isAnimated = simulation.chance(50)
+        switch simulation.draw(below: 5) {
+        case 0:
+            simulation.note("the program presents an alert")
+            top.present(screen, animated: isAnimated, completion: nil)
+        case 1:
+            simulation.note("the program pushes a screen")
+            top.navigationController?.pushViewController(screen, animated: isAnimated, completion: nil)
+        case 2:
+            simulation.note("the program replaces the root of a stack")
+            top.navigationController?.setViewControllers([screen], animated: isAnimated, completion: nil)
+        case 3:
+            guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
+                return
+            }
+            simulation.note("the program takes a screen off")
+            var stack = navigation.viewControllers
+            stack.remove(at: simulation.draw(below: stack.count))
+            navigation.setViewControllers(stack, animated: isAnimated, completion: nil)
+        default:
+            simulation.note("the program replaces the root of the window")
+            window.setRootViewController(screen, animated: isAnimated, completion: nil)
         }
     }
 }

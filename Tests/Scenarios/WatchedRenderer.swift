@@ -55,6 +55,12 @@ final class WatchedRenderer: NavigationRenderer {
         if fault == 2 { await simulation.pause() }
     }
 
+    func isAstray(from state: NavigationState) -> Bool { renderer.isAstray(from: state) }
+
+    func bringBack(_ state: NavigationState) async throws {
+        try await renderer.bringBack(state)
+    }
+
     func settle(on state: NavigationState) {
         simulation.note("settle on \(state.url ?? "nothing")")
         if let planned, let navigator {

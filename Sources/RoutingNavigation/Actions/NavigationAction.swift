@@ -9,7 +9,7 @@ public enum NavigationAction: Hashable, Sendable, RouteDocument {
     /// Goes where a URL leads, and reuses what is there: forks keep the stacks of their other options, and a
     /// destination stays if its endpoint and captures do. What is left is unwound.
     case open(_ url: String, options: OpeningOptions = [])
-    /// Puts the endpoint of a URL on the current one, wherever it is declared.
+    /// Puts the endpoint of a URL on the current one, wherever it is declared. A modal needs a stack for that.
     case push(_ url: String)
     /// Adds the endpoints of URLs to a fork, behind its other options, and selects one of them by its index,
     /// if any. One alone may be added to an endpoint that has nothing on it.
@@ -18,13 +18,15 @@ public enum NavigationAction: Hashable, Sendable, RouteDocument {
     case add(_ urls: [String], to: NavigationTarget, active: Int?)
     /// Removes a node and all that it holds; a modal is dismissed.
     case remove(NavigationTarget)
+    /// Removes an endpoint and nothing else: what lies on it comes to lie on what is below.
+    case takeOut(NavigationTarget)
     /// Removes the current one.
     case removeCurrent
     /// Removes all that is on an endpoint of the active path, which becomes the current one.
     case popTo(NavigationTarget)
     /// Removes all that is on the root of the innermost stack of the active path.
     case popToRoot
-    /// Makes a child the active one of the node that holds it.
+    /// Selects the options that a node is in, from the outermost fork to the node itself.
     case select(NavigationTarget)
     /// Puts the endpoint of a URL in the place of the current one, as a new destination.
     case replace(_ url: String)

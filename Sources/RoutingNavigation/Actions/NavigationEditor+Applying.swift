@@ -6,10 +6,11 @@ extension NavigationEditor {
         case .push(let url): try push(url)
         case .add(let urls, let target, let active): try add(urls, to: target, active: active)
         case .remove(let target): try remove(at: steps(to: target))
+        case .takeOut(let target): try takeOut(at: steps(to: target))
         case .removeCurrent: try remove(at: current().steps)
         case .popTo(let target): try pop(to: target)
         case .popToRoot: try popToRoot()
-        case .select(let target): select(at: try steps(to: target))
+        case .select(let target): select(at: try steps(to: target), from: 0)
         case .replace(let url): try replaceCurrent(with: url)
         case .present(let url): try present(url)
         case .dismiss: try dismiss()
@@ -23,6 +24,14 @@ extension NavigationEditor {
     private mutating func push(_ url: String) throws(NavigationError) {
         let (steps, _) = try current()
         let node = make(try match(url))
+        // A modal without a stack shows one screen, and would show the pushed one in place of its own.
+        if let presenting = state.activePath.lastIndex(where: { $0.modal != nil }),
+            !state.activePath.dropFirst(presenting + 1).contains(where: { $0.kind == .stack })
+        {
+            let message =
+                "the modal over \(state.activePath[presenting].destination) has no stack to push onto"
+            throw NavigationError(.noStack, "\(message); declare a Stack in it, or present '\(url)'")
+        }
         change(at: steps) { $0.holding([node]) }
     }
 
@@ -57,11 +66,15 @@ extension NavigationEditor {
         change(at: steps) { _ in node }
     }
 
-    private mutating func select(at steps: [NavigationNode.Step]) {
-        guard case .child(let index)? = steps.last,
-            state.node(at: steps.dropLast())?.activeIndex != index
-        else { return }
-        change(at: steps.dropLast()) { $0.holding($0.children, activeIndex: index, modal: $0.modal) }
+    /// Selects the options on the way to a node, from a step on.
+    mutating func select(at steps: [NavigationNode.Step], from first: Int) {
+        for (count, step) in steps.enumerated() where count >= first {
+            let holder = steps.prefix(count)
+            guard case .child(let index) = step, state.node(at: Array(holder))?.activeIndex != index else {
+                continue
+            }
+            change(at: Array(holder)) { $0.holding($0.children, activeIndex: index, modal: $0.modal) }
+        }
     }
 }
 
@@ -80,6 +93,14 @@ extension NavigationEditor {
             case .modal: parent.bare
             }
         }
+    }
+
+    private mutating func takeOut(at steps: [NavigationNode.Step]) throws(NavigationError) {
+        guard let node = state.node(at: steps), node.kind == .endpoint else {
+            throw NavigationError(.noRoom, "only an endpoint can be taken out; remove the node instead")
+        }
+        guard let next = node.activeChild else { return try remove(at: steps) }
+        change(at: steps) { _ in next }
     }
 
     private mutating func pop(to target: NavigationTarget) throws(NavigationError) {

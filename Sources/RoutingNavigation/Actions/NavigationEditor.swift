@@ -5,14 +5,14 @@ struct NavigationEditor {
     let blueprint: Blueprint
     private(set) var state: NavigationState
     /// What is passed along to the destination that a URL leads to.
-    let context: (any Sendable)?
+    let passed: Destination.Passed?
     /// The parameters of the destination that a URL leads to, where a router gives them.
     var parameters: Parameters?
 
     init(_ state: NavigationState, blueprint: Blueprint, context: (any Sendable)? = nil) {
         self.state = state
         self.blueprint = blueprint
-        self.context = context
+        passed = context.map(Destination.Passed.init)
     }
 
     /// Gives the changed state.

@@ -34,4 +34,21 @@ extension NavigationState {
         try editor.apply(action)
         return try editor.finish()
     }
+
+    /// Gives the state after something that the user or the program did to what shows.
+    ///
+    /// A tab that is selected where it does not show selects nothing around it.
+    func following(
+        _ move: NavigationAction,
+        on blueprint: Blueprint
+    ) throws(NavigationError) -> NavigationState {
+        var editor = NavigationEditor(self, blueprint: blueprint)
+        if case .select(let target) = move {
+            let steps = try editor.steps(to: target)
+            editor.select(at: steps, from: steps.count - 1)
+        } else {
+            try editor.apply(move)
+        }
+        return try editor.finish()
+    }
 }

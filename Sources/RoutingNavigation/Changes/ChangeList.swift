@@ -101,8 +101,9 @@ extension ChangeList {
 extension ChangeList {
     /// Lists what is brought up to date, parents first.
     private mutating func update(_ difference: NavigationDifference) {
-        if !difference.old.hasDestination(of: difference.new) {
-            updates.append(.update(difference.new.destination))
+        let (old, new) = (difference.old, difference.new)
+        if !old.hasDestination(of: new) || new.isPassedMore(than: old) {
+            updates.append(.update(new.destination))
         }
         for (_, change) in difference.visitsOfNew {
             if let change { update(change) }

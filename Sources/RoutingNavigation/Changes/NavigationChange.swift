@@ -28,7 +28,8 @@ public enum NavigationChange: Hashable, Sendable {
     case present(Insertion, over: Destination.ID)
     /// A modal is dismissed.
     case dismiss(Destination.ID, from: Destination.ID)
-    /// A destination that stays has other parameters, captures, or another URL; here it is as it is now.
+    /// A destination that stays has other parameters, captures, another URL, or was passed something along;
+    /// here it is as it is now.
     case update(Destination)
     /// A child is shown from now on: an option of a fork, or the section of a switcher.
     ///

@@ -16,9 +16,9 @@ extension NavigationError {
         return Self(.redirectLoop, message)
     }
 
-    static func timedOut(_ change: NavigationChange, after timeout: Duration?) -> Self {
+    static func timedOut(_ what: String, after timeout: Duration?) -> Self {
         let time = timeout.map { " longer than \($0)" } ?? ""
-        return Self(.timedOut, "it took\(time) to \(change); what was changed before it was undone")
+        return Self(.timedOut, "it took\(time) to \(what); what was changed before it was undone")
     }
 
     /// A change failed when it was made in part, and that part could not be taken back.

@@ -1,7 +1,8 @@
 /// Where an app was, and which of that is where it is; a pure value.
 ///
-/// It behaves as the history of a browser: a visit drops what was ahead, and one to where one is already, by
-/// its URL, takes the place of the last one.
+/// It behaves as the history of a browser: a visit drops what was ahead, and one to the place that shows, by
+/// its canonical URL, takes the place of the last one. What was passed along is not kept: it belongs to the
+/// screen that was given it.
 struct NavigationHistory: Sendable {
     /// The most visits that are kept; older ones are forgotten.
     static let limit = 100
@@ -26,12 +27,12 @@ struct NavigationHistory: Sendable {
 
     /// Takes note of a state that was gone to.
     mutating func visit(_ state: NavigationState) {
+        let state = state.withoutPassed
         guard let present = visit(at: 0) else {
             visits = [NavigationVisit(state: state)]
             return
         }
-        let isRepeated = present.state == state || state.url != nil && state.url == present.url
-        if isRepeated {
+        if present.state == state || present.state.isAtPlace(of: state) {
             visits[index] = NavigationVisit(state: state)
             return
         }

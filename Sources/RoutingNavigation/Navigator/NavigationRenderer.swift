@@ -1,8 +1,8 @@
 /// Shows what a navigator decides, change by change.
 ///
 /// A navigator calls it on the main actor, one call at a time: ``begin(_:)`` before a plan,
-/// ``perform(_:of:)`` for each of its changes, then ``settle(on:)``, whether the plan was carried out or
-/// undone.
+/// ``perform(_:of:)`` for each of its changes, ``bringBack(_:)`` if the program changed something by hand,
+/// then ``settle(on:)``, whether the plan was carried out or undone.
 @MainActor
 public protocol NavigationRenderer: AnyObject {
     /// Prepares for a plan.
@@ -24,6 +24,22 @@ public protocol NavigationRenderer: AnyObject {
     ///   cannot be taken back, ``NavigationError/diverged(because:undoing:)``.
     func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws
 
+    /// Reads back what shows: whether the program changed by hand what a state says, so that it is to be
+    /// brought back.
+    ///
+    /// It is asked before a plan begins, and after its changes. What the state can follow, such as a tab that
+    /// the user selected meanwhile, is no reason after the changes.
+    ///
+    /// - Parameter state: The state that the plan leads to.
+    /// - Returns: Whether ``bringBack(_:)`` has something to do.
+    func isAstray(from state: NavigationState) -> Bool
+
+    /// Shows again what the program changed by hand, and returns when it shows.
+    ///
+    /// - Parameter state: The state that the plan leads to.
+    /// - Throws: Whatever keeps it from showing.
+    func bringBack(_ state: NavigationState) async throws
+
     /// Takes note that a state shows: at the end of a plan, and when the user has moved.
     ///
     /// - Parameter state: The state.
@@ -38,4 +54,16 @@ extension NavigationRenderer {
     ///
     /// - Parameter plan: The plan.
     public func begin(_ plan: NavigationPlan) {}
+
+    /// Takes what was rendered to show.
+    ///
+    /// - Parameter state: The state.
+    /// - Returns: `false`.
+    public func isAstray(from state: NavigationState) -> Bool { false }
+
+    /// Brings nothing back.
+    ///
+    /// - Parameter state: The state.
+    /// - Throws: Nothing.
+    public func bringBack(_ state: NavigationState) async throws {}
 }

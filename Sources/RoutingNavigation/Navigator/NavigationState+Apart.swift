@@ -41,6 +41,7 @@ extension Blueprint {
 }
 
 extension Destination {
+    /// The destination with another identity, to which nothing was passed along.
     fileprivate func identified(by id: ID) -> Destination {
         Destination(
             id: id,
@@ -49,7 +50,7 @@ extension Destination {
             captures: captures,
             parameters: parameters,
             url: url,
-            context: context
+            declaredPattern: declaredPattern
         )
     }
 }

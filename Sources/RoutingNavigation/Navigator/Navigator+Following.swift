@@ -54,7 +54,7 @@ extension Navigator {
     ///
     /// - Returns: Whether the state followed.
     private func follow(_ move: NavigationAction?) -> Bool {
-        guard let move, let new = try? state.applying(move, on: blueprint, passing: nil), new != state else {
+        guard let move, let new = try? state.following(move, on: blueprint), new != state else {
             return false
         }
         // What is presented goes with what presents it, which the user has not seen to.

@@ -1,7 +1,8 @@
 extension Navigator {
     /// Where the app was and has been before, the oldest first; a hundred visits at most.
     ///
-    /// Going to where one is already, by its URL, is no visit of its own.
+    /// Opening the place that shows is no visit of its own, however its URL is written: places are compared by
+    /// their ``Destination/canonicalURL``.
     public var history: [NavigationVisit] { past.visits }
 
     /// Which visit of the history is the present one; meaningless while that is empty.

@@ -21,7 +21,7 @@ extension Navigator {
     /// - Parameters:
     ///   - url: The URL.
     ///   - options: How it is opened.
-    ///   - context: What the destination is given along.
+    ///   - context: What the destination is given along; a screen that shows already is updated with it.
     /// - Returns: The state that shows then.
     /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; a `RoutingError` of the
     ///   router; what the renderer or a handler throws.

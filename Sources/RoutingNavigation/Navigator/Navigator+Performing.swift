@@ -1,46 +1,67 @@
 internal import Routing
 
 extension Navigator {
-    /// Performs the changes of a plan; undoes what was made of them if one fails.
+    /// Performs the changes of a plan, and brings back what the program changed by hand; undoes what was made
+    /// of the changes if anything fails.
     func perform(_ plan: NavigationPlan) async throws {
         for (index, change) in plan.changes.enumerated() {
-            do {
-                try await perform(change, of: plan)
-            } catch {
-                if NavigationError.isDivergence(error) {
-                    hasDiverged = true
-                    throw error
-                }
-                let isUncertain = error is Deadline.Exceeded
-                // What takes too long may have been made all the same.
-                try await undo(isUncertain ? index + 1 : index, of: plan, because: error)
-                throw isUncertain ? NavigationError.timedOut(change, after: deadline?.timeout) : error
+            try await perform(index, of: plan, "\(change)") { [renderer] in
+                try await renderer.perform(change, of: plan)
+            }
+        }
+        if renderer.isAstray(from: plan.new) {
+            let what = "bring back what the program changed by hand"
+            try await perform(plan.changes.count, of: plan, what) { [renderer] in
+                try await renderer.bringBack(plan.new)
             }
         }
     }
 
-    /// Performs a change in a task of its own: a request that was begun goes on when its task is cancelled.
-    private func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+    private func perform(
+        _ index: Int,
+        of plan: NavigationPlan,
+        _ what: @autoclosure () -> String,
+        _ render: @escaping @MainActor @Sendable () async throws -> Void
+    ) async throws {
+        do {
+            try await perform(render)
+        } catch {
+            if NavigationError.isDivergence(error) {
+                hasDiverged = true
+                throw error
+            }
+            let isUncertain = error is Deadline.Exceeded
+            // What takes too long may have been made all the same.
+            let count = isUncertain ? min(index + 1, plan.changes.count) : index
+            try await undo(count, of: plan, because: error)
+            throw isUncertain ? NavigationError.timedOut(what(), after: deadline?.timeout) : error
+        }
+    }
+
+    /// Renders in a task of its own: a request that was begun goes on when its task is cancelled.
+    private func perform(_ render: @escaping @MainActor @Sendable () async throws -> Void) async throws {
         let number = rendering.begin()
         defer { rendering.end() }
         let outer = TaskContext.ofThisTask
         let origin = RouteOrigin.current
-        let render: @MainActor @Sendable () async throws -> Void = { [self] in
+        let stand: @MainActor @Sendable () async throws -> Void = { [self] in
             let navigator = ObjectIdentifier(self)
             let place = TaskContext(rendering: number, of: navigator, in: outer, from: origin)
             defer { place.endRendering() }
             try await TaskContext.$current.withValue(place) {
-                try await RenderingPlace.stand { try await renderer.perform(change, of: plan) }
+                try await RenderingPlace.stand { try await render() }
             }
         }
-        guard let deadline else { return try await scheduler.startOnMain(render).value }
-        try await deadline.keep(render) { [self] in noteLateEnd($0) }
+        guard let deadline else { return try await scheduler.startOnMain(stand).value }
+        try await deadline.keep(stand) { [self] in noteLateEnd($0) }
     }
 
     private func undo(_ count: Int, of plan: NavigationPlan, because cause: any Error) async throws {
         do {
             let back = try plan.undoing(count)
-            for change in back.changes { try await perform(change, of: back) }
+            for change in back.changes {
+                try await perform { [renderer] in try await renderer.perform(change, of: back) }
+            }
             renderer.settle(on: plan.old)
         } catch {
             hasDiverged = true

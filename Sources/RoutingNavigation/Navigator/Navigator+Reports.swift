@@ -41,7 +41,7 @@ extension NavigationState {
     }
 
     /// The node that goes when the presentable of a destination is popped.
-    fileprivate func nodePopped(with id: Destination.ID) -> NavigationNode? {
+    func nodePopped(with id: Destination.ID) -> NavigationNode? {
         let holds = holds(of: id)
         // In a stack, what is no endpoint is one screen with all that is in it.
         if holds.last?.holder.kind == .stack, let screen = holds.last(where: { $0.node.kind != .endpoint }) {

@@ -7,7 +7,8 @@ extension Navigator {
     /// Goes to a state of an earlier session; the history begins there.
     ///
     /// The tree may have changed since: what it does not declare any more is dropped, with all that it held,
-    /// and the options of forks that are new in it are added. Where something else that is there has the
+    /// and the options of forks that are new in it are added. The state is checked like a URL: a destination
+    /// whose captures its pattern refuses, or whose URL does not lead to it, is dropped as well. Where something else that is there has the
     /// identity of a restored destination, that gets a new one.
     ///
     /// - Parameter saved: The state.

@@ -29,7 +29,9 @@ public import Routing
 /// itself does not wait for its own answer.
 ///
 /// Asking for something from within the rendering of a request, and waiting for it, would never end: it
-/// throws ``NavigationError/Code/wouldDeadlock``.
+/// throws ``NavigationError/Code/wouldDeadlock``. Only the task that renders is known by that. What it awaits
+/// through a child task, or through the value of another task, waits for the rendering until the timeout ends
+/// that; without a timeout it waits for good.
 @MainActor
 @Observable
 public final class Navigator {
@@ -205,7 +207,8 @@ extension Navigator {
         let beginsAnew = hasDiverged
         let plan = NavigationPlan(from: beginsAnew ? NavigationState() : state, to: new)
         if beginsAnew { renderer.reset() }
-        if !plan.changes.isEmpty {
+        let isAstray = renderer.isAstray(from: new)
+        if !plan.changes.isEmpty || isAstray {
             renderer.begin(plan)
             let lateEnds = rendering.lateEnds
             try await perform(plan)

@@ -84,7 +84,13 @@ extension NavigationEditor {
     mutating func unopened(_ number: Int) -> NavigationNode {
         let part = blueprint.nodes[number]
         let url = blueprint.url(of: number, with: Parameters())
-        let destination = Destination(id: makeID(), origin: part.origin, name: part.name, url: url)
+        let destination = Destination(
+            id: makeID(),
+            origin: part.origin,
+            name: part.name,
+            url: url,
+            declaredPattern: part.pattern
+        )
         switch part.kind {
         case .endpoint: return NavigationNode(destination, part.kind)
         case .fork:
@@ -140,7 +146,8 @@ extension NavigationEditor {
             captures: stop.captures,
             parameters: isEnd ? parameters ?? match.url.query.overlaid(by: stop.captures) : stop.captures,
             url: isEnd ? match.url.string : blueprint.url(of: stop.number, with: stop.captures),
-            context: isEnd ? context ?? reused?.destination.context : reused?.destination.context
+            passed: (isEnd ? passed : nil) ?? reused?.destination.passed,
+            declaredPattern: part.pattern
         )
     }
 }

@@ -11,6 +11,7 @@ extension PresenterRenderer {
             // If it was gone and made again, it has to be shown again first.
             if given.isIncomplete { return }
             try await dismissModal(over: node)
+            try await uncover(node)
             let modal = try await completed(face)
             try await give(face.id, at: \.modals[node.id], meanwhile: face.id) {
                 try await presenter.present(modal, presenting)

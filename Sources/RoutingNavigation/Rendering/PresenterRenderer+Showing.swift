@@ -68,27 +68,34 @@ extension PresenterRenderer {
     }
 
     /// Gives what was made for a stack or a fork what it shows, unless it shows that.
-    private func arrange(_ node: NavigationNode) async throws {
+    func arrange(_ node: NavigationNode) async throws {
         let container = try presentable(of: node)
         let ids = node.content.map(\.id)
         if given.contents[node.id] == ids { return }
         var content: [Presentable] = []
         for item in node.content { content.append(try await completed(item)) }
-        let before = given.contents[node.id]?.compactMap(presentable)
+        let before = contentBefore(of: node)
         switch try presenter(of: node).role {
         case .stack(let presenter):
             try prepareRoot(of: node, container, content, presenter)
+            content = withForeign(content, of: node)
             try await give(ids, at: \.contents[node.id]) {
                 try await presenter.setStack(container, content)
             } back: {
                 if let before { try await presenter.setStack(container, before) }
             }
         case .fork(let presenter):
-            try await setOptions(content, of: node, container, presenter)
+            try await setOptions(withForeign(content, of: node), of: node, container, presenter)
             try await select(in: node)
         case .endpoint, .switcher:
             break
         }
+    }
+
+    /// What to give a stack or a fork back that was to show something else.
+    private func contentBefore(of node: NavigationNode) -> [Presentable]? {
+        let shown = shownContent(of: node) ?? []
+        return shown.isEmpty ? given.contents[node.id]?.compactMap(presentable) : shown
     }
 
     private func prepareRoot(
@@ -113,9 +120,9 @@ extension PresenterRenderer {
         _ presenter: ForkPresenter<Presentable>
     ) async throws {
         let id = fork.id
-        let before = given.contents[id]?.compactMap(presentable)
+        let before = contentBefore(of: fork)
         let selected = given.selections[id]
-        let option = selected.flatMap(presentable)
+        let option = shownOption(of: fork) ?? selected.flatMap(presentable)
         let attempt = try currentAttempt()
         // Which of other options is selected is not known.
         given.selections[id] = nil
@@ -135,7 +142,7 @@ extension PresenterRenderer {
     }
 
     /// Selects the active child of a fork or a switcher, unless it is selected.
-    private func select(in node: NavigationNode) async throws {
+    func select(in node: NavigationNode) async throws {
         guard let face = node.activeChild?.face else { return }
         let selected = try await completed(face)
         // An option that was made again is none of the options yet.
@@ -155,7 +162,7 @@ extension PresenterRenderer {
             select = nil
         }
         guard let select else { return }
-        let previous = before.flatMap(presentable)
+        let previous = shownOption(of: node) ?? before.flatMap(presentable)
         try await give(face.id, at: \.selections[node.id]) {
             try await select(selected)
         } back: {

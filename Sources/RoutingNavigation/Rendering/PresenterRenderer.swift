@@ -9,13 +9,33 @@
 /// Of endpoints that lie on each other without a stack around them only the topmost shows.
 ///
 /// A root that is a switcher is shown by its presenter. Any other root is shown by the closure that the
-/// renderer is created with, or by that of `init(_:in:)`, which the presentation module has for windows;
-/// without one it is put together, and shows nowhere.
+/// renderer is created with, or by that of `init(_:in:foreign:)`, which the presentation module has for
+/// windows; without one it is put together, and shows nowhere.
+///
+/// ## What the program does by hand
+///
+/// A program presents alerts, pushes a screen, sets a stack. Where the presenters say how to read back what
+/// shows, the renderer reads it before a request and after it, and the request shows what its state says: a
+/// screen that is pushed on the place that is to show goes, one further down stays as long as something lies
+/// on it, and what is presented is treated as ``ForeignScreens`` says. What comes up while a request is
+/// carried out stays on top. Only objects are read back.
 @MainActor
 public final class PresenterRenderer<Presentable> {
     let tree: NavigationTree<Presentable>
     /// Shows a root that is no switcher.
     let rootPresenter: @MainActor (Presentable?) async throws -> Void
+    /// Reads back a root that is no switcher.
+    let shownRoot: (@MainActor () -> Presentable?)?
+    /// Whether any presenter says how to read back what shows.
+    let readsBack: Bool
+    /// What becomes of what the program presents.
+    let foreign: ForeignScreens
+    /// Wakes what waits for the program.
+    let screenChanges = ScreenChanges()
+    /// Whether the program had presented something over the places that showed before the plan.
+    var isCovered = false
+    /// What the state could not follow, as far as that was told.
+    var toldStrayings: Set<ScreenStraying> = []
     /// What was made for destinations.
     var made: [Destination.ID: Held<Presentable>] = [:]
     /// What the presenters were given.
@@ -24,22 +44,53 @@ public final class PresenterRenderer<Presentable> {
     var attempt = RenderingAttempt()
     /// Keeps what leaves, and what is put together, from going before the plan is over.
     private var kept: [Presentable] = []
-    private var settled = NavigationState()
+    private(set) var settled = NavigationState()
     /// What the plan leads to that is carried out.
-    private var planned: NavigationState?
+    private(set) var planned: NavigationState?
 
-    /// Creates a renderer of an empty state.
+    /// Creates a renderer of an empty state; a part of the tree that has no presenter stops the program.
     ///
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
+    ///   - foreign: What becomes of what the program presented by hand over a place that is to show.
     ///   - showRoot: Is given what shows of a root that is no switcher, `nil` when there is no root any more;
     ///     a switcher shows its section itself. A tree whose roots are not all switchers needs it.
-    public init(
+    ///   - shownRoot: Reads back what shows at the root, if that is no switcher.
+    public convenience init(
         _ tree: NavigationTree<Presentable>,
-        showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in }
+        foreign: ForeignScreens = .dismissForeign,
+        showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in },
+        shownRoot: (@MainActor () -> Presentable?)? = nil
     ) {
+        do {
+            try self.init(validating: tree, foreign: foreign, showRoot: showRoot, shownRoot: shownRoot)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// Creates a renderer of an empty state for a tree that is known when the program runs.
+    ///
+    /// - Parameters:
+    ///   - tree: The tree, whose presenters show the state.
+    ///   - foreign: What becomes of what the program presented by hand over a place that is to show.
+    ///   - showRoot: Is given what shows of a root that is no switcher.
+    ///   - shownRoot: Reads back what shows at the root, if that is no switcher.
+    /// - Throws: A ``NavigationTreeError`` with the code ``NavigationTreeError/Code/noPresenter``.
+    public init(
+        validating tree: NavigationTree<Presentable>,
+        foreign: ForeignScreens = .dismissForeign,
+        showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in },
+        shownRoot: (@MainActor () -> Presentable?)? = nil
+    ) throws {
+        if let number = tree.presenters.firstIndex(where: { $0 == nil }) {
+            throw NavigationTreeError.noPresenter(of: tree.blueprint.nodes[number])
+        }
         self.tree = tree
+        self.foreign = foreign
+        self.shownRoot = shownRoot
         rootPresenter = showRoot
+        readsBack = shownRoot != nil || tree.presenters.contains { $0?.readsBack ?? false }
     }
 
     /// What was made for a destination, if it is still there.
@@ -81,23 +132,11 @@ extension PresenterRenderer: NavigationRenderer {
     ///   ``NavigationError/Code/renderingDiverged`` when giving back fails; `CancellationError`, before
     ///   anything is done, in a task that was cancelled.
     public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
-        // It may have been given up before it had its turn.
-        try Task.checkCancellation()
-        let attempt = RenderingAttempt()
-        self.attempt = attempt
-        defer { attempt.undoings = [] }
-        try await RenderingAttempt.$current.withValue(attempt) {
-            do {
-                try await make(change, of: plan)
-            } catch {
-                guard attempt === self.attempt else { throw error }
-                try await takeBack(attempt, because: error)
-                throw error
-            }
-        }
+        try await attempting { try await make(change, of: plan) }
     }
 
     private func make(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        try await uncover(settled)
         try await dismissModals(notIn: plan)
         switch change {
         case .pop(_, let parent), .push(_, let parent), .change(let parent, _, _), .reorder(let parent, _):
@@ -125,6 +164,7 @@ extension PresenterRenderer: NavigationRenderer {
     public func settle(on state: NavigationState) {
         // What still goes on was given up.
         attempt = RenderingAttempt()
+        isCovered = false
         let (before, planned) = (settled, planned.take())
         settled = state
         if let planned { letGo(from: planned, to: state) } else { given.follow(state) }

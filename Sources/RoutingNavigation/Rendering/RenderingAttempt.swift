@@ -8,6 +8,27 @@ final class RenderingAttempt: Sendable {
 }
 
 extension PresenterRenderer {
+    /// Does something that is taken back when it fails, unless it was given up by then.
+    ///
+    /// - Parameter operation: What is done.
+    /// - Throws: What it throws; `CancellationError`, before anything is done, in a task that was cancelled.
+    func attempting(_ operation: () async throws -> Void) async throws {
+        // It may have been given up before it had its turn.
+        try Task.checkCancellation()
+        let attempt = RenderingAttempt()
+        self.attempt = attempt
+        defer { attempt.undoings = [] }
+        try await RenderingAttempt.$current.withValue(attempt) {
+            do {
+                try await operation()
+            } catch {
+                guard attempt === self.attempt else { throw error }
+                try await takeBack(attempt, because: error)
+                throw error
+            }
+        }
+    }
+
     /// The attempt of the calling task, which goes on after it was given up unless it is stopped.
     ///
     /// A task gives way where it waits, and one that prefers an executor at every call: whatever an attempt

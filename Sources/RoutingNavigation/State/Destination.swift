@@ -20,11 +20,27 @@ public struct Destination: Sendable, Identifiable {
     /// What another destination lies on has the URL that its pattern makes of its captures; `nil` where that
     /// does not lead to it, as with a pattern that has wildcards, and for what is no endpoint.
     public internal(set) var url: String?
-    /// What was passed along; neither compared nor encoded.
-    public internal(set) var context: (any Sendable)?
+    /// What was passed along when it was opened; neither compared nor encoded.
+    ///
+    /// The presenter of the endpoint is given it once, when it makes the screen or updates the one that shows.
+    /// The history does not keep it.
+    public var context: (any Sendable)? { passed?.value }
 
+    /// What was passed along, which is told from the same value passed another time.
+    package internal(set) var passed: Passed?
     /// The part of the tree it came from.
     package let origin: Origin
+    /// The pattern it came from; `nil` in a state that was decoded and not restored yet.
+    let declaredPattern: RoutePattern?
+
+    /// What was passed along with one request.
+    package final class Passed: Sendable {
+        let value: any Sendable
+
+        init(_ value: any Sendable) {
+            self.value = value
+        }
+    }
 
     package init(
         id: ID,
@@ -33,7 +49,8 @@ public struct Destination: Sendable, Identifiable {
         captures: Parameters = Parameters(),
         parameters: Parameters = Parameters(),
         url: String? = nil,
-        context: (any Sendable)? = nil
+        passed: Passed? = nil,
+        declaredPattern: RoutePattern? = nil
     ) {
         self.id = id
         self.origin = origin
@@ -41,11 +58,24 @@ public struct Destination: Sendable, Identifiable {
         self.captures = captures
         self.parameters = parameters
         self.url = url
-        self.context = context
+        self.passed = passed
+        self.declaredPattern = declaredPattern
     }
 
     /// The text of the pattern it came from; `nil` for what is no endpoint, or one without a pattern.
     public var pattern: String? { origin.pattern }
+
+    /// The URL that its pattern makes of its captures, by which places are compared: `books/7`, however the
+    /// destination was opened.
+    ///
+    /// It has no query, and a scheme only if the pattern has one. `nil` where the captures do not say all of
+    /// the URL, as with a pattern that has wildcards, and for what is no endpoint.
+    ///
+    /// - Complexity: O(length of the pattern), for each choice of its optional groups.
+    public var canonicalURL: String? {
+        let pattern = declaredPattern ?? (origin.kind == .pattern ? try? RoutePattern(origin.text) : nil)
+        return try? pattern?.url(with: captures)
+    }
 }
 
 extension Destination: Hashable {

@@ -53,14 +53,14 @@ extension NavigationNode {
 extension NavigationNode {
     /// Gives the node with another destination and other things in it; the very same if nothing changes.
     ///
-    /// What is passed along with a destination is not compared, so a node that has some is made anew.
+    /// What is passed along with a destination is told apart by the request that passed it.
     func becoming(
         _ destination: Destination,
         _ children: [NavigationNode],
         activeIndex: Int = 0,
         modal: NavigationNode? = nil
     ) -> NavigationNode {
-        if self.destination == destination, destination.context == nil {
+        if self.destination == destination, self.destination.passed === destination.passed {
             return becoming(children, activeIndex: activeIndex, modal: modal)
         }
         return NavigationNode(destination, kind, children: children, activeIndex: activeIndex, modal: modal)

@@ -33,6 +33,8 @@ public struct NavigationNode: Sendable {
         let height: Int
         /// Whether anything in it is presented over anything.
         let holdsModal: Bool
+        /// Whether anything was passed along to it or to what it holds.
+        let holdsPassed: Bool
 
         init(
             _ place: Place,
@@ -49,6 +51,9 @@ public struct NavigationNode: Sendable {
             let tallest = children.reduce(modal?.height ?? 0) { max($0, $1.height) }
             height = tallest + 1
             holdsModal = modal != nil || children.contains { $0.holdsModal }
+            holdsPassed =
+                place.destination.passed != nil || modal?.holdsPassed ?? false
+                || children.contains { $0.holdsPassed }
         }
     }
 
@@ -99,6 +104,12 @@ public struct NavigationNode: Sendable {
     func hasDestination(of other: NavigationNode) -> Bool {
         storage.place === other.storage.place || destination == other.destination
     }
+
+    /// Whether something was passed along with its destination that another node was not given.
+    func isPassedMore(than other: NavigationNode) -> Bool {
+        guard storage.place !== other.storage.place, let passed = destination.passed else { return false }
+        return passed !== other.destination.passed
+    }
 }
 
 extension NavigationNode {
@@ -133,6 +144,9 @@ extension NavigationNode {
 
     /// Whether anything in it is presented over anything.
     var holdsModal: Bool { storage.holdsModal }
+
+    /// Whether anything was passed along to it or to what it holds.
+    var holdsPassed: Bool { storage.holdsPassed }
 
     /// Whether both are one node in memory, and so equal without a look.
     func isIdentical(to other: NavigationNode) -> Bool { storage === other.storage }

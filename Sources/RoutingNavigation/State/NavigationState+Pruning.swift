@@ -1,6 +1,6 @@
 extension NavigationState {
     /// Gives the state without what a tree does not have, such as one that an earlier version of the tree
-    /// left.
+    /// left, and without what no URL leads to: a saved state is checked like a URL.
     ///
     /// What is dropped takes along all that it holds, and a stack, fork or switcher that nothing is left in.
     /// Where the active option of a fork goes, the one before it takes over. Endpoints may be on others than
@@ -11,7 +11,7 @@ extension NavigationState {
     /// - Complexity: O(*n*) in the number of nodes.
     func pruned(to blueprint: Blueprint) -> (state: NavigationState, dropped: [Destination]) {
         let root = root.flatMap { root in
-            blueprint.mayBeRoot(root) ? root.pruned(to: blueprint)?.withoutHiddenModals : nil
+            blueprint.mayBeRoot(root) ? root.pruned(to: blueprint, in: nil)?.withoutHiddenModals : nil
         }
         let state = NavigationState(root: root, nextNumber: nextNumber)
         state.checkInvariants()
@@ -40,18 +40,20 @@ extension NavigationState {
 
 extension NavigationNode {
     /// Gives the node without what a tree does not have, or `nil` when that is the node itself.
-    fileprivate func pruned(to blueprint: Blueprint) -> NavigationNode? {
-        guard let number = blueprint.number(of: self) else { return nil }
+    fileprivate func pruned(to blueprint: Blueprint, in holder: Kind?) -> NavigationNode? {
+        guard let number = blueprint.number(of: self), blueprint.mayLead(to: self, from: number, in: holder)
+        else { return nil }
         let left = children.map { child in
-            blueprint.mayHold(child, in: number) ? child.pruned(to: blueprint) : nil
+            blueprint.mayHold(child, in: number) ? child.pruned(to: blueprint, in: kind) : nil
         }
         let children = left.compactMap { $0 }
         guard kind == .endpoint || !children.isEmpty else { return nil }
         let upToActive = left.prefix(activeIndex + 1).count { $0 != nil }
         return becoming(
+            destination.restored(as: blueprint.nodes[number]),
             children,
             activeIndex: max(0, upToActive - 1),
-            modal: modal.flatMap { blueprint.mayPresent($0) ? $0.pruned(to: blueprint) : nil }
+            modal: modal.flatMap { blueprint.mayPresent($0) ? $0.pruned(to: blueprint, in: kind) : nil }
         )
     }
 }

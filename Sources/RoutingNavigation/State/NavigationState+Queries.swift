@@ -31,6 +31,17 @@ extension NavigationState {
     /// - Complexity: O(depth).
     public var url: String? { activeLeaf?.destination.url }
 
+    /// The URL of the place where the app is, however it was opened; the one of the active leaf.
+    ///
+    /// - Complexity: O(depth), and O(length of the pattern) for each choice of its optional groups.
+    public var canonicalURL: String? { activeLeaf?.destination.canonicalURL }
+
+    /// Whether another state has the same place on top.
+    func isAtPlace(of other: NavigationState) -> Bool {
+        guard let url, let otherURL = other.url else { return false }
+        return url == otherURL || (canonicalURL ?? url) == (other.canonicalURL ?? otherURL)
+    }
+
     /// Finds a node by its identity.
     ///
     /// - Parameter id: The identity.

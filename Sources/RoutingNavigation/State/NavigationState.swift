@@ -55,7 +55,8 @@ extension NavigationState: Equatable {
 }
 
 extension NavigationState {
-    /// Gives the state with its identities counted on from those of another one as well.
+    /// Gives the state with its identities counted on from those of another one as well, and with what was
+    /// passed along to the destinations of that one.
     ///
     /// Going back to an earlier state needs it, lest what is opened there gets the identity of
     /// something that was opened later.
@@ -63,7 +64,8 @@ extension NavigationState {
     /// - Parameter other: The other state.
     /// - Returns: An equal state.
     package func counting(from other: NavigationState) -> NavigationState {
-        NavigationState(root: root, nextNumber: max(nextNumber, other.nextNumber))
+        let root = passing(asIn: other).root
+        return NavigationState(root: root, nextNumber: max(nextNumber, other.nextNumber))
     }
 }
 

@@ -4,10 +4,11 @@ extension Blueprint {
     /// Finds what is wrong with the endpoints and the names.
     ///
     /// - Throws: The first fault, in the order of declaration.
-    /// - Complexity: O(*n*) in the number of endpoints, if most of them begin with literals of their own.
+    /// - Complexity: O(*n*) in the number of endpoints, if most of them have literals of their own.
     func validate() throws(NavigationTreeError) {
         try validateNames()
         try validatePatterns()
+        try validateOrigins()
         try validateCaptures()
     }
 
@@ -28,6 +29,15 @@ extension Blueprint {
             guard let cover = node.pattern.flatMap({ table.add($0) }) else { continue }
             let other = nodes[patterned[cover.number]]
             throw cover.isSame ? .duplicatePattern(node, other) : .unreachable(node, other)
+        }
+    }
+
+    /// States find a part again by its origin, which is one part's alone.
+    private func validateOrigins() throws(NavigationTreeError) {
+        var known: [Destination.Origin: Int] = [:]
+        for (number, node) in nodes.enumerated() {
+            if let earlier = known[node.origin] { throw .ambiguousPart(node, nodes[earlier]) }
+            known[node.origin] = number
         }
     }
 

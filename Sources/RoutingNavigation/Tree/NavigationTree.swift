@@ -29,7 +29,7 @@ public struct NavigationTree<Presentable>: Sendable {
     /// Declares a tree that stands in the program; one with a mistake in it stops the program.
     ///
     /// - Parameter content: What may be the root.
-    /// - Complexity: O(*n*) in the number of endpoints, if most patterns begin with literals of their own;
+    /// - Complexity: O(*n*) in the number of endpoints, if most patterns have literals of their own;
     ///   O(*n*²) else.
     public init(@NavigationBuilder<Presentable> _ content: () -> [NavigationDeclaration<Presentable>]) {
         do {
@@ -43,7 +43,7 @@ public struct NavigationTree<Presentable>: Sendable {
     ///
     /// - Parameter declarations: What may be the root.
     /// - Throws: A ``NavigationTreeError``.
-    /// - Complexity: O(*n*) in the number of endpoints, if most patterns begin with literals of their own;
+    /// - Complexity: O(*n*) in the number of endpoints, if most patterns have literals of their own;
     ///   O(*n*²) else.
     public init(validating declarations: [NavigationDeclaration<Presentable>]) throws {
         let draft = try BlueprintDraft(declarations)

@@ -18,6 +18,12 @@ extension NavigationTreeError {
         return NavigationTreeError(.wrongPresenter, message, at: place)
     }
 
+    static func noPresenter(of node: DeclaredNode) -> NavigationTreeError {
+        let message =
+            "the \(node.kind.rawValue) '\(node.title)' has no presenter, and a renderer is to show it by one"
+        return NavigationTreeError(.noPresenter, message, at: node.place)
+    }
+
     static func misplacedModal(at place: RoutePlace) -> NavigationTreeError {
         let message = "a modal is presented over an endpoint; put it into the braces of one"
         return NavigationTreeError(.misplacedModal, message, at: place)
@@ -40,6 +46,13 @@ extension NavigationTreeError {
     ) -> NavigationTreeError {
         let message = "two parts have the name '\(name)'; a name finds one"
         return NavigationTreeError(.duplicateName, message, at: node.place, because: earlier.place)
+    }
+
+    static func ambiguousPart(_ node: DeclaredNode, _ earlier: DeclaredNode) -> NavigationTreeError {
+        let message =
+            "a \(node.kind.rawValue) and a \(earlier.kind.rawValue) are both found again as "
+            + "'\(node.origin.text)', after the first endpoint in them; give one of them a 'name:'"
+        return NavigationTreeError(.ambiguousPart, message, at: node.place, because: earlier.place)
     }
 
     static func duplicatePattern(_ node: DeclaredNode, _ earlier: DeclaredNode) -> NavigationTreeError {

@@ -47,6 +47,8 @@ extension NavigationTreeError {
         public static let unreachable = Code(rawValue: "unreachable")
         /// Two parts with one name.
         public static let duplicateName = Code(rawValue: "duplicateName")
+        /// Two parts that a saved state could not tell apart, such as two stacks without a name that begin alike.
+        public static let ambiguousPart = Code(rawValue: "ambiguousPart")
         /// An endpoint with code in place of a pattern, or in its pattern, without a name.
         public static let missingName = Code(rawValue: "missingName")
         /// An endpoint does not capture what an endpoint that it lies on does, so its URLs do not say on
@@ -56,6 +58,8 @@ extension NavigationTreeError {
         public static let misplacedModal = Code(rawValue: "misplacedModal")
         /// A presenter of another kind than the part that it is given to.
         public static let wrongPresenter = Code(rawValue: "wrongPresenter")
+        /// A part without a presenter, in a tree that is to be shown by a ``PresenterRenderer``.
+        public static let noPresenter = Code(rawValue: "noPresenter")
         /// More than 64 parts one in another.
         public static let tooDeep = Code(rawValue: "tooDeep")
 

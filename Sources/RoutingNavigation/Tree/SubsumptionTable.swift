@@ -9,10 +9,7 @@ extension RoutePattern {
 /// it.
 struct SubsumptionTable {
     private var coverages: [PatternCoverage] = []
-    /// The numbers of the patterns that have a path which begins with a literal.
-    private var literal: [[UInt8]: [Int]] = [:]
-    /// The numbers of those that have another one.
-    private var general: [Int] = []
+    private var heads = HeadTree()
 
     /// Adds a pattern behind all others.
     ///
@@ -22,18 +19,64 @@ struct SubsumptionTable {
     /// - Parameter pattern: The pattern.
     /// - Returns: The number of the first pattern that matches all URLs that this one matches, counted from
     ///   0, and whether the two match the same; `nil` when there is none, as far as can be told.
-    /// - Complexity: O(components), for each choice of optional groups and each pattern that begins like this
-    ///   one or with no literal; O(components × components) with several `**`.
+    /// - Complexity: O(components), for each choice of optional groups and each pattern whose first segments
+    ///   may stand for those of this one; O(components × components) with several `**`.
     mutating func add(_ pattern: RoutePattern) -> (number: Int, isSame: Bool)? {
         let coverage = PatternCoverage(pattern)
-        let heads = coverage.heads
-        let candidates = (heads.first?.flatMap { literal[$0] } ?? []) + general
+        // A pattern that covers all of this one covers its first path.
+        let candidates = heads.numbers(over: coverage.heads.first ?? [])
         let found = candidates.filter { coverages[$0].covers(coverage) }.min()
         let number = coverages.count
         coverages.append(coverage)
-        for head in Set(heads.compactMap(\.self)) { literal[head, default: []].append(number) }
-        if heads.isEmpty || heads.contains(nil) { general.append(number) }
+        for head in Set(coverage.heads) { heads.insert(number, at: head) }
         return found.map { ($0, coverage.covers(coverages[$0])) }
+    }
+}
+
+/// The numbers of patterns by the heads of their paths: what each asks of its first segments, up to a component
+/// that stands for several.
+private struct HeadTree {
+    /// What a component asks of its segment, as far as it tells patterns apart.
+    enum Key: Hashable {
+        /// This text, in lower case.
+        case text([UInt8])
+        case any
+        /// One of several texts, or a constraint.
+        case some
+    }
+
+    private struct Node {
+        var next: [Key: Int] = [:]
+        /// The patterns that have a path whose head ends here.
+        var numbers: [Int] = []
+    }
+
+    private var nodes = [Node()]
+
+    mutating func insert(_ number: Int, at head: [Key]) {
+        var node = 0
+        for key in head {
+            if let next = nodes[node].next[key] {
+                node = next
+            } else {
+                nodes[node].next[key] = nodes.count
+                node = nodes.count
+                nodes.append(Node())
+            }
+        }
+        nodes[node].numbers.append(number)
+    }
+
+    /// The numbers at heads that may stand for the first segments of another one.
+    func numbers(over head: [Key]) -> Set<Int> {
+        var reached = [0]
+        var numbers = Set(nodes[0].numbers)
+        for key in head {
+            let wider: Set<Key> = key == .any ? [.any] : [key, .any, .some]
+            reached = reached.flatMap { node in wider.compactMap { nodes[node].next[$0] } }
+            for node in reached { numbers.formUnion(nodes[node].numbers) }
+        }
+        return numbers
     }
 }
 
@@ -50,9 +93,9 @@ private struct PatternCoverage {
         paths = (pattern.segmented?.alternatives ?? []).map { Self.path($0.components) }
     }
 
-    /// The texts that the paths begin with, in lower case; `nil` for each path that may begin with any other.
-    var heads: [[UInt8]?] {
-        paths.flatMap { path in path.first?.words.map { $0.map(\.folded) } ?? [nil] }
+    /// What the paths ask of their first segments; nothing for an expression over whole URLs.
+    var heads: [[HeadTree.Key]] {
+        paths.isEmpty ? [[]] : paths.map { path in path.prefix(while: \.isOneSegment).map(\.key) }
     }
 
     /// Whether it is certain that it matches every URL that another one matches.
@@ -138,6 +181,16 @@ extension PatternComponent {
             if case .words(let words)? = capture.constraint { return words }
             return nil
         case .mixed, .anySegment, .anySegments, .rest, .restCapture: return nil
+        }
+    }
+
+    /// What it asks of its segment.
+    fileprivate var key: HeadTree.Key {
+        if let words { return words.count == 1 ? .text(words[0].folded) : .some }
+        switch self {
+        case .anySegment: return .any
+        case .capture(let capture): return capture.constraint == nil ? .any : .some
+        default: return .some
         }
     }
 

@@ -23,6 +23,7 @@ extension Presenter where Presentable == ViewController {
             update: update,
             present: { modal, presenting in try await presenting.present(modal, animated: animated) },
             dismiss: { modal, _ in try await modal.presentingViewController?.dismiss(animated: animated) },
+            presented: { $0.presentedViewController },
             unwind: unwind
         )
     }
@@ -43,7 +44,8 @@ extension Presenter where Presentable == ViewController {
             make: make,
             setStack: { stack, content in
                 try await made(stack, as: NavigationController.self).show(content, animated: animated)
-            }
+            },
+            content: { made($0, as: NavigationController.self).viewControllers }
         )
     }
 
@@ -63,7 +65,9 @@ extension Presenter where Presentable == ViewController {
                 let tabs = made(fork, as: TabBarController.self)
                 let index = tabs.viewControllers.firstIndex(identicalTo: option)
                 try await tabs.selectViewController(at: index ?? -1)
-            }
+            },
+            options: { made($0, as: TabBarController.self).viewControllers },
+            selected: { made($0, as: TabBarController.self).selectedViewController }
         )
     }
 
@@ -76,9 +80,12 @@ extension Presenter where Presentable == ViewController {
     @MainActor
     public static func window(_ window: Window, animated: Bool = false) -> Presenter {
         let reference = WeakWindow(window: window)
-        return .switcher { section in
-            try await reference.get(toShow: section).setRootViewController(section, animated: animated)
-        }
+        return .switcher(
+            select: { section in
+                try await reference.get(toShow: section).setRootViewController(section, animated: animated)
+            },
+            selected: { reference.window?.rootViewController }
+        )
     }
 }
 
@@ -114,11 +121,24 @@ extension PresenterRenderer where Presentable == ViewController {
     ///
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
-    ///   - window: The window; held weakly.
-    public convenience init(_ tree: NavigationTree<ViewController>, in window: Window) {
+    ///   - window: The window; held weakly. When it is gone, requests fail with
+    ///     ``PresentationError/Code/windowIsGone``.
+    ///   - foreign: What becomes of what the program presented by hand over a place that is to show.
+    public convenience init(
+        _ tree: NavigationTree<ViewController>,
+        in window: Window,
+        foreign: ForeignScreens = .dismissForeign
+    ) {
         let reference = WeakWindow(window: window)
-        self.init(tree) { root in
-            try await reference.window?.setRootViewController(root, animated: false)
-        }
+        self.init(
+            tree,
+            foreign: foreign,
+            showRoot: { root in
+                // An empty state shows nothing, for which no window is needed.
+                let window = try root.map { try reference.get(toShow: $0) } ?? reference.window
+                try await window?.setRootViewController(root, animated: false)
+            },
+            shownRoot: { reference.window?.rootViewController }
+        )
     }
 }

@@ -73,7 +73,7 @@ extension Stage {
     /// Hands a fault on at once, while the call stack still shows who asked.
     ///
     /// One that comes of handling another waits, or handlers that ask for more would call themselves.
-    private func report(_ error: PresentationError) {
+    func report(_ error: PresentationError) {
         if isReporting {
             due.append { self.report(error) }
             takeTurnSoon()

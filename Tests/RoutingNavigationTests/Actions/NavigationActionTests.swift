@@ -124,9 +124,10 @@ import Testing
         #expect(try changes(.present("login"), .dismiss) == ["dismiss #9 from #5"])
         #expect(try changes(.present("login"), .removeCurrent) == ["dismiss #9 from #5"])
         #expect(
-            try changes(.present("login"), .push("c"), .popToRoot) == [
-                "pop #10 from #9", "dismiss #9 from #5", "pop #5 from #4", "pop #4 from #3",
-            ]
+            try changes(.present("login"), .add(["c"], to: .id(Destination.ID(9)), active: nil), .popToRoot)
+                == [
+                    "pop #10 from #9", "dismiss #9 from #5", "pop #5 from #4", "pop #4 from #3",
+                ]
         )
         let tree = ReadingApp.tree
         let state = try NavigationState.opening("login", on: tree)
@@ -189,8 +190,53 @@ import Testing
         let pushed = try again.applying(.push("c"), on: Self.tree, passing: "new")
         #expect(pushed.activePath.map { $0.destination.context as? Int } == [nil, nil, nil, 7, nil])
         #expect(pushed.activeLeaf?.destination.context as? String == "new")
-        // It is not compared, and so it is no change.
-        #expect(try state.applying(.open("a/1"), on: Self.tree, passing: 8) == state)
+        // It is not compared, but the screen is told.
+        let told = try state.applying(.open("a/1"), on: Self.tree, passing: 8)
+        #expect(told == state)
+        #expect(state.changes(to: told).count == 1)
+        #expect(told.changes(to: state).isEmpty == false)
+        #expect(told.changes(to: told).isEmpty)
+    }
+
+    @Test func anEndpointIsTakenOutAlone() throws {
+        let tree = ReadingApp.tree
+        var state = try NavigationState.opening("books/7", on: tree).applying(.push("books/8"), on: tree)
+        let middle = try #require(state.activePath.first { $0.destination.url == "books/7" })
+        let top = try #require(state.activeLeaf)
+        state = try state.applying(.takeOut(.id(middle.id)), on: tree)
+        #expect(state.activePath.suffix(2).map(\.destination.url) == ["books", "books/8"])
+        #expect(state.activeLeaf == top)
+        let root = try #require(state.activePath.first { $0.destination.url == "books" })
+        state = try state.applying(.takeOut(.id(root.id)), on: tree)
+        #expect(state.activePath.suffix(2).map(\.kind) == [.stack, .endpoint])
+        // What nothing lies on is removed, as far as that goes.
+        let error = #expect(throws: NavigationError.self) {
+            try state.applying(.takeOut(.id(top.id)), on: tree)
+        }
+        #expect(error?.code == .wouldBeEmpty)
+        let other = #expect(throws: NavigationError.self) { try state.applying(.takeOut("tabs"), on: tree) }
+        #expect(other?.code == .noRoom)
+    }
+
+    @Test func selectingWhatIsInAnotherTabSelectsTheTab() throws {
+        let tree = ReadingApp.tree
+        let state = try NavigationState.opening("books/7", "today", on: tree)
+        let book = try #require(state.nodes.first { $0.destination.url == "books/7" })
+        let selected = try state.applying(.select(.id(book.id)), on: tree)
+        #expect(selected.url == "books/7")
+        #expect(try selected.applying(.select(.id(book.id)), on: tree) == selected)
+    }
+
+    @Test func aModalWithoutAStackSaysThatNothingCanBePushed() throws {
+        let tree = ReadingApp.tree
+        let story = try NavigationState.opening("story/news/1", on: tree)
+        let error = #expect(throws: NavigationError.self) { try story.applying(.push("books/7"), on: tree) }
+        #expect(error?.code == .noStack)
+        #expect(error?.message.contains("declare a Stack") == true)
+        let settings = try NavigationState.opening("settings", on: tree)
+        #expect(try settings.applying(.push("books/7"), on: tree).url == "books/7")
+        let profile = try NavigationState.opening("profile", on: tree)
+        #expect(try profile.applying(.push("books/7"), on: tree).url == "books/7")
     }
 
     @Test func nestingHasABound() throws {

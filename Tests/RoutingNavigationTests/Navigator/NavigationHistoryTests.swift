@@ -31,6 +31,22 @@ import Testing
         #expect(history.visits == [NavigationVisit(state: anew)])
     }
 
+    @Test func anotherWayToWriteAPlaceIsNoVisit() throws {
+        var history = NavigationHistory()
+        for url in ["books/7", "app://books/7", "https://example.com/books/7", "/Books/7?page=2"] {
+            history.visit(try state(url))
+            #expect(history.visits.count == 1, "\(url)")
+        }
+        #expect(history.visits.last?.url == "/Books/7?page=2")
+        #expect(history.visits.last?.state.canonicalURL == "books/7")
+        history.visit(try state("app://books/8"))
+        #expect(history.visits.count == 2)
+        // Of what has no pattern there is only the URL.
+        history.visit(try state("code1"))
+        history.visit(try state("code2"))
+        #expect(history.visits.count == 4)
+    }
+
     @Test func theLimitForgetsTheOldest() throws {
         var history = NavigationHistory()
         for number in 0...NavigationHistory.limit { history.visit(try state("books/\(number)")) }

@@ -33,6 +33,23 @@ import Testing
         #expect(navigator.state.url == "login")
     }
 
+    @Test func aRequestThatIsAwaitedThroughAChildTaskEndsWithTheTimeout() async throws {
+        let clock = DrivenClock()
+        let navigator = Navigator(
+            tree: ReadingApp.tree, renderer: renderer, timeout: .seconds(5), clock: clock)
+        renderer.before = { [unowned navigator, unowned renderer] _ in
+            renderer.before = { _ in }
+            async let child = navigator.open("books")
+            _ = try await child
+        }
+        let request = Task { try await navigator.open("login") }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(5))
+        let error = await #expect(throws: NavigationError.self) { try await request.value }
+        #expect(error?.code == .timedOut)
+        #expect(try await navigator.open("today").url == "today")
+    }
+
     @Test(arguments: [nil, Duration.seconds(5)])
     func aRequestThatIsStartedThereInATaskHasItsTurnLater(_ timeout: Duration?) async throws {
         let navigator = navigator(timeout)

@@ -228,7 +228,7 @@ import Testing
     }
 
     @Test(arguments: ["stack", "fork", "endpoint", "switcher"])
-    func whatHasNoPresenterCannotBeShown(_ missing: String) async throws {
+    func whatHasNoPresenterIsFoundWhenTheRendererIsMade(_ missing: String) throws {
         var presenters = stage.presenters
         switch missing {
         case "stack": presenters.stack = nil
@@ -237,12 +237,17 @@ import Testing
         default: presenters.rootSwitcher = nil
         }
         let tree = ReadingApp.tree(presentedBy: presenters)
-        let navigator = Navigator(tree: tree, renderer: stage.renderer(tree))
-        let error = try await #require(throws: NavigationError.self) { try await navigator.open("books/7") }
+        let error = try #require(throws: NavigationTreeError.self) {
+            try PresenterRenderer<Screen>(validating: tree)
+        }
         #expect(error.code == .noPresenter)
-        #expect(error.message.contains(missing))
-        #expect(navigator.state == NavigationState())
-        #expect(stage.outline == "nothing")
+        #expect(error.message.contains("the \(missing) "))
+        #expect(error.place != nil)
+    }
+
+    @Test func aTreeThatIsNotThereAtOnceMayHaveAllPresenters() throws {
+        let tree = ReadingApp.tree(presentedBy: stage.presenters)
+        #expect(throws: Never.self) { try PresenterRenderer<Screen>(validating: tree) }
     }
 
     @Test func aRootMayGoAltogether() async throws {

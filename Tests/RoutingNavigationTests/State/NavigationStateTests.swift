@@ -57,8 +57,8 @@ import Testing
 
     @Test func whatIsPassedAlongIsNotCompared() {
         let id = Destination.ID(1)
-        let one = Destination(id: id, origin: .init(.pattern, "é"), context: 1)
-        #expect(one == Destination(id: id, origin: .init(.pattern, "é"), context: 2))
+        let one = Destination(id: id, origin: .init(.pattern, "é"), passed: .init(1))
+        #expect(one == Destination(id: id, origin: .init(.pattern, "é"), passed: .init(2)))
         #expect(one.hashValue == Destination(id: id, origin: .init(.pattern, "x")).hashValue)
         #expect(one != Destination(id: id, origin: .init(.pattern, "e\u{301}")))
         #expect(one != Destination(id: id, origin: .init(.expression, "é")))

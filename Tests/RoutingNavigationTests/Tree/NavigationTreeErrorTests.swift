@@ -36,6 +36,22 @@ import Testing
         Case(.empty, "a modal has nothing") { Endpoint("a") { Modal(line: 1) {} } },
     ]
 
+    static let parts: [Case] = [
+        Case(.ambiguousPart, "a stack and a stack are both found again as '(books)'", [2, 1]) {
+            Fork {
+                Stack(line: 1) { Endpoint("books") }
+                Stack(line: 2) {
+                    Endpoint("library" as RoutePattern, name: "books") { Endpoint("library/:id") }
+                }
+                Stack { Endpoint({ _ in false }, name: "other") }
+            }
+        },
+        Case(.ambiguousPart, "a switcher and a fork", [2, 1]) {
+            Fork(line: 1) { Stack { Endpoint("a") } }
+            Switcher(line: 2) { Stack(name: "s") { Endpoint({ _ in false }, name: "a") } }
+        },
+    ]
+
     static let patterns: [Case] = [
         Case(.duplicatePattern, "'a' and 'a'", [2, 1]) {
             Endpoint("a", line: 1)
@@ -98,7 +114,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: empties + patterns + names + shapes)
+    @Test(arguments: empties + parts + patterns + names + shapes)
     func aMistakeIsToldWithItsPlaces(_ row: Case) throws {
         let error = try #require(throws: NavigationTreeError.self) {
             try NavigationTree(validating: row.content())

@@ -33,6 +33,12 @@ final class FailingRenderer: NavigationRenderer {
         try await renderer.perform(change, of: plan)
     }
 
+    func isAstray(from state: NavigationState) -> Bool { renderer.isAstray(from: state) }
+
+    func bringBack(_ state: NavigationState) async throws {
+        try await renderer.bringBack(state)
+    }
+
     func settle(on state: NavigationState) {
         renderer.settle(on: state)
     }

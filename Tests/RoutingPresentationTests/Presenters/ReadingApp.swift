@@ -11,6 +11,25 @@ final class ReadingApp {
     let failing: FailingRenderer
     private let farewells = Farewells()
 
+    static let urls = [
+        "login", "today", "today/story/news/1", "today/story/news/2", "books", "books/7", "books/8",
+        "books/7/notes", "profile", "settings", "settings/font", "about",
+    ]
+
+    /// What the titles of screens begin with that no navigator made.
+    static let byHand = "by hand:"
+
+    /// The same app in another window.
+    static func parts(
+        in window: Window
+    ) -> (NavigationTree<ViewController>, PresenterRenderer<ViewController>, Navigator) {
+        let tree = tree(in: window, Farewells())
+        let renderer = PresenterRenderer(tree)
+        let navigator = Navigator(tree: tree, renderer: renderer)
+        navigator.followUser(in: window, of: renderer)
+        return (tree, renderer, navigator)
+    }
+
     init() {
         scene.window.animator = .immediate
         tree = Self.tree(in: scene.window, farewells)
@@ -71,6 +90,16 @@ final class ReadingApp {
     /// The titles of what shows: layers, tabs in brackets with the selected one marked, stacks joined by `>`.
     var shown: [String] { window.snapshot.layers.map(Self.outline) }
 
+    /// The same without what the program put there by hand.
+    var ownShown: [String] {
+        window.snapshot.layers.filter { !Self.isByHand($0) }.map { Self.outline($0, onlyOwn: true) }
+    }
+
+    private static func isByHand(_ controller: ControllerSnapshot) -> Bool {
+        if controller.kind == .navigation { return controller.children.first.map(isByHand) ?? false }
+        return controller.title?.hasPrefix(byHand) ?? false
+    }
+
     /// The same, as the state says.
     var said: [String] {
         let state = navigator.state
@@ -79,11 +108,18 @@ final class ReadingApp {
     }
 
     private static func outline(_ controller: ControllerSnapshot) -> String {
-        let children = controller.children.map(outline)
+        outline(controller, onlyOwn: false)
+    }
+
+    private static func outline(_ controller: ControllerSnapshot, onlyOwn: Bool) -> String {
+        let own = controller.children.filter { !onlyOwn || !isByHand($0) }
+        let children = own.map { outline($0, onlyOwn: onlyOwn) }
         switch controller.kind {
         case .screen: return controller.title ?? "?"
         case .navigation: return children.joined(separator: " > ")
-        case .tabBar: return tabs(children, selected: controller.selectedIndex)
+        case .tabBar:
+            let selected = controller.selectedIndex.map { controller.children[$0].id }
+            return tabs(children, selected: own.firstIndex { $0.id == selected })
         case .split: return children.joined(separator: " + ")
         }
     }

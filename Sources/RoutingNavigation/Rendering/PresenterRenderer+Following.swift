@@ -1,0 +1,69 @@
+/// Something that the program did to what shows and that no state says.
+package struct ScreenStraying: Hashable, Sendable {
+    /// The stack, fork or root.
+    package let id: Destination.ID
+    /// What happened to it.
+    package let what: String
+}
+
+extension PresenterRenderer {
+    /// Gives something that shows and a state does not say, if an action makes it say so.
+    ///
+    /// What a state cannot say is passed over, so that it holds up nothing else; see ``newStrayings(from:)``.
+    package func nextMove(beyond state: NavigationState) -> NavigationAction? {
+        for node in state.nodes {
+            if let move = nextMove(in: node, of: state) { return move }
+        }
+        return nil
+    }
+
+    private func nextMove(in node: NavigationNode, of state: NavigationState) -> NavigationAction? {
+        switch node.kind {
+        case .stack:
+            guard let reading = reading(of: node), let missing = reading.missing?.last else { return nil }
+            if missing != reading.said.last { return .takeOut(.id(missing)) }
+            let popped = reading.said.reversed().prefix { $0 != reading.shown.last }.last
+            return popped.flatMap(state.nodePopped).map { .remove(.id($0.id)) }
+        case .fork:
+            let shown = shownOption(of: node)
+            let child = node.children.first { isSame(presentable(for: $0.face.id), shown) }
+            return child.flatMap { $0.id == node.activeChild?.id ? nil : .select(.id($0.id)) }
+        case .endpoint:
+            guard let modal = node.modal, let layers = layers(accordingTo: node) else { return nil }
+            let face = presentable(for: modal.face.id)
+            return layers.contains { isSame($0, face) } ? nil : .remove(.id(modal.id))
+        case .switcher:
+            return nil
+        }
+    }
+}
+
+extension PresenterRenderer {
+    /// Lists what the program did that a state cannot follow, as far as it was not told before.
+    package func newStrayings(from state: NavigationState) -> [ScreenStraying] {
+        let strayings = strayings(from: state)
+        let new = strayings.filter { !toldStrayings.contains($0) }
+        toldStrayings = Set(strayings)
+        return new
+    }
+
+    private func strayings(from state: NavigationState) -> [ScreenStraying] {
+        var strayings: [ScreenStraying] = []
+        if let root = state.root, isRootAstray {
+            strayings.append(ScreenStraying(id: root.id, what: "the root was replaced"))
+        }
+        for node in state.nodes where node.kind == .stack || node.kind == .fork {
+            guard let reading = reading(of: node) else { continue }
+            let name = "the \(node.kind) \(node.destination)"
+            if reading.isAstray, node.kind == .fork || reading.missing == nil {
+                strayings.append(ScreenStraying(id: node.id, what: "\(name) was given other contents"))
+            }
+            guard node.kind == .fork, let shown = shownOption(of: node) else { continue }
+            if !node.children.contains(where: { isSame(presentable(for: $0.face.id), shown) }) {
+                strayings.append(
+                    ScreenStraying(id: node.id, what: "\(name) shows what is none of its options"))
+            }
+        }
+        return strayings
+    }
+}

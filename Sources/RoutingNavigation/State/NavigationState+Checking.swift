@@ -1,0 +1,41 @@
+internal import Routing
+
+extension Blueprint {
+    /// Whether a URL could have led to a node of a saved state, which anything may have written.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - number: The part of the tree that it came from.
+    ///   - holder: What holds it; `nil` for the root.
+    /// - Returns: Whether the captures satisfy the pattern, and the URL leads to them.
+    func mayLead(to node: NavigationNode, from number: Int, in holder: NavigationNode.Kind?) -> Bool {
+        let destination = node.destination
+        guard node.kind == .endpoint else { return destination.captures.isEmpty && destination.url == nil }
+        guard let text = destination.url else {
+            // An option that no URL has led to yet has no captures, whatever its pattern asks.
+            let isUnopened = destination.captures.isEmpty && holder != .endpoint
+            return isUnopened || nodes[number].pattern?.mayGive(destination.captures) ?? true
+        }
+        guard let url = try? RouteURL(text) else { return false }
+        switch nodes[number].condition {
+        case .pattern(let pattern): return pattern.captures(in: url) == destination.captures
+        case .predicate(let accepts): return destination.captures.isEmpty && accepts(url)
+        case nil: return false
+        }
+    }
+}
+
+extension Destination {
+    /// The destination as the tree declares it: with its pattern, and captures that no parameter belies.
+    func restored(as part: DeclaredNode) -> Destination {
+        Destination(
+            id: id,
+            origin: origin,
+            name: name,
+            captures: captures,
+            parameters: part.kind == .endpoint ? parameters.overlaid(by: captures) : Parameters(),
+            url: url,
+            declaredPattern: part.pattern
+        )
+    }
+}

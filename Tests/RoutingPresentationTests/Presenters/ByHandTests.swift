@@ -1,0 +1,216 @@
+import RoutingPresentation
+import Testing
+
+@testable import RoutingNavigation
+
+/// What the program does by hand to what a navigator shows.
+@MainActor
+struct ByHandTests {
+    let app = ReadingApp()
+
+    private func stack(_ index: Int) throws -> NavigationController {
+        let tabs = try #require(app.window.rootViewController as? TabBarController)
+        return try #require(tabs.viewControllers[index] as? NavigationController)
+    }
+
+    private func foreign(_ title: String = "alert") -> ViewController {
+        let controller = ViewController()
+        controller.title = title
+        return controller
+    }
+
+    @Test func aMiddleScreenThatIsTakenOffGoesAlone() async throws {
+        try await app.navigator.open("books/7/notes")
+        let books = try stack(1)
+        books.viewControllers.remove(at: 1)
+        #expect(
+            app.navigator.state.activePath.suffix(2).map(\.destination.url) == ["books", "books/7/notes"])
+        #expect(app.unwound == ["books/7"])
+        #expect(app.shown == app.said)
+        try await app.navigator.open("books/7/notes")
+        #expect(app.shown == ["[today | *books > books/7 > books/7/notes | profile]"])
+    }
+
+    @Test func aRootThatIsTakenOffGoesAlone() async throws {
+        try await app.navigator.open("books/7/notes")
+        try stack(1).viewControllers.removeFirst()
+        #expect(app.shown == ["[today | *books/7 > books/7/notes | profile]"])
+        #expect(app.shown == app.said)
+        try await app.navigator.open("books")
+        #expect(app.shown == ["[today | *books | profile]"])
+    }
+
+    @Test func aMoveThatCannotBeFollowedIsToldAndHoldsUpNoOther() async throws {
+        try await app.navigator.open("books/7")
+        try stack(0).viewControllers = [foreign("mine")]
+        #expect(app.scene.faults.map(\.code) == [.notFollowed])
+
+        try stack(1).popViewController(animated: false, completion: nil)
+        #expect(app.navigator.state.url == "books")
+        let tabs = try #require(app.window.rootViewController as? TabBarController)
+        tabs.selectedIndex = 2
+        #expect(app.navigator.state.url == "profile")
+        #expect(app.scene.faults.count == 1)
+
+        try await app.navigator.open("today")
+        #expect(app.shown == ["[*today | books | profile]"])
+        #expect(app.shown == app.said)
+    }
+
+    @Test(arguments: ["today", "books/7", "books/8", "login", "settings", "today/story/news/1"])
+    func anAlertIsDismissedBeforeAPlaceBelowItShows(url: String) async throws {
+        try await app.navigator.open("books/7")
+        let books = try stack(1)
+        books.present(foreign(), animated: false, completion: nil)
+        #expect(app.shown.last == "alert")
+        try await app.navigator.open(url)
+        #expect(app.shown == app.said)
+        #expect(app.navigator.state.url == url)
+        #expect(app.scene.faults.isEmpty)
+    }
+
+    @Test func anAlertOverAModalIsDismissedAndTheModalStays() async throws {
+        try await app.navigator.open("settings/font")
+        try #require(app.window.topViewController).present(foreign(), animated: false, completion: nil)
+        try await app.navigator.open("settings")
+        #expect(app.shown == app.said)
+        #expect(app.unwound == ["settings/font"])
+    }
+
+    @Test func anAlertUnderAModalGoesWithoutIt() async throws {
+        try await app.navigator.open("settings")
+        let modal = try #require(app.window.rootViewController?.presentedViewController)
+        modal.dismiss(animated: false, completion: nil)
+        try await app.navigator.open("settings")
+        let shown = try #require(app.window.rootViewController?.presentedViewController)
+        let state = app.navigator.state
+        try #require(app.window.topViewController).present(foreign(), animated: false, completion: nil)
+        #expect(app.navigator.state == state)
+        try await app.navigator.open("settings")
+        #expect(app.shown == app.said)
+        #expect(app.window.rootViewController?.presentedViewController === shown)
+    }
+
+    @Test func anAlertThatAScreenPresentsWhenItAppearsStays() async throws {
+        final class Greeter: ViewController {
+            private var hasGreeted = false
+
+            override func viewDidAppear(_ animated: Bool) {
+                if hasGreeted { return }
+                hasGreeted = true
+                let alert = ViewController()
+                alert.title = "welcome"
+                present(alert, animated: false, completion: nil)
+            }
+        }
+        let window = Window()
+        let tree = NavigationTree<ViewController> {
+            Stack(.navigationController()) {
+                Endpoint("a", .viewController { _ in ViewController() }) {
+                    Endpoint("a/b", .viewController { _ in Greeter() })
+                }
+            }
+        }
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree, in: window))
+        try await navigator.open("a/b")
+        await window.idle()
+        #expect(window.topViewController?.title == "welcome")
+        try await navigator.open("a")
+        #expect(window.snapshot.layers.count == 1)
+    }
+
+    @Test func aScreenPushedByHandGoesWhenThePlaceBelowItIsToShow() async throws {
+        try await app.navigator.open("books/7")
+        try stack(1).pushViewController(foreign("mine"), animated: false, completion: nil)
+        #expect(app.navigator.state.url == "books/7")
+        try await app.navigator.open("books/7")
+        #expect(app.shown == ["[today | *books > books/7 | profile]"])
+    }
+
+    @Test func aScreenPushedByHandStaysUnderWhatCoversItAndGoesWithThat() async throws {
+        try await app.navigator.open("books/7")
+        try stack(1).pushViewController(foreign("mine"), animated: false, completion: nil)
+        try await app.navigator.open("books/7/notes")
+        #expect(app.shown == ["[today | *books > books/7 > mine > books/7/notes | profile]"])
+        try await app.navigator.open("today")
+        #expect(app.shown == ["[*today | books > books/7 > mine > books/7/notes | profile]"])
+        try await app.navigator.open("books/7")
+        #expect(app.shown == ["[today | *books > books/7 | profile]"])
+        #expect(app.scene.faults.isEmpty)
+    }
+
+    @Test func aHiddenStackKeepsWhatWasPushedUntilItIsToShow() async throws {
+        try await app.navigator.open("books/7")
+        try stack(1).pushViewController(foreign("mine"), animated: false, completion: nil)
+        try await app.navigator.open("today")
+        #expect(app.shown == ["[*today | books > books/7 > mine | profile]"])
+        try await app.navigator.open("books", options: .junctionsOnly)
+        #expect(app.shown == ["[today | *books > books/7 | profile]"])
+    }
+
+    @Test func aReplacedRootOfTheWindowIsToldAndComesBack() async throws {
+        try await app.navigator.open("settings/font")
+        app.window.rootViewController = foreign("splash")
+        #expect(app.scene.faults.map(\.code) == [.notFollowed])
+        #expect(app.navigator.state.url == "profile")
+        try await app.navigator.open("profile")
+        #expect(app.shown == ["[today | books | *profile]"])
+        #expect(app.shown == app.said)
+    }
+
+    @Test func tabsThatWereTakenAwayComeBackAndForeignOnesStay() async throws {
+        try await app.navigator.open("books/7")
+        let tabs = try #require(app.window.rootViewController as? TabBarController)
+        tabs.viewControllers = [foreign("ads"), tabs.viewControllers[1]]
+        tabs.selectedIndex = 0
+        #expect(app.navigator.state.url == "books/7")
+        try await app.navigator.open("books/7")
+        #expect(app.shown == ["[ads | today | *books > books/7 | profile]"])
+    }
+
+    @Test func aWindowThatIsGoneFailsEveryRequest() async throws {
+        var window: Window? = Window()
+        let tree = NavigationTree<ViewController> {
+            Stack(.navigationController()) {
+                Endpoint("a", .viewController { _ in ViewController() }) {
+                    Endpoint("a/b", .viewController { _ in ViewController() })
+                }
+            }
+        }
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree, in: window!))
+        try await navigator.open("a")
+        let state = navigator.state
+        window = nil
+        for url in ["a/b", "a"] {
+            let error = await #expect(throws: PresentationError.self) { try await navigator.open(url) }
+            #expect(error?.code == .windowIsGone)
+            #expect(navigator.state == state)
+        }
+        #expect(window == nil)
+    }
+
+    @Test func aRequestWaitsForTheAlertIfItIsToldTo() async throws {
+        let window = Window()
+        let tree = NavigationTree<ViewController> {
+            Stack(.navigationController()) {
+                Endpoint("a", .viewController { _ in ViewController() }) {
+                    Endpoint("a/b", .viewController { _ in ViewController() })
+                }
+            }
+        }
+        let renderer = PresenterRenderer(tree, in: window, foreign: .waitForForeign)
+        let navigator = Navigator(tree: tree, renderer: renderer)
+        navigator.followUser(in: window, of: renderer)
+        try await navigator.open("a")
+        let root = try #require(window.rootViewController as? NavigationController)
+        root.present(foreign(), animated: false, completion: nil)
+        let request = Task { try await navigator.open("a/b") }
+        while renderer.screenChanges.isEmpty { await Task.yield() }
+        #expect(navigator.state.url == "a")
+        #expect(root.viewControllers.count == 1)
+        root.dismiss(animated: false, completion: nil)
+        _ = try await request.value
+        #expect(navigator.state.url == "a/b")
+        #expect(root.viewControllers.count == 2)
+    }
+}
