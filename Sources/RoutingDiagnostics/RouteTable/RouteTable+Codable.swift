@@ -77,7 +77,7 @@ extension RouteTable.Row: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         let kindText = try container.decode(String.self, forKey: .kind)
         guard let kind = RouteEntry.Kind(rawValue: kindText) else {
-            let message = "\(kindText.cited) is no kind of entry; write 'map' or 'proxy'"
+            let message = "\(kindText.cited) is no kind of entry; write 'map', 'guard' or 'proxy'"
             throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: message)
         }
         self.kind = kind

@@ -56,7 +56,8 @@ import Testing
         let error = #expect(throws: RouteDocumentError.self) {
             try RouteTable(json: #"{"version": 1, "routes": [{"kind": "mop"}]}"#)
         }
-        let text = "invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map' or 'proxy'"
+        let text =
+            "invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map', 'guard' or 'proxy'"
         #expect(error?.description == text)
     }
 

@@ -119,7 +119,7 @@ import Testing
         ),
         (
             #"{"version": 1, "routes": [{"kind": "mop"}]}"#,
-            "invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map' or 'proxy'"
+            "invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map', 'guard' or 'proxy'"
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map"}]}"#,
@@ -152,7 +152,7 @@ import Testing
         #expect(error.message.hasPrefix("'\\u{1b}[2J\\u{202e}s3cr3t"))
         #expect(
             error.message.count < 140
-                && error.message.hasSuffix("…' is no kind of entry; write 'map' or 'proxy'"))
+                && error.message.hasSuffix("…' is no kind of entry; write 'map', 'guard' or 'proxy'"))
     }
 
     @Test func aBadPatternIsDrawn() throws {

@@ -9,12 +9,12 @@ struct RouteDoctor: ParsableCommand {
         abstract: "Ask a table of routes what it does with URLs, and what is wrong with it.",
         discussion: """
             FILE is a table of routes, and '-' is standard input. It is either what an app prints with \
-            routeTable(as: .json), or a text with a route on each line: 'map' or 'proxy', a pattern, and tags.
+            routeTable(as: .json), or a text with a route on each line: its kind, a pattern, and tags.
 
               # kind  pattern          tags
               map     /books/:id<int>  Views
               map     /books/new       Views
-              proxy   app://account/** Views
+              guard   app://account/**
 
             Lines are in the order of registration, as in code: of those that match a URL, the last one wins. \
             A word that begins with '#' begins a comment.

@@ -76,7 +76,7 @@ import Testing
         _ = try await failure { try await router.dispatch("/error") }
         #expect(
             log.events(.failed).map(\.error?.message) == [
-                "members only: see /a?token=•••", "a proxy rejected the URL",
+                "members only: see /a?token=•••", "a guard or a proxy rejected the URL",
             ])
         #expect(
             log.events(.proxied).map(\.decision?.rejection?.message)
