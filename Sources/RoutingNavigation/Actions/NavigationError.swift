@@ -46,6 +46,10 @@ extension NavigationError {
 
         /// A part of the tree has no presenter, and is to be shown by one.
         public static let noPresenter = Code(rawValue: "noPresenter")
+        /// A place that was to be taken away stays.
+        public static let stayed = Code(rawValue: "stayed")
+        /// A place finished with a value of another type than its caller waits for.
+        public static let wrongResult = Code(rawValue: "wrongResult")
         /// Guards send a place elsewhere again and again.
         public static let redirectLoop = Code(rawValue: "redirectLoop")
         /// The history has no visit in that direction.

@@ -18,6 +18,10 @@ public struct Endpoint<Presentable>: NavigationElement {
     /// What is declared.
     public let declaration: NavigationDeclaration<Presentable>
 
+    init(declaration: NavigationDeclaration<Presentable>) {
+        self.declaration = declaration
+    }
+
     /// Declares an endpoint by the text of a pattern.
     ///
     /// - Parameters:

@@ -16,6 +16,8 @@ public struct NavigationDeclaration<Presentable>: Sendable {
     package let presenter: Presenter<Presentable>?
     package let place: RoutePlace
     package let content: [NavigationDeclaration]
+    /// Asks a destination before it is taken away; of endpoints.
+    var leaving: LeavingCheck?
 }
 
 extension NavigationDeclaration: NavigationElement {

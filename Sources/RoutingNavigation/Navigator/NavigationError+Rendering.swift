@@ -11,6 +11,15 @@ extension NavigationError {
         Self(.noVisit, "there is no visit \(direction) this one; 'canGoBack' and 'canGoForward' say so")
     }
 
+    static func stayed(_ place: Destination) -> Self {
+        Self(.stayed, "\(place) stays: the closure of its endpoint's 'leaving' said so")
+    }
+
+    static func wrongResult(_ value: any Sendable, insteadOf type: Any.Type, of url: String) -> Self {
+        let message = "'\(url)' finished with a value of type \(Swift.type(of: value)), not of type \(type)"
+        return Self(.wrongResult, message)
+    }
+
     static func redirectLoop(_ url: String) -> Self {
         let message = "guards send places elsewhere more than 16 times in a row, the last one to '\(url)'"
         return Self(.redirectLoop, message)

@@ -66,6 +66,7 @@ extension Navigator {
         renderer.settle(on: new)
         commit(new)
         note { $0.follow(new) }
+        tellLeaving(from: old)
         checkUserMove(from: old, oldPast)
         return true
     }

@@ -84,9 +84,9 @@ extension Navigator {
         if refused.isEmpty { return [] }
         let removed = state.endpoints.map(\.destination).filter(refused.contains)
         let isRefused = { (place: NavigationNode) in refused.contains(place.destination) }
-        try await request(cleared: cleared) {
+        try await request(cleared: cleared, asksLeaving: false) {
             let new = try self.state.without(isRefused, on: self.blueprint)
-            return (new, { $0.keep(new) { try? $0.without(isRefused, on: self.blueprint) } })
+            return (new, { $0.keep($1) { try? $0.without(isRefused, on: self.blueprint) } })
         }
         if let diversion { try await divert(to: diversion) }
         return removed

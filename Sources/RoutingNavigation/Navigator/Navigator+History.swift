@@ -44,7 +44,7 @@ extension Navigator {
             guard let visit = self.past.visit(at: offset) else {
                 throw NavigationError.noVisit(offset < 0 ? "before" : "after")
             }
-            return (visit.state.counting(from: self.state), { $0.move(by: offset) })
+            return (visit.state.counting(from: self.state), { history, _ in history.move(by: offset) })
         }
         return state
     }

@@ -31,20 +31,36 @@ extension Navigator {
         options: OpeningOptions = [],
         passing context: (any Sendable)? = nil
     ) async throws -> NavigationState {
-        guard let door, !blueprint.leadsToPredicate(url) else {
-            return try await perform(.open(url, options: options), passing: context)
+        try await open(url, options: options, passing: context, awaiting: nil)
+        return state
+    }
+
+    /// Goes where a URL leads, and notes a caller that waits for the result of the place.
+    func open(
+        _ url: String,
+        options: OpeningOptions,
+        passing context: (any Sendable)?,
+        awaiting awaited: AwaitedResult?
+    ) async throws {
+        let opening = Opening(url: url, options: options, awaited: awaited)
+        try await Opening.$current.withValue(opening) {
+            guard let door, !blueprint.leadsToPredicate(url) else {
+                _ = try await perform(.open(url, options: options), passing: context)
+                return
+            }
+            try await open(url, through: door, passing: context)
         }
+    }
+
+    private func open(_ url: String, through door: Door, passing context: (any Sendable)?) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         do {
-            try await StatedOptions.$current.withValue(StatedOptions(url: url, options: options)) {
-                _ = try await door.scope.dispatch(url, passing: context)
-            }
+            _ = try await door.scope.dispatch(url, passing: context)
         } catch let error as RoutingError where error.code == .handlerFailed {
             throw error.underlying ?? error
         } catch let error as RoutingError where error.code == .cancelled {
             throw CancellationError()
         }
-        return state
     }
 
     /// Goes where a URL of Foundation leads, as for its `absoluteString`.
@@ -123,7 +139,8 @@ extension Navigator {
         start { try await $0.open(route, options: options, passing: context) }
     }
 
-    private func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
+    /// Makes a request without waiting for it.
+    func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
         _ = scheduler.startOnMain { [weak self] in
             guard let self else { return }
             do { try await request(self) } catch { onFailure?(error) }
@@ -132,14 +149,16 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// How the URL is opened that the calling task opens.
+    /// What the calling task opens.
     ///
-    /// The router carries no options of a navigator, but its handlers run in the task that dispatches.
-    struct StatedOptions {
-        @TaskLocal static var current: StatedOptions?
+    /// A router carries nothing of a navigator's, but its handlers run in the task that dispatches.
+    struct Opening: Sendable {
+        @TaskLocal static var current: Opening?
 
         let url: String
         let options: OpeningOptions
+        /// The result that the task waits for.
+        let awaited: AwaitedResult?
     }
 
     /// Does something to the state, without asking the router for a map.
@@ -147,7 +166,7 @@ extension Navigator {
     {
         try await request {
             let new = try self.state.applying(action, on: self.blueprint, passing: context)
-            return (new, { $0.visit(new) })
+            return (new, { $0.visit($1) })
         }
         return state
     }
@@ -155,13 +174,13 @@ extension Navigator {
     /// Goes where a request leads that the router hands to one of the navigator's routes.
     func show(_ request: RouteRequest, _ options: OpeningOptions) async throws {
         let url = request.url.string
-        let stated = StatedOptions.current.flatMap { $0.url == url ? $0.options : nil }
+        let stated = Opening.current.flatMap { $0.url == url ? $0.options : nil }
         try await self.request(cleared: [url]) {
             var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: request.data)
             editor.parameters = request.parameters
             try editor.apply(.open(url, options: stated ?? options))
             let new = try editor.finish()
-            return (new, { $0.visit(new) })
+            return (new, { $0.visit($1) })
         }
     }
 }

@@ -24,9 +24,9 @@ extension Navigator {
             let new = restored.state.counting(from: self.state).apart(from: self.state, on: self.blueprint)
             return (
                 new,
-                { history in
+                { history, shown in
                     history = NavigationHistory()
-                    if new.root != nil { history.visit(new) }
+                    if shown.root != nil { history.visit(shown) }
                 }
             )
         }

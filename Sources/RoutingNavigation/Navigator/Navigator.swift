@@ -54,6 +54,10 @@ public final class Navigator {
     @ObservationIgnored var moves = UserMoves()
     /// What the routes in registries go with.
     @ObservationIgnored let registrations = Registrations()
+    /// The callers that wait for what a place finishes with.
+    @ObservationIgnored var results = Results()
+    /// What destinations leave by.
+    @ObservationIgnored private lazy var ending = DestinationEnding(in: self)
     /// The router that URLs are opened through, if there is one.
     @ObservationIgnored var door: Door?
     /// Is told of the failures that no caller waits for: of ``go(to:options:passing:)-(String,_,_)``, and of
@@ -171,34 +175,65 @@ extension Navigator {
 
 extension Navigator {
     /// What a request comes to at its turn: the state to go to, and what that is to the history.
-    typealias Decision = (state: NavigationState, note: (inout NavigationHistory) -> Void)
+    typealias Decision = (
+        state: NavigationState, note: (inout NavigationHistory, NavigationState) -> Void
+    )
 
     /// Decides at its turn where to go, asks the guards of the places that are about to show, and goes there.
     ///
     /// - Parameters:
     ///   - urls: URLs whose guards have let them pass.
+    ///   - asksLeaving: Whether places that go are asked first.
     ///   - decide: Decides; it is called again when guards had to be asked, for the state may be another one.
     /// - Throws: What the closure, a guard and the renderer throw.
-    func request(cleared urls: Set<String> = [], _ decide: () throws -> Decision) async throws {
+    func request(
+        cleared urls: Set<String> = [],
+        asksLeaving: Bool = true,
+        _ decide: () throws -> Decision
+    ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         var cleared = urls
-        while let inquiry = try await takeTurn(cleared, decide) {
-            if let other = try await askGuards(inquiry) { return try await divert(to: other) }
-            cleared.insert(inquiry.url)
+        var leaving: Set<Destination.ID>? = asksLeaving ? [] : nil
+        while let question = try await takeTurn(cleared, leaving, decide) {
+            switch question {
+            case .guards(let inquiry):
+                if let other = try await askGuards(inquiry) { return try await divert(to: other) }
+                cleared.insert(inquiry.url)
+            case .leaving(let place, let ask):
+                guard await ask(place) == .leave else { throw NavigationError.stayed(place) }
+                leaving?.insert(place.id)
+            }
         }
     }
 
-    /// Goes where is decided, unless a guard has to be asked first.
+    /// What has to be known before a request goes anywhere.
+    private enum Question {
+        /// Whether the guards let a place show.
+        case guards(Inquiry)
+        /// Whether a place may be taken away.
+        case leaving(Destination, LeavingCheck)
+    }
+
+    /// Goes where is decided, unless something has to be asked first: guards, then the places that go.
     ///
-    /// - Returns: What the guard is to be asked.
-    private func takeTurn(_ cleared: Set<String>, _ decide: () throws -> Decision) async throws -> Inquiry? {
+    /// - Returns: What is to be asked.
+    private func takeTurn(
+        _ cleared: Set<String>,
+        _ leaving: Set<Destination.ID>?,
+        _ decide: () throws -> Decision
+    ) async throws -> Question? {
         await line.enter()
         defer { endTurn() }
         try Task.checkCancellation()
         let decision = try decide()
-        if let inquiry = firstInquiry(from: state, to: decision.state, besides: cleared) { return inquiry }
-        try await go(to: decision.state)
-        note(decision.note)
+        let new = decision.state.finishing(by: ending)
+        if let inquiry = firstInquiry(from: state, to: new, besides: cleared) { return .guards(inquiry) }
+        if let leaving, let (place, ask) = firstLeaving(to: new, besides: leaving) {
+            return .leaving(place, ask)
+        }
+        try await go(to: new)
+        note { decision.note(&$0, new) }
+        noteAwaited()
         return nil
     }
 
@@ -226,6 +261,7 @@ extension Navigator {
         // What was passed along may be other, which is not compared.
         state = new
         if isNews { broadcast.send(new) }
+        endResults()
     }
 
     /// Takes note in the history.

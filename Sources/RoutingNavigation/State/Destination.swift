@@ -28,6 +28,8 @@ public struct Destination: Sendable, Identifiable {
 
     /// What was passed along, which is told from the same value passed another time.
     package internal(set) var passed: Passed?
+    /// The navigator that shows it, for ``finish(with:)``; neither compared nor encoded.
+    var ending: DestinationEnding?
     /// The part of the tree it came from.
     package let origin: Origin
     /// The pattern it came from; `nil` in a state that was decoded and not restored yet.

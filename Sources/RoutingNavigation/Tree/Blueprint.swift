@@ -14,11 +14,14 @@ struct Blueprint: Sendable {
     let patterned: [Int]
     /// The numbers of the endpoints that are asked one by one.
     let predicated: [Int]
+    /// Whether any endpoint is asked before it is taken away.
+    let asksLeaving: Bool
     private let numbers: [Destination.Origin: Int]
 
     init(nodes: [DeclaredNode], roots: [Int]) {
         self.nodes = nodes
         self.roots = roots
+        asksLeaving = nodes.contains { $0.leaving != nil }
         patterned = nodes.indices.filter { nodes[$0].pattern != nil }
         predicated = nodes.indices.filter { nodes[$0].kind == .endpoint && nodes[$0].pattern == nil }
         table = PatternTable(patterned.compactMap { nodes[$0].pattern })

@@ -92,7 +92,8 @@ struct BlueprintDraft<Presentable> {
             isModal: isModal,
             condition: condition,
             identity: identity,
-            captureNames: Set(pattern?.captureNames ?? [])
+            captureNames: Set(pattern?.captureNames ?? []),
+            leaving: declaration.leaving
         )
     }
 

@@ -21,6 +21,8 @@ struct DeclaredNode: Sendable {
     let identity: EndpointIdentity
     /// The names of what its pattern captures.
     let captureNames: Set<String>
+    /// Asks a destination before it is taken away.
+    let leaving: LeavingCheck?
     /// What it holds, in order.
     var children: [Int] = []
     /// What may be presented over it.

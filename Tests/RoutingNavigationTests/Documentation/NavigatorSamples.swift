@@ -71,6 +71,46 @@ struct NavigatorSamples {
         #expect(navigator.state.url == "books/7" && navigator.history.count == 1)
     }
 
+    @Test func aPlaceGivesABookBack() async throws {
+        struct Book: Equatable { var id: Int }
+        final class Picker {
+            let pick: @MainActor (Book) -> Void
+            init(_ pick: @escaping @MainActor (Book) -> Void) { self.pick = pick }
+        }
+        let tree = NavigationTree<Picker> {
+            Endpoint("books", .endpoint(make: { _ in Picker { _ in } })) {
+                Endpoint("books/pick", .endpoint(make: { place in Picker { place.finish(with: $0) } }))
+            }
+        }
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let task = Task {
+            let book = try await navigator.result(of: "books/pick", as: Book.self)
+            return book
+        }
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != "books/pick" {}
+        navigator.state.activeLeaf?.destination.finish(with: Book(id: 7))
+        #expect(try await task.value == Book(id: 7))
+    }
+
+    @Test func aPlaceIsAskedBeforeItLeaves() async throws {
+        actor Drafts {
+            func isSaved(_ id: String?) -> Bool { id == "1" }
+        }
+        let drafts = Drafts()
+        let screen = Self.screen
+        let tree = NavigationTree {
+            Endpoint("drafts/:id", screen).leaving { place in
+                await drafts.isSaved(place.captures["id"]) ? .leave : .stay
+            }
+        }
+        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        try await navigator.open("drafts/1")
+        try await navigator.open("drafts/2")
+        let error = await #expect(throws: NavigationError.self) { try await navigator.open("drafts/3") }
+        #expect(error?.code == .stayed)
+    }
+
     @Test func aRouterGovernsTheNavigation() async {
         let router = Routing()
         let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))

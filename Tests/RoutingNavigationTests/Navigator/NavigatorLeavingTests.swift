@@ -1,0 +1,114 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Places that are asked before they are taken away.
+@MainActor @Suite struct NavigatorLeavingTests {
+    /// A draft, which stays until it is saved.
+    @MainActor
+    private final class Draft {
+        var isSaved = false
+        var asked: [String?] = []
+        var confirm: @MainActor () async throws -> Void = {}
+
+        func decide(_ place: Destination) async -> Leaving {
+            asked.append(place.url)
+            try? await confirm()
+            return isSaved ? .leave : .stay
+        }
+    }
+
+    private let renderer = RecordingRenderer()
+    private let draft = Draft()
+    private let navigator: Navigator
+
+    init() {
+        let tree = NavigationTree<String> { [draft] in
+            Fork {
+                Stack {
+                    Endpoint("drafts") { Endpoint("drafts/:id").leaving { await draft.decide($0) } }
+                }
+                Stack { Endpoint("books") }
+                Stack { Endpoint("confirm") }
+            }
+        }
+        navigator = Navigator(tree: tree, renderer: renderer)
+    }
+
+    private func expectToStay(
+        _ request: @MainActor () async throws -> Void,
+        _ location: SourceLocation = #_sourceLocation
+    ) async {
+        let state = navigator.state
+        let error = await #expect(throws: NavigationError.self, sourceLocation: location) {
+            try await request()
+        }
+        #expect(error?.code == .stayed, sourceLocation: location)
+        #expect(navigator.state == state && renderer.shown == state, sourceLocation: location)
+    }
+
+    @Test func everyRequestAsks() async throws {
+        try await navigator.open("drafts")
+        try await navigator.open("drafts/1")
+        await expectToStay { try await navigator.open("drafts/2") }
+        await expectToStay { try await navigator.back() }
+        await expectToStay { try await navigator.dispatch(.removeCurrent) }
+        await expectToStay { try await navigator.dispatch(.popToRoot) }
+        await expectToStay { try await navigator.restore(NavigationState()) }
+        #expect(draft.asked.count == 5)
+        draft.isSaved = true
+        try await navigator.back()
+        #expect(navigator.state.url == "drafts")
+    }
+
+    @Test func aPlaceThatStaysInItsTabIsNotAsked() async throws {
+        try await navigator.open("drafts/1")
+        try await navigator.open("books")
+        #expect(draft.asked.isEmpty)
+    }
+
+    @Test func theUserIsNotAsked() async throws {
+        let (told, teller) = AsyncStream<Void>.makeStream()
+        draft.confirm = { teller.yield() }
+        try await navigator.open("drafts/1")
+        navigator.didPop(try #require(navigator.state.activeLeaf).id)
+        #expect(navigator.state.url == "drafts")
+        for await _ in told { break }
+        #expect(draft.asked == ["drafts/1"])
+    }
+
+    @Test func askingMayNavigate() async throws {
+        try await navigator.open("drafts/1")
+        draft.confirm = { [navigator, draft] in
+            draft.confirm = {}
+            try await navigator.open("confirm")
+            draft.isSaved = true
+        }
+        try await navigator.open("drafts/2")
+        #expect(navigator.state.url == "drafts/2")
+    }
+
+    @Test func aPlaceThatFinishesIsNotAsked() async throws {
+        try await navigator.open("drafts/1")
+        navigator.state.activeLeaf?.destination.finish()
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != "drafts" {}
+        #expect(draft.asked.isEmpty)
+    }
+
+    @Test func guardsAreAskedFirst() async throws {
+        let router = Routing()
+        let asked = draft
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("drafts/:id").leaving { await asked.decide($0) } }
+            Stack { Endpoint("books") }
+        }
+        let navigator = Navigator(tree: tree, renderer: renderer, in: router)
+        try await navigator.open("drafts/1")
+        router.protect("books") { _ in .reject("no") }
+        await #expect(throws: RoutingError.self) { try await navigator.open("books") }
+        #expect(draft.asked.isEmpty)
+    }
+}

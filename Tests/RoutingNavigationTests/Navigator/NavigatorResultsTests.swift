@@ -1,0 +1,163 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Places that give something back.
+@MainActor @Suite struct NavigatorResultsTests {
+    private let renderer = RecordingRenderer()
+    private let navigator: Navigator
+    private let tree = NavigationTree<String> {
+        Stack {
+            Endpoint("books") {
+                Endpoint("books/:id")
+                Modal { Stack { Endpoint("pick") { Endpoint("pick/:shelf") } } }
+            }
+        }
+    }
+
+    init() {
+        navigator = Navigator(tree: tree, renderer: renderer)
+    }
+
+    /// Waits for a result, and returns the task when its place shows.
+    private func result<Value: Sendable>(
+        of url: String,
+        as type: Value.Type = Int.self
+    ) async -> Task<Value?, any Error> {
+        let task = Task { try await navigator.result(of: url, as: type) }
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != url {}
+        return task
+    }
+
+    private func finish(with value: (any Sendable)? = nil) {
+        navigator.state.activeLeaf?.destination.finish(with: value)
+    }
+
+    @Test func aPlaceFinishesWithAValue() async throws {
+        try await navigator.open("books")
+        let task = await result(of: "pick")
+        finish(with: 7)
+        #expect(try await task.value == 7)
+        #expect(navigator.state.url == "books" && renderer.shown == navigator.state)
+        #expect(navigator.history.map(\.url) == ["books", "pick"] && navigator.historyIndex == 0)
+    }
+
+    @Test func aPlaceMayFinishWithoutAValue() async throws {
+        let task = await result(of: "books/7")
+        finish()
+        #expect(try await task.value == nil)
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func aPlaceThatLeavesOtherwiseGivesNothing() async throws {
+        let swiped = await result(of: "books/7")
+        navigator.didPop(try #require(navigator.state.activeLeaf).id)
+        #expect(try await swiped.value == nil)
+        let replaced = await result(of: "books/8")
+        try await navigator.open("books/9")
+        #expect(try await replaced.value == nil)
+        let left = await result(of: "pick")
+        try await navigator.back()
+        #expect(try await left.value == nil)
+        let restored = await result(of: "pick")
+        try await navigator.restore(try NavigationState().applying(.open("books/3"), on: tree))
+        #expect(try await restored.value == nil)
+    }
+
+    @Test func whatLiesOnThePlaceGoesWithIt() async throws {
+        let task = await result(of: "pick")
+        let place = try #require(navigator.state.activeLeaf?.destination)
+        try await navigator.open("pick/novels")
+        place.finish(with: 7)
+        #expect(try await task.value == 7)
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func cancellingTheCallerTakesThePlaceAway() async throws {
+        try await navigator.open("books")
+        let task = await result(of: "pick")
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func aValueOfAnotherTypeIsAnError() async throws {
+        let task = await result(of: "pick", as: Int.self)
+        finish(with: "seven")
+        let error = await #expect(throws: NavigationError.self) { try await task.value }
+        #expect(error?.code == .wrongResult)
+        #expect(error?.message == "'pick' finished with a value of type String, not of type Int")
+    }
+
+    @Test func aChangeThatIsUndoneEndsNothing() async throws {
+        let task = await result(of: "books/7")
+        renderer.before = { _ in throw Fault(number: 7) }
+        await #expect(throws: Fault.self) { try await navigator.open("books/8") }
+        renderer.before = { _ in }
+        finish(with: 7)
+        #expect(try await task.value == 7)
+    }
+
+    @Test func severalCallersAreGivenTheSameResult() async throws {
+        let first = await result(of: "pick")
+        let second = Task { try await navigator.result(of: "pick", as: Int.self) }
+        await Task.yield()
+        await navigator.idle()
+        finish(with: 7)
+        #expect(try await first.value == 7)
+        #expect(try await second.value == 7)
+    }
+
+    @Test func aURLThatLeadsElsewhereGivesNothing() async throws {
+        let router = Routing()
+        let navigator = Navigator(tree: tree, renderer: renderer, in: router)
+        router.protect("pick") { _ in .redirect(to: "books") }
+        #expect(try await navigator.result(of: "pick", as: Int.self) == nil)
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func resultsComeThroughARouter() async throws {
+        let navigator = Navigator(tree: tree, renderer: renderer, in: Routing())
+        let task = Task { try await navigator.result(of: "pick", as: Int.self) }
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != "pick" {}
+        navigator.state.activeLeaf?.destination.finish(with: 7)
+        #expect(try await task.value == 7)
+    }
+
+    @Test func aPlaceThatNobodyWaitsForJustLeaves() async throws {
+        try await navigator.open("pick")
+        finish(with: 7)
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != "books" {}
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func thePlaceThatCannotLeaveGivesItsResultAllTheSame() async throws {
+        let finished = await result(of: "books")
+        finish(with: 7)
+        #expect(try await finished.value == 7)
+        let cancelled = Task { try await navigator.result(of: "books", as: Int.self) }
+        await navigator.idle()
+        cancelled.cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled.value }
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func theLastPlaceCannotLeave() async throws {
+        try await navigator.open("books")
+        var failures: [NavigationError.Code] = []
+        let (told, teller) = AsyncStream<Void>.makeStream()
+        navigator.onFailure = {
+            if let error = $0 as? NavigationError { failures.append(error.code) }
+            teller.yield()
+        }
+        finish(with: 7)
+        for await _ in told { break }
+        #expect(failures == [.wouldBeEmpty])
+        #expect(navigator.state.url == "books")
+    }
+}
