@@ -71,7 +71,7 @@ private struct MatchedWorld {
     /// What a search may look at: each path at each segment, and a few more.
     private func mostVisits(_ url: RouteURL) -> Int {
         let parts = linear.entries.reduce(0) { sum, entry in
-            let paths = PathSpelling(caseSensitive: rules.caseSensitive).paths(of: entry.pattern)
+            let paths = PathSpelling(caseSensitive: rules.caseSensitive).table(of: entry.pattern).paths
             return sum + paths.reduce(0) { $0 + $1.count + 2 }
         }
         return (parts + probe.ordinals.count + patterns.count + 8) * (url.segmentCount + 2) * 2

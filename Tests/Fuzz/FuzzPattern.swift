@@ -48,7 +48,7 @@ private func checkReadingAgain(_ pattern: RoutePattern) {
 }
 
 private func checkBounds(of pattern: RoutePattern) {
-    let paths = PathSpelling(caseSensitive: true).paths(of: pattern)
+    let paths = PathSpelling(caseSensitive: true).table(of: pattern).paths
     // Twice, because a literal that may be the host is spelt as such once more.
     Law.check("a pattern has few paths", (1...2 * PathSpelling.mostPaths).contains(paths.count), pattern)
     let parts = paths.reduce(0) { $0 + $1.count }
