@@ -14,7 +14,7 @@ final class Newsstand {
     init() {
         let tree = Self.tree(in: window, departures: departures)
         let renderer = PresenterRenderer(tree)
-        navigator = Navigator(tree: tree, renderer: renderer)
+        navigator = Navigator(tree, renderer: renderer)
         // What a user does by hand, the state follows.
         navigator.followUser(in: window, of: renderer)
         user = User(of: window)

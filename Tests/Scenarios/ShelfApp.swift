@@ -26,7 +26,7 @@ final class ShelfApp {
         let tarries = simulation.chance(30)
         self.renderer = WatchedRenderer(renderer, in: simulation, tarries: tarries)
         let timeout: Duration? = tarries ? .seconds(4) : nil
-        navigator = simulation.navigator(tree: tree, renderer: self.renderer, timeout: timeout)
+        navigator = simulation.navigator(tree, renderer: self.renderer, timeout: timeout)
         self.renderer.navigator = navigator
         navigator.followUser(in: window, of: renderer)
     }

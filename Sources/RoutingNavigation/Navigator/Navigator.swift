@@ -4,7 +4,7 @@ public import Routing
 /// Brings an app where URLs and actions say, step by step, and knows where it is.
 ///
 /// ```swift
-/// let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+/// let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
 /// try await navigator.open("books/7")
 /// try await navigator.open("today/story/news/1")
 /// try await navigator.back()
@@ -73,16 +73,16 @@ public final class Navigator {
     ///   - timeout: How long one change may take; as long as it likes, unless it is given.
     ///   - clock: What measures that.
     public convenience init<Presentable>(
-        tree: NavigationTree<Presentable>,
+        _ tree: NavigationTree<Presentable>,
         renderer: any NavigationRenderer,
         timeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        self.init(tree: tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: LiveScheduler())
+        self.init(tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: LiveScheduler())
     }
 
     package init<Presentable>(
-        tree: NavigationTree<Presentable>,
+        _ tree: NavigationTree<Presentable>,
         renderer: any NavigationRenderer,
         timeout: Duration?,
         clock: any Clock<Duration>,
@@ -100,7 +100,7 @@ extension Navigator {
     /// the router's guards are asked about every place that is about to show.
     ///
     /// ```swift
-    /// let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree), in: router)
+    /// let navigator = Navigator(tree, renderer: PresenterRenderer(tree), in: router)
     /// router.protect("account/**") { _ in session.isActive ? .pass : .redirect(to: "login") }
     /// try await navigator.open("books/7")
     /// router.open("books/7")
@@ -120,7 +120,7 @@ extension Navigator {
     ///   - fileID: Where the routes are registered; left to the compiler.
     ///   - line: Where the routes are registered; left to the compiler.
     public convenience init<Presentable>(
-        tree: NavigationTree<Presentable>,
+        _ tree: NavigationTree<Presentable>,
         renderer: any NavigationRenderer,
         in router: some RouteMapping & RouteOpening,
         tags: [String] = ["Views"],
@@ -131,7 +131,7 @@ extension Navigator {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(tree: tree, renderer: renderer, timeout: timeout, clock: clock)
+        self.init(tree, renderer: renderer, timeout: timeout, clock: clock)
         enter(router, tags: tags, accepting: accepting, options: options, fileID: fileID, line: line)
     }
 

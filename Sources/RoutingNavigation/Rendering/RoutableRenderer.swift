@@ -32,7 +32,7 @@
 /// }
 ///
 /// let desk = Panel()
-/// let navigator = Navigator(tree: tree, renderer: RoutableRenderer(root: desk))
+/// let navigator = Navigator(tree, renderer: RoutableRenderer(root: desk))
 /// try await navigator.open("books/7")
 /// ```
 @MainActor

@@ -52,11 +52,11 @@ extension Simulation {
     /// - Returns: The navigator.
     @MainActor
     public func navigator<Presentable>(
-        tree: NavigationTree<Presentable>,
+        _ tree: NavigationTree<Presentable>,
         renderer: any NavigationRenderer,
         timeout: Duration? = nil
     ) -> Navigator {
-        Navigator(tree: tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: steps)
+        Navigator(tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: steps)
     }
 
     /// Makes an animator whose transitions end when the seed says so.

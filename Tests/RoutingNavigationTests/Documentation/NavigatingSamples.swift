@@ -32,7 +32,7 @@ import Testing
             }
         }
         var shown: Panel?
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree) { shown = $0 })
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree) { shown = $0 })
         try await navigator.open("books/7")
         try await navigator.open("books/7?page=2")
         print(shown?.content.map(\.text) ?? [])
@@ -46,7 +46,7 @@ import Testing
     @Test func whatFailsIsUndone() async throws {
         struct NoNetwork: Error {}
         let renderer = RecordingRenderer()
-        let navigator = Navigator(tree: tree, renderer: renderer, timeout: .seconds(5))
+        let navigator = Navigator(tree, renderer: renderer, timeout: .seconds(5))
         try await navigator.open("books/7")
         renderer.clear()
 
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func thereIsAHistory() async throws {
-        let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
+        let navigator = Navigator(tree, renderer: RecordingRenderer())
         try await navigator.open("books/7")
         try await navigator.open("today")
         try await navigator.back()
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func aSessionIsRestored() async throws {
-        let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
+        let navigator = Navigator(tree, renderer: RecordingRenderer())
         try await navigator.open("books/7")
         let json = try navigator.snapshot().json()
 
@@ -112,7 +112,7 @@ import Testing
                 }
             }
         }
-        let next = Navigator(tree: nextTree, renderer: RecordingRenderer())
+        let next = Navigator(nextTree, renderer: RecordingRenderer())
         let saved = try NavigationState(json: json)
         let dropped = try await next.restore(saved)
         print("dropped", dropped)
@@ -131,7 +131,7 @@ import Testing
 
     @Test func aRouterHasASay() async throws {
         let router = Routing()
-        let navigator = Navigator(tree: tree, renderer: RecordingRenderer(), in: router)
+        let navigator = Navigator(tree, renderer: RecordingRenderer(), in: router)
         router.protect("books/:id") { _ in
             .redirect(to: "login")
         }
@@ -150,7 +150,7 @@ import Testing
                 Endpoint("books") { Endpoint(Book.pattern) }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: RecordingRenderer())
+        let navigator = Navigator(tree, renderer: RecordingRenderer())
         try await navigator.open(Book(id: 7).url)
         let id = try navigator.state.activeLeaf?.destination.captures.value("id", as: Int.self)
         assert(id == 7)

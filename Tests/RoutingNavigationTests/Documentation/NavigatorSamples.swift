@@ -16,7 +16,7 @@ struct NavigatorSamples {
     }
 
     @Test func aNavigatorGoesBack() async throws {
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
         try await navigator.open("books/7")
         try await navigator.open("today/story/news/1")
         try await navigator.back()
@@ -53,7 +53,7 @@ struct NavigatorSamples {
         }
 
         let desk = Panel()
-        let navigator = Navigator(tree: tree, renderer: RoutableRenderer(root: desk))
+        let navigator = Navigator(tree, renderer: RoutableRenderer(root: desk))
         try await navigator.open("books/7")
         let tabs = try #require(desk.panels.values.first)
         #expect(tabs.panels.count == 2)
@@ -63,7 +63,7 @@ struct NavigatorSamples {
     @Test func aNavigatorOpensThroughARouter() async throws {
         struct Session { var isActive = false }
         let (router, session) = (Routing(), Session())
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree), in: router)
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree), in: router)
         router.protect("account/**") { _ in session.isActive ? .pass : .redirect(to: "login") }
         try await navigator.open("books/7")
         router.open("books/7")
@@ -82,7 +82,7 @@ struct NavigatorSamples {
                 Endpoint("books/pick", .endpoint(make: { place in Picker { place.finish(with: $0) } }))
             }
         }
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
         let task = Task {
             let book = try await navigator.result(of: "books/pick", as: Book.self)
             return book
@@ -104,7 +104,7 @@ struct NavigatorSamples {
                 await drafts.isSaved(place.captures["id"]) ? .leave : .stay
             }
         }
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
         try await navigator.open("drafts/1")
         try await navigator.open("drafts/2")
         let error = await #expect(throws: NavigationError.self) { try await navigator.open("drafts/3") }
@@ -113,7 +113,7 @@ struct NavigatorSamples {
 
     @Test func aRouterGovernsTheNavigation() async {
         let router = Routing()
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
         let routes = navigator.register(in: router)
         router.open("books/7")
         router.dispose(of: routes)

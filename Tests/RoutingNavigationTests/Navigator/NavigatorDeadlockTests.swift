@@ -9,7 +9,7 @@ import Testing
     private let renderer = RecordingRenderer()
 
     private func navigator(_ timeout: Duration?) -> Navigator {
-        Navigator(tree: ReadingApp.tree, renderer: renderer, timeout: timeout, clock: DrivenClock())
+        Navigator(ReadingApp.tree, renderer: renderer, timeout: timeout, clock: DrivenClock())
     }
 
     @Test(arguments: [nil, Duration.seconds(5)])
@@ -36,7 +36,7 @@ import Testing
     @Test func aRequestThatIsAwaitedThroughAChildTaskEndsWithTheTimeout() async throws {
         let clock = DrivenClock()
         let navigator = Navigator(
-            tree: ReadingApp.tree, renderer: renderer, timeout: .seconds(5), clock: clock)
+            ReadingApp.tree, renderer: renderer, timeout: .seconds(5), clock: clock)
         renderer.before = { [unowned navigator, unowned renderer] _ in
             renderer.before = { _ in }
             async let child = navigator.open("books")
@@ -84,7 +84,7 @@ import Testing
         let navigator = navigator(nil)
         let otherRenderer = RecordingRenderer()
         let other = Navigator(
-            tree: ReadingApp.tree, renderer: otherRenderer, timeout: timeout, clock: DrivenClock())
+            ReadingApp.tree, renderer: otherRenderer, timeout: timeout, clock: DrivenClock())
         var codes: [NavigationError.Code?] = []
         renderer.before = { [unowned other] _ in try await other.open("login") }
         otherRenderer.before = { [unowned navigator] _ in

@@ -17,7 +17,7 @@ import Testing
     private let navigator: Navigator
 
     init() {
-        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer, in: router)
+        navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
     }
 
     @Test func proxiesAreAskedWhenTheNavigatorOpens() async throws {
@@ -42,7 +42,7 @@ import Testing
 
     @Test func trustHoldsForBoth() async throws {
         let router = Routing(configuration: Routing.Configuration(externalDefault: .deny))
-        let navigator = Navigator(tree: ReadingApp.tree, renderer: renderer, in: router)
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
         try await navigator.open("books")
         let error = await #expect(throws: RoutingError.self) {
             try await router["Views"].dispatch("login", from: .external())
@@ -105,7 +105,7 @@ import Testing
         router.map("logout", tags: ["Views"]) { _ in }
         #expect(navigator.canOpen("books/7") && navigator.canOpen("logout"))
         #expect(!navigator.canOpen("nowhere") && !navigator.canOpen("%zz"))
-        let alone = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        let alone = Navigator(ReadingApp.tree, renderer: renderer)
         #expect(alone.canOpen("books/7") && !alone.canOpen("logout") && !alone.canOpen("%zz"))
     }
 
@@ -116,7 +116,7 @@ import Testing
                 Endpoint({ $0.segments.count > 3 }, name: "long")
             }
         }
-        let navigator = Navigator(tree: tree, renderer: renderer, in: router)
+        let navigator = Navigator(tree, renderer: renderer, in: router)
         router.protect("/a/**") { _ in .reject("no") }
         try await navigator.open("b/c/d/e")
         #expect(navigator.state.url == "b/c/d/e")

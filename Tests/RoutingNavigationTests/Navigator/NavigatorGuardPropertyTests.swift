@@ -41,7 +41,7 @@ import Testing
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             let router = Routing()
             let renderer = RecordingRenderer()
-            let navigator = Navigator(tree: walk.world.tree, renderer: renderer, in: router)
+            let navigator = Navigator(walk.world.tree, renderer: renderer, in: router)
             let urls = (0..<6).map { _ in walk.world.url() }
             let gatekeeper = Gatekeeper(SeededGenerator(seed: generator.next()), redirectingTo: urls)
             router.protect("**") { gatekeeper.decide($0) }

@@ -24,7 +24,7 @@ import Testing
     private let navigator: Navigator
 
     init() {
-        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer, in: router)
+        navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
         router.protect("books/:id") { [session] in session.decide($0) }
     }
 
@@ -123,7 +123,7 @@ import Testing
         let tree = NavigationTree<String> {
             Stack { Endpoint("today") { Modal { Endpoint("story/:id") } } }
         }
-        let navigator = Navigator(tree: tree, renderer: renderer, in: router)
+        let navigator = Navigator(tree, renderer: renderer, in: router)
         router.protect("today") { _ in .reject("no") }
         await #expect(throws: RoutingError.self) { try await navigator.open("story/1") }
         #expect(navigator.state == NavigationState())
@@ -155,7 +155,7 @@ import Testing
         let tree = NavigationTree<String> {
             Stack { Endpoint("today") { Modal { Endpoint("story/:id") } } }
         }
-        let navigator = Navigator(tree: tree, renderer: renderer, in: router)
+        let navigator = Navigator(tree, renderer: renderer, in: router)
         router.protect("today") { _ in .redirect(to: "story/2") }
         await #expect(throws: (any Error).self) { try await navigator.open("story/1") }
         #expect(navigator.state == NavigationState())
@@ -209,7 +209,7 @@ extension NavigatorGuardTests {
     @Test func revalidatingMayLeaveNothing() async throws {
         let router = Routing()
         let tree = NavigationTree<String> { Stack { Endpoint("account") } }
-        let navigator = Navigator(tree: tree, renderer: renderer, in: router)
+        let navigator = Navigator(tree, renderer: renderer, in: router)
         try await navigator.open("account")
         router.protect("account") { _ in .reject("no") }
         #expect(try await navigator.revalidate().map(\.url) == ["account"])

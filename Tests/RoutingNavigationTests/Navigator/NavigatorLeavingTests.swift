@@ -34,7 +34,7 @@ import Testing
                 Stack { Endpoint("confirm") }
             }
         }
-        navigator = Navigator(tree: tree, renderer: renderer)
+        navigator = Navigator(tree, renderer: renderer)
     }
 
     private func expectToStay(
@@ -105,7 +105,7 @@ import Testing
             Stack { Endpoint("drafts/:id").leaving { await asked.decide($0) } }
             Stack { Endpoint("books") }
         }
-        let navigator = Navigator(tree: tree, renderer: renderer, in: router)
+        let navigator = Navigator(tree, renderer: renderer, in: router)
         try await navigator.open("drafts/1")
         router.protect("books") { _ in .reject("no") }
         await #expect(throws: RoutingError.self) { try await navigator.open("books") }

@@ -9,7 +9,7 @@ import Testing
     private let renderer = RecordingRenderer()
 
     private func navigator() -> Navigator {
-        Navigator(tree: ReadingApp.tree, renderer: renderer)
+        Navigator(ReadingApp.tree, renderer: renderer)
     }
 
     @Test func statesBeginWithThePresentOne() async throws {

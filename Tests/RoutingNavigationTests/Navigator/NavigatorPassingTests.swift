@@ -13,12 +13,12 @@ import Testing
 
     init() {
         tree = ReadingApp.tree(presentedBy: stage.presenters)
-        navigator = Navigator(tree: tree, renderer: stage.renderer(tree))
+        navigator = Navigator(tree, renderer: stage.renderer(tree))
     }
 
     @Test func itReachesAScreenThatShowsAlready() async throws {
         let renderer = RecordingRenderer()
-        let navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer)
         try await navigator.open("books/7", passing: 1)
         renderer.clear()
         var passed: [Int?] = []

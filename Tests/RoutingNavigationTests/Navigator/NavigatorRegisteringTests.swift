@@ -11,7 +11,7 @@ import Testing
     private let navigator: Navigator
 
     init() {
-        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        navigator = Navigator(ReadingApp.tree, renderer: renderer)
     }
 
     private func code(_ router: some RouteOpening, _ url: String) async throws -> RoutingError.Code {
@@ -56,7 +56,7 @@ import Testing
             Stack { Endpoint("books/new", name: "new") }
             Stack { Endpoint("books/:id", name: "book") }
         }
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         navigator.register(in: router)
         #expect(try await router.dispatch("books/7").parameters == ["id": "7"])
         #expect(navigator.state.activeLeaf?.destination.name == "book")
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func whenTheNavigatorIsGoneSoAreTheRoutes() async throws {
-        var navigator: Navigator? = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        var navigator: Navigator? = Navigator(ReadingApp.tree, renderer: renderer)
         weak let weakNavigator = navigator
         navigator?.register(in: router)
         navigator = nil
@@ -106,7 +106,7 @@ import Testing
         final class Owner: RouteOwner {}
         let owners = (0..<100).map { _ in Owner() }
         for (index, owner) in owners.enumerated() { router.map("other/\(index)", owner: owner) { _ in } }
-        var navigator: Navigator? = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        var navigator: Navigator? = Navigator(ReadingApp.tree, renderer: renderer)
         navigator?.register(in: router)
         navigator = nil
         #expect(try await code(router, "books/7") == .noRoute)
@@ -146,7 +146,7 @@ import Testing
         let tree = NavigationTree<String> {
             Endpoint({ $0.string == "code" }, name: "code")
         }
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         navigator.register(in: router)
         #expect(try await code(router, "code") == .noRoute)
         #expect(try await navigator.open("code").activeLeaf?.destination.name == "code")

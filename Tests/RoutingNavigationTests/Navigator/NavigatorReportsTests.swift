@@ -9,7 +9,7 @@ import Testing
     private let navigator: Navigator
 
     init() {
-        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        navigator = Navigator(ReadingApp.tree, renderer: renderer)
     }
 
     /// The identity of the destination with a URL.
@@ -182,7 +182,7 @@ import Testing
                 }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         try await navigator.open("c")
         // What shows is the stack; what was presented is the switcher around it.
         let stack = try #require(navigator.state.activePath.first { $0.kind == .stack }?.id)
@@ -206,7 +206,7 @@ import Testing
                 }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         for url in ["b", "b/on"] {
             try await navigator.open(url)
             navigator.didPop(try #require(navigator.state.activeLeaf?.id))

@@ -10,7 +10,7 @@ import Testing
 
     private func session(_ stage: Stage) -> Navigator {
         let tree = ReadingApp.tree(presentedBy: stage.presenters)
-        return Navigator(tree: tree, renderer: stage.renderer(tree))
+        return Navigator(tree, renderer: stage.renderer(tree))
     }
 
     private func saved(_ urls: String...) async throws -> NavigationState {
@@ -106,7 +106,7 @@ import Testing
             }
         }
         let renderer = RecordingRenderer()
-        let navigator = Navigator(tree: older, renderer: renderer)
+        let navigator = Navigator(older, renderer: renderer)
         let dropped = try await navigator.restore(saved)
         #expect(dropped.map(\.url) == ["story/news/1", "profile"])
         // What is left of the active path is kept.

@@ -18,7 +18,7 @@ import Testing
     }
 
     init() {
-        navigator = Navigator(tree: tree, renderer: renderer)
+        navigator = Navigator(tree, renderer: renderer)
     }
 
     /// Waits for a result, and returns the task when its place shows.
@@ -113,14 +113,14 @@ import Testing
 
     @Test func aURLThatLeadsElsewhereGivesNothing() async throws {
         let router = Routing()
-        let navigator = Navigator(tree: tree, renderer: renderer, in: router)
+        let navigator = Navigator(tree, renderer: renderer, in: router)
         router.protect("pick") { _ in .redirect(to: "books") }
         #expect(try await navigator.result(of: "pick", as: Int.self) == nil)
         #expect(navigator.state.url == "books")
     }
 
     @Test func resultsComeThroughARouter() async throws {
-        let navigator = Navigator(tree: tree, renderer: renderer, in: Routing())
+        let navigator = Navigator(tree, renderer: renderer, in: Routing())
         let task = Task { try await navigator.result(of: "pick", as: Int.self) }
         var states = navigator.states().makeAsyncIterator()
         while await states.next()?.url != "pick" {}

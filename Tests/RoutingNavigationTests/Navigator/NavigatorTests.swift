@@ -9,7 +9,7 @@ import Testing
     private let navigator: Navigator
 
     init() {
-        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        navigator = Navigator(ReadingApp.tree, renderer: renderer)
     }
 
     @Test func aNavigatorBeginsNowhere() {
@@ -74,7 +74,7 @@ import Testing
         let state = try await navigator.open(url)
         #expect(state.activeLeaf?.destination.pattern == "books/:id")
         let tree = NavigationTree<String> { Endpoint("https://home.example/books/:id") }
-        let homely = Navigator(tree: tree, renderer: RecordingRenderer())
+        let homely = Navigator(tree, renderer: RecordingRenderer())
         await #expect(throws: NavigationError.self) { try await homely.open(url) }
         try await homely.open("https://home.example/books/7")
     }
@@ -119,7 +119,7 @@ import Testing
             func reset() {}
         }
         let renderer = Plain()
-        let navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer)
         try await navigator.open("login")
         #expect(renderer.count == 3)
     }

@@ -14,7 +14,7 @@ import Testing
 
     init() {
         navigator = Navigator(
-            tree: ReadingApp.tree, renderer: renderer, timeout: .seconds(5), clock: clock)
+            ReadingApp.tree, renderer: renderer, timeout: .seconds(5), clock: clock)
     }
 
     /// Opens a URL whose change of some number stands at the gate until the time is over.

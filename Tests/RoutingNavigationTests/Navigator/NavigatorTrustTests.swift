@@ -11,7 +11,7 @@ import Testing
     private let navigator: Navigator
 
     init() {
-        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        navigator = Navigator(ReadingApp.tree, renderer: renderer)
     }
 
     @Test func routesAcceptWhatTheyWereRegisteredFor() async throws {

@@ -10,7 +10,7 @@ import Testing
     private let gate = Gate()
 
     init() {
-        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        navigator = Navigator(ReadingApp.tree, renderer: renderer)
     }
 
     /// Starts a request and returns when it waits for its turn, or has it.

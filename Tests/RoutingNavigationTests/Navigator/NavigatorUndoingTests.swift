@@ -9,7 +9,7 @@ import Testing
     private let navigator: Navigator
 
     init() {
-        navigator = Navigator(tree: ReadingApp.tree, renderer: renderer)
+        navigator = Navigator(ReadingApp.tree, renderer: renderer)
     }
 
     private func fail(_ numbers: Int...) {

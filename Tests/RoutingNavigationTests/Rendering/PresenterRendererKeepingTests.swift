@@ -9,7 +9,7 @@ import Testing
     private func session() -> (Navigator, PresenterRenderer<Screen>) {
         let tree = ReadingApp.tree(presentedBy: stage.presenters)
         let renderer = stage.renderer(tree)
-        return (Navigator(tree: tree, renderer: renderer), renderer)
+        return (Navigator(tree, renderer: renderer), renderer)
     }
 
     @Test func oneIsMadeForEachDestination() async throws {
@@ -100,7 +100,7 @@ import Testing
             }
         }
         let renderer = PresenterRenderer(tree) { shown.append("root \($0 ?? "")") }
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         for url in ["books/7", "books", "books/7"] { try await navigator.open(url) }
         #expect(made == 3)
         #expect(

@@ -26,7 +26,7 @@ import Testing
             let world = try RandomTree(walk.treeGenerator, presentedBy: stage.presenters)
             renderer = stage.renderer(world.tree)
             stage.isTerse = true
-            navigator = Navigator(tree: world.tree, renderer: renderer)
+            navigator = Navigator(world.tree, renderer: renderer)
         }
 
         var state: NavigationState { navigator.state }

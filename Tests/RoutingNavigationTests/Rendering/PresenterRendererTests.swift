@@ -11,7 +11,7 @@ import Testing
     init() {
         let tree = ReadingApp.tree(presentedBy: stage.presenters)
         renderer = stage.renderer(tree)
-        navigator = Navigator(tree: tree, renderer: renderer)
+        navigator = Navigator(tree, renderer: renderer)
     }
 
     private func calls(opening url: String, options: OpeningOptions = []) async throws -> [String] {

@@ -12,7 +12,7 @@ import Testing
     init() {
         let tree = ReadingApp.tree(presentedBy: stage.presenters)
         navigator = Navigator(
-            tree: tree, renderer: stage.renderer(tree), timeout: .seconds(1), clock: clock)
+            tree, renderer: stage.renderer(tree), timeout: .seconds(1), clock: clock)
     }
 
     /// Lets a call stand at a gate until its time is over.

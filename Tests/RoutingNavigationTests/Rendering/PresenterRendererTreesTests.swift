@@ -10,7 +10,7 @@ import Testing
         @NavigationBuilder<Screen> _ content: () -> [NavigationDeclaration<Screen>]
     ) throws -> Navigator {
         let tree = try NavigationTree(validating: content())
-        return Navigator(tree: tree, renderer: stage.renderer(tree))
+        return Navigator(tree, renderer: stage.renderer(tree))
     }
 
     private func calls(_ navigator: Navigator, _ url: String) async throws -> [String] {

@@ -12,7 +12,7 @@ import Testing
     init() {
         tree = ReadingApp.tree(presentedBy: stage.presenters)
         renderer = stage.renderer(tree)
-        navigator = Navigator(tree: tree, renderer: renderer)
+        navigator = Navigator(tree, renderer: renderer)
     }
 
     /// Lets each call fail that opening a URL leads to, one after the other, until none does.
@@ -73,7 +73,7 @@ import Testing
                 Endpoint("d", place) { Modal { Endpoint("d/over", place) } }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: stage.renderer(tree))
+        let navigator = Navigator(tree, renderer: stage.renderer(tree))
         let urls = ["a", "b/over", "c", "d/over", "b", "a", "d", "b/over", "a", "c"]
         try await navigator.open("d")
         for url in urls {

@@ -26,7 +26,7 @@ import Testing
     init() {
         root = Branch(log)
         renderer = RoutableRenderer(root: root)
-        navigator = Navigator(tree: Self.tree, renderer: renderer)
+        navigator = Navigator(Self.tree, renderer: renderer)
     }
 
     private func lines(_ action: NavigationAction) async throws -> [String] {
@@ -148,7 +148,7 @@ import Testing
     @Test(arguments: 0..<12)
     func aFailureAtAnyStepLeavesAllAsItWas(_ step: Int) async throws {
         let app = ReadingApp.tree
-        let navigator = Navigator(tree: app, renderer: renderer)
+        let navigator = Navigator(app, renderer: renderer)
         for (from, to) in [
             ("login", "settings"), ("settings/font?a=1", "login"), ("story/a/1", "books/7?x=1"),
         ] {
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test func whatComesTooLateIsNotTakenForSomethingElse() async throws {
-        let navigator = Navigator(tree: Self.tree, renderer: renderer, timeout: .seconds(1), clock: clock)
+        let navigator = Navigator(Self.tree, renderer: renderer, timeout: .seconds(1), clock: clock)
         let state = try await navigator.open("a")
         let (gate, lateEnd) = (Gate(), Gate())
         log.before = { line in if line == "#3 push #9" { await gate.pass(thenOpening: lateEnd) } }
@@ -233,7 +233,7 @@ import Testing
             func activate(_ destination: Destination) { log.append("activate") }
         }
         let plain = Plain()
-        let navigator = Navigator(tree: Self.tree, renderer: RoutableRenderer(root: plain))
+        let navigator = Navigator(Self.tree, renderer: RoutableRenderer(root: plain))
         try await navigator.open("b")
         plain.log = []
         try await navigator.open("b/over")

@@ -27,7 +27,7 @@ struct PresentationReadmeSamples {
                 }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
 
         try await navigator.open("books/7")
         try await navigator.open("story/news/1")

@@ -29,7 +29,7 @@ import Testing
                 }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
         try await navigator.open("books/7")
         try await navigator.open("books/7?page=2")
         try await navigator.open("login")

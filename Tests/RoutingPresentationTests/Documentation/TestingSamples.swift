@@ -47,7 +47,7 @@ import Testing
                 }
             }
             let renderer = PresenterRenderer(tree)
-            navigator = Navigator(tree: tree, renderer: renderer)
+            navigator = Navigator(tree, renderer: renderer)
             navigator.followUser(in: window, of: renderer)
             self.window = window
         }
@@ -129,7 +129,7 @@ import Testing
                 }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree, in: window))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
         try await navigator.open("books")
         let before = window.snapshot
         await #expect(throws: OutOfPrint.self) { try await navigator.open("books/7") }

@@ -111,7 +111,7 @@ struct ByHandTests {
                 }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree, in: window))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
         try await navigator.open("a/b")
         await window.idle()
         #expect(window.topViewController?.title == "welcome")
@@ -177,7 +177,7 @@ struct ByHandTests {
                 }
             }
         }
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree, in: window!))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window!))
         try await navigator.open("a")
         let state = navigator.state
         window = nil
@@ -199,7 +199,7 @@ struct ByHandTests {
             }
         }
         let renderer = PresenterRenderer(tree, in: window, foreign: .waitForForeign)
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         navigator.followUser(in: window, of: renderer)
         try await navigator.open("a")
         let root = try #require(window.rootViewController as? NavigationController)

@@ -93,7 +93,7 @@ struct PresenterTests {
                 Endpoint("a", .viewController { _ in ViewController() })
             }
         }
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree, in: window))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
         try await navigator.open("a")
         #expect(window.snapshot.layers.map(\.kind) == [.navigation])
         #expect(window.snapshot.layers[0].children.count == 1)
@@ -105,7 +105,7 @@ struct PresenterTests {
             Switcher(.window(window!)) { Endpoint("a", .viewController { _ in ViewController() }) }
         }
         window = nil
-        let navigator = Navigator(tree: tree, renderer: PresenterRenderer(tree))
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
         let error = await #expect(throws: PresentationError.self) { try await navigator.open("a") }
         #expect(error?.code == .windowIsGone)
         #expect(navigator.state.root == nil)

@@ -25,7 +25,7 @@ final class ReadingApp {
     ) -> (NavigationTree<ViewController>, PresenterRenderer<ViewController>, Navigator) {
         let tree = tree(in: window, Farewells())
         let renderer = PresenterRenderer(tree)
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         navigator.followUser(in: window, of: renderer)
         return (tree, renderer, navigator)
     }
@@ -35,7 +35,7 @@ final class ReadingApp {
         tree = Self.tree(in: scene.window, farewells)
         let renderer = PresenterRenderer(tree)
         failing = FailingRenderer(renderer)
-        navigator = Navigator(tree: tree, renderer: failing)
+        navigator = Navigator(tree, renderer: failing)
         navigator.followUser(in: scene.window, of: renderer)
     }
 

@@ -28,7 +28,7 @@ import Testing
             Stack { Endpoint("books") { Endpoint("books/:id") } }
         }
         let renderer = RecordingRenderer()
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         try await navigator.open("books/7")
         assert(renderer.shown.url == "books/7")
         assert(renderer.log.last == "settle on books/7")

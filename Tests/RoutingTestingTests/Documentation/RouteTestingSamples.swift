@@ -89,7 +89,7 @@ import Testing
             }
         }
         let renderer = RecordingRenderer()
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         try await navigator.open("books/7")
         try await navigator.open("books/8")
         for line in renderer.log { print(line) }
@@ -111,7 +111,7 @@ import Testing
         struct DiskIsFull: Error {}
         let tree = NavigationTree<String> { Stack { Endpoint("books") { Endpoint("books/:id") } } }
         let renderer = RecordingRenderer()
-        let navigator = Navigator(tree: tree, renderer: renderer)
+        let navigator = Navigator(tree, renderer: renderer)
         try await navigator.open("books")
         renderer.before = { _ in throw DiskIsFull() }
         await #expect(throws: DiskIsFull.self) { try await navigator.open("books/7") }

@@ -97,7 +97,7 @@ import Testing
                 }
             }
             let renderer = PresenterRenderer(tree, in: window)
-            let navigator = simulation.navigator(tree: tree, renderer: renderer)
+            let navigator = simulation.navigator(tree, renderer: renderer)
             navigator.followUser(in: window, of: renderer)
 
             let urls = ["books", "books/7", "books/8", "today", "login"]

@@ -49,7 +49,7 @@ public final class DemoApp {
 
         let tree = Self.tree(in: window, session: session)
         let renderer = PresenterRenderer(tree)
-        navigator = Navigator(tree: tree, renderer: renderer, timeout: timeout, clock: clock)
+        navigator = Navigator(tree, renderer: renderer, timeout: timeout, clock: clock)
         navigator.followUser(in: window, of: renderer)
 
         mapActions()
