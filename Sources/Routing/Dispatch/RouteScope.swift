@@ -30,6 +30,11 @@ public struct RouteScope: Sendable {
     package func narrowed(to tags: [String]) -> RouteScope {
         RouteScope(dispatcher, filter.narrowed(to: tags), cause: cause, origin: origin)
     }
+
+    /// Whether both have the same entries of the same router.
+    package func isSame(as other: RouteScope) -> Bool {
+        dispatcher === other.dispatcher && filter == other.filter
+    }
 }
 
 extension RouteScope {

@@ -1,12 +1,64 @@
 internal import Routing
 
-/// The router that a navigator opens through, and whose guards it asks about every place that is about to
+/// The router that navigators open through, and whose guards they ask about every place that is about to
 /// show.
-struct Door: Sendable {
-    /// Where URLs are opened: the scope of the navigator's routes.
+///
+/// The navigators of one scope of a router, one for each window of an app, share a door, and it decides which
+/// of them shows a URL. Their routes are registered for each of them, so whose route it is says nothing.
+@MainActor
+final class Door {
+    /// Where URLs are opened: the scope of the navigators' routes.
     let scope: RouteScope
-    /// How URLs are opened that the navigator did not open itself.
-    let options: OpeningOptions
+    private let accepting: Set<RouteOrigin.Kind>?
+    /// The navigators; the one that was made key last comes last.
+    private var windows: [WeakNavigator] = []
+
+    private struct WeakNavigator {
+        weak let navigator: Navigator?
+    }
+
+    private struct WeakDoor {
+        weak let door: Door?
+    }
+
+    /// The doors of the program that are still there.
+    private static var doors: [WeakDoor] = []
+
+    private init(to scope: RouteScope, accepting: Set<RouteOrigin.Kind>?) {
+        self.scope = scope
+        self.accepting = accepting
+    }
+
+    /// The door of all navigators whose routes are in a scope and accept some origins.
+    static func to(_ scope: RouteScope, accepting: [RouteOrigin.Kind]?) -> Door {
+        let accepting = accepting.map(Set.init)
+        doors.removeAll { $0.door == nil }
+        let known = doors.lazy.compactMap(\.door)
+        if let door = known.first(where: { $0.scope.isSame(as: scope) && $0.accepting == accepting }) {
+            return door
+        }
+        let door = Door(to: scope, accepting: accepting)
+        doors.append(WeakDoor(door: door))
+        return door
+    }
+}
+
+extension Door {
+    /// Takes a navigator in, if it is not, and has it show the URLs that are opened without saying where.
+    func makeKey(_ navigator: Navigator) {
+        windows.removeAll { $0.navigator == nil || $0.navigator === navigator }
+        windows.append(WeakNavigator(navigator: navigator))
+    }
+
+    /// Finds the navigator that is to show a URL: the one that the calling task opens it in, if any, or else
+    /// the key one, of those whose trees lead there.
+    func window(for url: RouteURL) -> Navigator? {
+        let ranked = windows.reversed().compactMap(\.navigator)
+        let stated = Navigator.Opening.current?.navigator
+        let candidates =
+            ranked.filter { $0 === stated } + ranked.filter(\.renderer.isInKeyWindow) + ranked
+        return candidates.first { $0.blueprint.match(url) != nil }
+    }
 }
 
 extension Door {

@@ -47,6 +47,9 @@ public protocol NavigationRenderer: AnyObject {
 
     /// Forgets all that shows, since it is no longer known; the next plan begins with an empty state.
     func reset()
+
+    /// Whether it shows in the window that is known to be the key one; see ``Navigator/makeKey()``.
+    var isInKeyWindow: Bool { get }
 }
 
 extension NavigationRenderer {
@@ -60,6 +63,9 @@ extension NavigationRenderer {
     /// - Parameter state: The state.
     /// - Returns: `false`.
     public func isAstray(from state: NavigationState) -> Bool { false }
+
+    /// Knows of no key window.
+    public var isInKeyWindow: Bool { false }
 
     /// Brings nothing back.
     ///

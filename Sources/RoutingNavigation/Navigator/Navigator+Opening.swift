@@ -42,7 +42,7 @@ extension Navigator {
         passing context: (any Sendable)?,
         awaiting awaited: AwaitedResult?
     ) async throws {
-        let opening = Opening(url: url, options: options, awaited: awaited)
+        let opening = Opening(in: self, url: url, options: options, awaited: awaited)
         try await Opening.$current.withValue(opening) {
             guard let door, !blueprint.leadsToPredicate(url) else {
                 _ = try await perform(.open(url, options: options), passing: context)
@@ -141,9 +141,65 @@ extension Navigator {
 
     /// Makes a request without waiting for it.
     func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
-        _ = scheduler.startOnMain { [weak self] in
+        lastStarted += 1
+        let number = lastStarted
+        started[number] = scheduler.startOnMain { [weak self] in
             guard let self else { return }
             do { try await request(self) } catch { onFailure?(error) }
+            started[number] = nil
+        }
+    }
+}
+
+extension RouteOpening {
+    /// Opens a URL in the window of a navigator, whichever of the windows is key.
+    ///
+    /// ```swift
+    /// router.open("books/7", in: navigator, from: .external())
+    /// ```
+    ///
+    /// It is for places: a map that is none of the navigator's routes is called as it always is, and what it
+    /// dispatches and awaits is shown by the navigator as well.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - navigator: Shows it, if its tree leads there, and it was made in this router with the same tags as
+    ///     the navigator whose route the URL finds; a failure goes to its ``Navigator/onFailure``.
+    ///   - data: What to pass along to proxies, guards and handler.
+    ///   - origin: Where the URL comes from; `nil` if the caller does not say.
+    /// - Returns: Whether a map in scope matches the URL.
+    @MainActor
+    @discardableResult
+    public func open(
+        _ url: String,
+        in navigator: Navigator,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin? = nil
+    ) -> Bool {
+        navigator.start { try await dispatch(url, in: $0, passing: data, from: origin) }
+        return canOpen(url, from: origin)
+    }
+
+    /// Opens a URL in the window of a navigator and returns when it has been handled.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - navigator: Shows it, as for ``open(_:in:passing:from:)``.
+    ///   - data: What to pass along to proxies, guards and handler.
+    ///   - origin: Where the URL comes from; `nil` if the caller does not say.
+    /// - Returns: Who handled it, with which parameters, and what came of it.
+    /// - Throws: A `RoutingError`.
+    @MainActor
+    @discardableResult
+    public func dispatch(
+        _ url: String,
+        in navigator: Navigator,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin? = nil
+    ) async throws -> RouteOutcome {
+        let opening = Navigator.Opening(in: navigator, url: url)
+        return try await Navigator.Opening.$current.withValue(opening) {
+            try await dispatch(url, passing: data, from: origin)
         }
     }
 }
@@ -155,10 +211,25 @@ extension Navigator {
     struct Opening: Sendable {
         @TaskLocal static var current: Opening?
 
+        /// The navigator that is to show it; tasks that are started inside do not keep it alive.
+        weak let navigator: Navigator?
         let url: String
-        let options: OpeningOptions
+        /// How it is opened; `nil` for what the navigator's routes say.
+        let options: OpeningOptions?
         /// The result that the task waits for.
         let awaited: AwaitedResult?
+
+        init(
+            in navigator: Navigator,
+            url: String,
+            options: OpeningOptions? = nil,
+            awaited: AwaitedResult? = nil
+        ) {
+            self.navigator = navigator
+            self.url = url
+            self.options = options
+            self.awaited = awaited
+        }
     }
 
     /// Does something to the state, without asking the router for a map.

@@ -31,6 +31,21 @@ extension Navigator {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> RouteUUID {
+        register(in: routing, tags: tags, accepting: accepting, fileID: fileID, line: line) { [weak self] in
+            try await self?.show($0, options)
+        }
+    }
+
+    /// Maps the pattern of every endpoint to what shows the place of a request.
+    @discardableResult
+    func register(
+        in routing: some RouteMapping,
+        tags: [String],
+        accepting: [RouteOrigin.Kind]?,
+        fileID: StaticString,
+        line: UInt,
+        showing show: @escaping @MainActor @Sendable (RouteRequest) async throws -> Void
+    ) -> RouteUUID {
         let owner = registrations.begin()
         let term = Registrations.Term(of: owner, in: registrations)
         let endpoints = blueprint.nodes.compactMap { node in
@@ -45,8 +60,8 @@ extension Navigator {
                 tags: tags,
                 owner: owner,
                 accepting: accepting,
-                perform: { [weak self] request in
-                    try await self?.show(request, options)
+                perform: { request in
+                    try await show(request)
                     withExtendedLifetime(held) {}
                 },
                 name: endpoint.name,

@@ -123,7 +123,8 @@ extension Navigator {
 
     /// Notes a caller that waits for the result of the place that shows now, if its URL led there.
     func noteAwaited() {
-        guard let opening = Opening.current, let awaited = opening.awaited, awaited.destination == nil,
+        guard let opening = Opening.current, opening.navigator === self, let awaited = opening.awaited,
+            awaited.destination == nil,
             let leaf = state.activeLeaf?.destination, leaf.url == opening.url
         else { return }
         results.await(awaited, of: leaf.id)

@@ -60,6 +60,9 @@ public final class Navigator {
     @ObservationIgnored private lazy var ending = DestinationEnding(in: self)
     /// The router that URLs are opened through, if there is one.
     @ObservationIgnored var door: Door?
+    /// The requests that were made without waiting for them.
+    @ObservationIgnored var started: [Int: Task<Void, any Error>] = [:]
+    @ObservationIgnored var lastStarted = 0
     /// Is told of the failures that no caller waits for: of ``go(to:options:passing:)-(String,_,_)``, and of
     /// what the user did on the screen and a guard refuses.
     @ObservationIgnored public var onFailure: ((any Error) -> Void)?
@@ -135,6 +138,17 @@ extension Navigator {
         enter(router, tags: tags, accepting: accepting, options: options, fileID: fileID, line: line)
     }
 
+    /// Has this navigator show the URLs that are opened in the router without saying in which window: call it
+    /// when its window becomes the active one.
+    ///
+    /// The navigators that are made in one router with the same tags are the windows of an app. A URL that is
+    /// opened in the router is shown by one of those whose trees lead there: by the one that it is opened
+    /// `in:`, or else by the one whose renderer shows in the key window, or else by the one that was made key
+    /// last; a new one is key. A navigator without a router has no others, and nothing happens.
+    public func makeKey() {
+        door?.makeKey(self)
+    }
+
     /// Takes a router as the door of the navigator.
     package func enter(
         _ router: some RouteMapping & RouteOpening,
@@ -144,9 +158,12 @@ extension Navigator {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        door = Door(scope: router.scope.narrowed(to: tags), options: options)
-        register(
-            in: router, tags: tags, accepting: accepting, options: options, fileID: fileID, line: line)
+        let door = Door.to(router.scope.narrowed(to: tags), accepting: accepting)
+        self.door = door
+        door.makeKey(self)
+        register(in: router, tags: tags, accepting: accepting, fileID: fileID, line: line) { [weak door] in
+            try await door?.window(for: $0.url)?.show($0, options)
+        }
     }
 }
 
@@ -158,12 +175,14 @@ extension Navigator {
         broadcast.stream(beginningWith: state)
     }
 
-    /// Waits until no request has its turn or waits for it.
+    /// Waits until no request has its turn or waits for it, those included that no caller waits for.
     ///
     /// Called by the very task that renders for this navigator, it returns at once instead of waiting for
-    /// itself.
+    /// itself; called in the course of a request, it does not wait for that, nor for others that were made by
+    /// ``go(to:options:passing:)-(String,_,_)``.
     public func idle() async {
         if isRenderedByThisTask { return }
+        while Opening.current == nil, let request = started.values.first { _ = await request.result }
         while !line.isFree || moves.catchingUp != nil || moves.checking != nil {
             _ = await moves.catchingUp?.result
             _ = await moves.checking?.result

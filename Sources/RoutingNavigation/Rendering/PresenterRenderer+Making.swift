@@ -21,7 +21,7 @@ extension PresenterRenderer {
     /// The presenter that the tree declares for a node.
     func presenter(of node: NavigationNode) throws -> Presenter<Presentable> {
         let number = tree.blueprint.number(of: node)
-        guard let presenter = number.flatMap({ tree.presenters[$0] }) else {
+        guard let presenter = number.flatMap({ presenters[$0] }) else {
             throw NavigationError.noPresenter(of: node)
         }
         return presenter

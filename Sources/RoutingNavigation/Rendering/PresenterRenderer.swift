@@ -8,9 +8,10 @@
 ///
 /// Of endpoints that lie on each other without a stack around them only the topmost shows.
 ///
-/// A root that is a switcher is shown by its presenter. Any other root is shown by the closure that the
-/// renderer is created with, or by that of `init(_:in:foreign:)`, which the presentation module has for
-/// windows; without one it is put together, and shows nowhere.
+/// A root that is a switcher with a presenter is shown by that. Any other root is shown by the closure that
+/// the renderer is created with, or by that of `init(_:in:foreign:)`, which the presentation module has for
+/// windows; without one it is put together, and shows nowhere. A tree whose root has no presenter can be
+/// shown in several windows, each with a renderer and a navigator of its own.
 ///
 /// ## What the program does by hand
 ///
@@ -22,10 +23,14 @@
 @MainActor
 public final class PresenterRenderer<Presentable> {
     let tree: NavigationTree<Presentable>
+    /// How the parts of the tree are shown, by their numbers.
+    let presenters: [Presenter<Presentable>]
     /// Shows a root that is no switcher.
     let rootPresenter: @MainActor (Presentable?) async throws -> Void
     /// Reads back a root that is no switcher.
     let shownRoot: (@MainActor () -> Presentable?)?
+    /// Says whether the window that it shows in is the key one.
+    package var asksWhetherKey: @MainActor () -> Bool = { false }
     /// Whether any presenter says how to read back what shows.
     let readsBack: Bool
     /// What becomes of what the program presents.
@@ -53,8 +58,8 @@ public final class PresenterRenderer<Presentable> {
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
     ///   - foreign: What becomes of what the program presented by hand over a place that is to show.
-    ///   - showRoot: Is given what shows of a root that is no switcher, `nil` when there is no root any more;
-    ///     a switcher shows its section itself. A tree whose roots are not all switchers needs it.
+    ///   - showRoot: Is given what shows at the root, `nil` when there is no root any more; a switcher with a
+    ///     presenter shows its section itself.
     ///   - shownRoot: Reads back what shows at the root, if that is no switcher.
     public convenience init(
         _ tree: NavigationTree<Presentable>,
@@ -74,7 +79,7 @@ public final class PresenterRenderer<Presentable> {
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
     ///   - foreign: What becomes of what the program presented by hand over a place that is to show.
-    ///   - showRoot: Is given what shows of a root that is no switcher.
+    ///   - showRoot: Is given what shows at the root, unless that is a switcher with a presenter.
     ///   - shownRoot: Reads back what shows at the root, if that is no switcher.
     /// - Throws: A ``NavigationTreeError`` with the code ``NavigationTreeError/Code/noPresenter``.
     public init(
@@ -83,14 +88,19 @@ public final class PresenterRenderer<Presentable> {
         showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in },
         shownRoot: (@MainActor () -> Presentable?)? = nil
     ) throws {
-        if let number = tree.presenters.firstIndex(where: { $0 == nil }) {
-            throw NavigationTreeError.noPresenter(of: tree.blueprint.nodes[number])
+        let blueprint = tree.blueprint
+        presenters = try tree.presenters.enumerated().map { number, presenter in
+            if let presenter { return presenter }
+            guard blueprint.nodes[number].kind == .switcher, blueprint.roots.contains(number) else {
+                throw NavigationTreeError.noPresenter(of: blueprint.nodes[number])
+            }
+            return .switcher(select: showRoot, selected: shownRoot)
         }
         self.tree = tree
         self.foreign = foreign
         self.shownRoot = shownRoot
         rootPresenter = showRoot
-        readsBack = shownRoot != nil || tree.presenters.contains { $0?.readsBack ?? false }
+        readsBack = shownRoot != nil || presenters.contains(where: \.readsBack)
     }
 
     /// What was made for a destination, if it is still there.
@@ -112,6 +122,9 @@ public final class PresenterRenderer<Presentable> {
 }
 
 extension PresenterRenderer: NavigationRenderer {
+    /// Whether it was made `in:` a window that is the key one.
+    public var isInKeyWindow: Bool { asksWhetherKey() }
+
     /// Keeps what will leave until the plan is over.
     ///
     /// - Parameter plan: The plan.

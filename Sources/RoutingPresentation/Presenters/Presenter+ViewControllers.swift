@@ -117,7 +117,9 @@ extension NavigationController {
 extension PresenterRenderer where Presentable == ViewController {
     /// Creates a renderer that shows the root of the state as the root of a window.
     ///
-    /// A root that is a switcher is shown by its presenter; see `Presenter.window(_:animated:)`.
+    /// A root that is a switcher with a presenter is shown by that; see `Presenter.window(_:animated:)`. While
+    /// the window is the key one, its navigator shows the URLs that are opened in the router without saying
+    /// in which; see `Navigator.makeKey()`.
     ///
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
@@ -140,5 +142,6 @@ extension PresenterRenderer where Presentable == ViewController {
             },
             shownRoot: { reference.window?.rootViewController }
         )
+        asksWhetherKey = { reference.window.map { $0 === Window.key } ?? false }
     }
 }

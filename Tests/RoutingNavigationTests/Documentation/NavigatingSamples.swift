@@ -140,6 +140,17 @@ import Testing
         #expect(navigator.state.url == "login")
     }
 
+    @Test func anAppHasSeveralWindows() async throws {
+        let router = Routing()
+        let left = Navigator(tree, renderer: RecordingRenderer(), in: router)
+        let right = Navigator(tree, renderer: RecordingRenderer(), in: router)
+        try await left.open("books/7")
+        try await router.dispatch("today")
+        router.open("login", in: left)
+        await left.idle()
+        #expect(left.state.url == "login" && right.state.url == "today")
+    }
+
     @Test func aTypedRouteIsAnEndpoint() async throws {
         struct Book: Route {
             static let pattern: RoutePattern = "books/:id<int>"

@@ -71,6 +71,14 @@ struct NavigatorSamples {
         #expect(navigator.state.url == "books/7" && navigator.history.count == 1)
     }
 
+    @Test func aURLIsForAWindow() async {
+        let router = Routing()
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree), in: router)
+        router.open("books/7", in: navigator, from: .external())
+        await navigator.idle()
+        #expect(navigator.state.url == "books/7")
+    }
+
     @Test func aPlaceGivesABookBack() async throws {
         struct Book: Equatable { var id: Int }
         final class Picker {

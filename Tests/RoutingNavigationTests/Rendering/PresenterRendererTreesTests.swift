@@ -234,15 +234,29 @@ import Testing
         case "stack": presenters.stack = nil
         case "fork": presenters.fork = nil
         case "endpoint": presenters.endpoint = nil
-        default: presenters.rootSwitcher = nil
+        default: break
         }
-        let tree = ReadingApp.tree(presentedBy: presenters)
+        let tree =
+            missing == "switcher"
+            ? NavigationTree { Stack(stage.stack) { Switcher { Endpoint("a", stage.endpoint) } } }
+            : ReadingApp.tree(presentedBy: presenters)
         let error = try #require(throws: NavigationTreeError.self) {
             try PresenterRenderer<Screen>(validating: tree)
         }
         #expect(error.code == .noPresenter)
         #expect(error.message.contains("the \(missing) "))
         #expect(error.place != nil)
+    }
+
+    @Test func aSwitcherAtTheRootNeedsNoPresenter() async throws {
+        var presenters = stage.presenters
+        presenters.rootSwitcher = nil
+        let tree = ReadingApp.tree(presentedBy: presenters)
+        let navigator = Navigator(tree, renderer: stage.renderer(tree))
+        #expect(try await calls(navigator, "login") == ["root login#2"])
+        try await navigator.open("books/7")
+        #expect(stage.calls.last?.hasPrefix("root ") ?? false)
+        #expect(try await calls(navigator, "login").last?.hasPrefix("root login#") ?? false)
     }
 
     @Test func aTreeThatIsNotThereAtOnceMayHaveAllPresenters() throws {
