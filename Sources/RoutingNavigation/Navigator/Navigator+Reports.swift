@@ -15,20 +15,14 @@ extension Navigator {
     ///
     /// - Parameter id: The option of a fork.
     public func didSelect(_ id: Destination.ID) {
-        report { state in
-            let option = state.holds(of: id).first { $0.holder.kind == .fork }
-            return option.map { .select(.id($0.node.id)) }
-        }
+        report { $0.optionSelected(with: id).map { .select(.id($0.id)) } }
     }
 
     /// Takes note that the user dismissed a modal.
     ///
     /// - Parameter id: The node that was presented.
     public func didDismiss(_ id: Destination.ID) {
-        report { state in
-            let modal = state.holds(of: id).first { $0.holder.presents($0.node) }
-            return modal.map { .remove(.id($0.node.id)) }
-        }
+        report { $0.nodeDismissed(with: id).map { .remove(.id($0.id)) } }
     }
 }
 
@@ -38,6 +32,16 @@ extension NavigationState {
         guard let path = path(to: id), let face = path.last?.face.id else { return [] }
         return zip(path, path.dropFirst()).reversed().prefix { $0.1.face.id == face }
             .map { (holder: $0, node: $1) }
+    }
+
+    /// The option of a fork that is selected with the presentable of a destination.
+    func optionSelected(with id: Destination.ID) -> NavigationNode? {
+        holds(of: id).first { $0.holder.kind == .fork }?.node
+    }
+
+    /// The node that goes when the presentable of a destination is dismissed.
+    func nodeDismissed(with id: Destination.ID) -> NavigationNode? {
+        holds(of: id).first { $0.holder.presents($0.node) }?.node
     }
 
     /// The node that goes when the presentable of a destination is popped.

@@ -60,6 +60,8 @@ public final class Navigator {
     @ObservationIgnored private lazy var ending = DestinationEnding(in: self)
     /// The router that URLs are opened through, if there is one.
     @ObservationIgnored var door: Door?
+    /// The projection of a state, once it was asked for.
+    @ObservationIgnored var projected: (state: NavigationState, projection: NavigationProjection)?
     /// The requests that were made without waiting for them.
     @ObservationIgnored var started: [Int: Task<Void, any Error>] = [:]
     @ObservationIgnored var lastStarted = 0
@@ -72,12 +74,12 @@ public final class Navigator {
     ///
     /// - Parameters:
     ///   - tree: The places of the app.
-    ///   - renderer: Shows them.
+    ///   - renderer: Shows them; unless it is given, the screen follows ``projection``.
     ///   - timeout: How long one change may take; as long as it likes, unless it is given.
     ///   - clock: What measures that.
     public convenience init<Presentable>(
         _ tree: NavigationTree<Presentable>,
-        renderer: any NavigationRenderer,
+        renderer: any NavigationRenderer = ProjectionRenderer(),
         timeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -111,7 +113,7 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - tree: The places of the app.
-    ///   - renderer: Shows them.
+    ///   - renderer: Shows them; unless it is given, the screen follows ``projection``.
     ///   - router: The router, or a scope of one.
     ///   - tags: The tags of the navigator's routes. URLs that the navigator opens are opened in their scope,
     ///     so a proxy needs one of them to be asked; a guard needs none.
@@ -124,7 +126,7 @@ extension Navigator {
     ///   - line: Where the routes are registered; left to the compiler.
     public convenience init<Presentable>(
         _ tree: NavigationTree<Presentable>,
-        renderer: any NavigationRenderer,
+        renderer: any NavigationRenderer = ProjectionRenderer(),
         in router: some RouteMapping & RouteOpening,
         tags: [String] = ["Views"],
         accepting: [RouteOrigin.Kind]? = nil,

@@ -140,6 +140,25 @@ import Testing
         #expect(navigator.state.url == "login")
     }
 
+    @Test func aViewFollowsAValue() async throws {
+        let navigator = Navigator(tree)
+        try await navigator.open("books/7")
+        guard case .tabs(let tabs)? = navigator.projection.root else { return }
+        navigator.projection[selectionIn: tabs.id] = tabs.options[0]
+        assert(navigator.state.url == "today")
+        #expect(navigator.projection[selectionIn: tabs.id] == tabs.options[0])
+    }
+
+    @Test func aPartIsBoundTo() async throws {
+        let navigator = Navigator(tree)
+        try await navigator.open("books/7")
+        var projection = navigator.projection
+        guard case .tabs(let tabs) = projection.root else { return }
+        projection[selectionIn: tabs.id] = tabs.options[1]
+        navigator.projection = projection
+        #expect(navigator.state.url == "books/7")
+    }
+
     @Test func anAppHasSeveralWindows() async throws {
         let router = Routing()
         let left = Navigator(tree, renderer: RecordingRenderer(), in: router)
