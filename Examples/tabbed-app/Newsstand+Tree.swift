@@ -12,16 +12,16 @@ extension Newsstand {
     ///   - departures: Is told of the screens that are left.
     /// - Returns: The tree.
     static func tree(in window: Window, departures: Departures) -> NavigationTree<ViewController> {
-        func screen(_ make: @escaping @MainActor () -> ViewController) -> Presenter<ViewController> {
+        func screen(_ make: @escaping @MainActor () -> ViewController) -> EndpointPresenter<ViewController> {
             .viewController(unwind: { departures.note($0) }, { _ in make() })
         }
-        func screen(_ title: String) -> Presenter<ViewController> {
+        func screen(_ title: String) -> EndpointPresenter<ViewController> {
             screen { .titled(title) }
         }
-        func stack(_ title: String) -> Presenter<ViewController> {
+        func stack(_ title: String) -> StackPresenter<ViewController> {
             .navigationController { _ in .titled(title) }
         }
-        func tabs(_ title: String) -> Presenter<ViewController> {
+        func tabs(_ title: String) -> ForkPresenter<ViewController> {
             .tabBarController { _ in .titled(title) }
         }
 

@@ -32,7 +32,7 @@ final class ShelfApp {
     }
 
     private static func tree(in window: Window) -> NavigationTree<ViewController> {
-        let screen = Presenter.viewController(
+        let screen = EndpointPresenter.viewController(
             update: { $0.title = $1.url },
             { destination in
                 let screen = ViewController()

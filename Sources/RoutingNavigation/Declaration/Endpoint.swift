@@ -34,7 +34,7 @@ public struct Endpoint<Presentable>: NavigationElement {
     ///   - content: What continues its stack, and what is presented over it.
     public init(
         _ pattern: String,
-        _ presenter: Presenter<Presentable>? = nil,
+        _ presenter: EndpointPresenter<Presentable>? = nil,
         name: String? = nil,
         identity: EndpointIdentity = .captures,
         fileID: StaticString = #fileID,
@@ -44,7 +44,7 @@ public struct Endpoint<Presentable>: NavigationElement {
         declaration = NavigationDeclaration(
             form: .endpoint(.text(pattern), identity),
             name: name,
-            presenter: presenter,
+            presenter: presenter.map(Presenter.endpoint),
             place: RoutePlace(fileID, line),
             content: content()
         )
@@ -62,7 +62,7 @@ public struct Endpoint<Presentable>: NavigationElement {
     ///   - content: What continues its stack, and what is presented over it.
     public init(
         _ pattern: RoutePattern,
-        _ presenter: Presenter<Presentable>? = nil,
+        _ presenter: EndpointPresenter<Presentable>? = nil,
         name: String? = nil,
         identity: EndpointIdentity = .captures,
         fileID: StaticString = #fileID,
@@ -72,7 +72,7 @@ public struct Endpoint<Presentable>: NavigationElement {
         declaration = NavigationDeclaration(
             form: .endpoint(.pattern(pattern), identity),
             name: name,
-            presenter: presenter,
+            presenter: presenter.map(Presenter.endpoint),
             place: RoutePlace(fileID, line),
             content: content()
         )
@@ -89,7 +89,7 @@ public struct Endpoint<Presentable>: NavigationElement {
     ///   - content: What continues its stack, and what is presented over it.
     public init(
         _ predicate: @escaping @Sendable (RouteURL) -> Bool,
-        _ presenter: Presenter<Presentable>? = nil,
+        _ presenter: EndpointPresenter<Presentable>? = nil,
         name: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -98,7 +98,7 @@ public struct Endpoint<Presentable>: NavigationElement {
         declaration = NavigationDeclaration(
             form: .endpoint(.predicate(predicate), .pattern),
             name: name,
-            presenter: presenter,
+            presenter: presenter.map(Presenter.endpoint),
             place: RoutePlace(fileID, line),
             content: content()
         )

@@ -17,7 +17,7 @@ public struct Fork<Presentable>: NavigationElement {
     ///   - line: Where it is declared; left to the compiler.
     ///   - content: The options; the first is selected until a URL says otherwise.
     public init(
-        _ presenter: Presenter<Presentable>? = nil,
+        _ presenter: ForkPresenter<Presentable>? = nil,
         name: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -26,7 +26,7 @@ public struct Fork<Presentable>: NavigationElement {
         declaration = NavigationDeclaration(
             form: .fork,
             name: name,
-            presenter: presenter,
+            presenter: presenter.map(Presenter.fork),
             place: RoutePlace(fileID, line),
             content: content()
         )

@@ -17,7 +17,7 @@ public struct Stack<Presentable>: NavigationElement {
     ///   - line: Where it is declared; left to the compiler.
     ///   - content: What may be its root; the first is its root until a URL says otherwise.
     public init(
-        _ presenter: Presenter<Presentable>? = nil,
+        _ presenter: StackPresenter<Presentable>? = nil,
         name: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -26,7 +26,7 @@ public struct Stack<Presentable>: NavigationElement {
         declaration = NavigationDeclaration(
             form: .stack,
             name: name,
-            presenter: presenter,
+            presenter: presenter.map(Presenter.stack),
             place: RoutePlace(fileID, line),
             content: content()
         )

@@ -14,7 +14,7 @@ public struct Switcher<Presentable>: NavigationElement {
     ///   - line: Where it is declared; left to the compiler.
     ///   - content: The sections; the first is there until a URL says otherwise.
     public init(
-        _ presenter: Presenter<Presentable>? = nil,
+        _ presenter: SwitcherPresenter<Presentable>? = nil,
         name: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -23,7 +23,7 @@ public struct Switcher<Presentable>: NavigationElement {
         declaration = NavigationDeclaration(
             form: .switcher,
             name: name,
-            presenter: presenter,
+            presenter: presenter.map(Presenter.switcher),
             place: RoutePlace(fileID, line),
             content: content()
         )

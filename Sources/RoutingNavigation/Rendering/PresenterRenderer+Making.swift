@@ -5,7 +5,7 @@ extension PresenterRenderer {
         if let presentable = presentable(for: node.id) { return presentable }
         let destination = node.destination
         let presentable: Presentable
-        switch try presenter(of: node).role {
+        switch try presenter(of: node) {
         case .endpoint(let presenter): presentable = try presenter.make(destination)
         case .stack(let presenter): presentable = try presenter.make(destination)
         case .fork(let presenter): presentable = try presenter.make(destination)
@@ -30,7 +30,7 @@ extension PresenterRenderer {
     /// Takes changed parameters over to what was made.
     func update(_ destination: Destination, in plan: NavigationPlan) throws {
         guard let presentable = presentable(for: destination.id), let node = plan.new.find(destination.id),
-            case .endpoint(let presenter) = try presenter(of: node).role
+            case .endpoint(let presenter) = try presenter(of: node)
         else { return }
         let attempt = try currentAttempt()
         try presenter.update(presentable, destination)
@@ -41,7 +41,7 @@ extension PresenterRenderer {
     /// Tells what was made for an endpoint that it is left for good.
     func unwind(_ node: NavigationNode) {
         guard let presentable = presentable(for: node.id) else { return }
-        guard case .endpoint(let presenter) = try? presenter(of: node).role else { return }
+        guard case .endpoint(let presenter) = try? presenter(of: node) else { return }
         presenter.unwind(presentable)
     }
 }

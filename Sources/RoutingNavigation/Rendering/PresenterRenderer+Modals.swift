@@ -6,7 +6,7 @@ extension PresenterRenderer {
             path.append(node)
             guard let face = node.modal?.face, given.modals[node.id] != face.id else { continue }
             // Before all is selected that leads to it, it cannot be presented; the last selection does it then.
-            guard isShown(path), case .endpoint(let presenter) = try presenter(of: node).role else { return }
+            guard isShown(path), case .endpoint(let presenter) = try presenter(of: node) else { return }
             let presenting = try presentable(of: node)
             // If it was gone and made again, it has to be shown again first.
             if given.isIncomplete { return }
@@ -39,7 +39,7 @@ extension PresenterRenderer {
         _ = try currentAttempt()
         guard let id = given.modals[node.id] else { return }
         guard let modal = presentable(for: id), let presenting = presentable(for: node.id),
-            case .endpoint(let presenter) = try presenter(of: node).role
+            case .endpoint(let presenter) = try presenter(of: node)
         else {
             // What is gone by itself needs no dismissal.
             given.modals[node.id] = nil

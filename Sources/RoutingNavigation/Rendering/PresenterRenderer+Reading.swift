@@ -10,7 +10,7 @@ extension PresenterRenderer {
     /// What shows of a stack or a fork; `nil` where it cannot be read back, or was not made.
     func shownContent(of node: NavigationNode) -> [Presentable]? {
         guard let container = object(for: node.id) else { return nil }
-        switch try? presenter(of: node).role {
+        switch try? presenter(of: node) {
         case .stack(let presenter): return presenter.content?(container)
         case .fork(let presenter): return presenter.options?(container)
         default: return nil
@@ -36,7 +36,7 @@ extension PresenterRenderer {
 
     /// What a fork shows of its options; `nil` where it cannot be read back.
     func shownOption(of fork: NavigationNode) -> Presentable? {
-        guard let container = object(for: fork.id), case .fork(let presenter)? = try? presenter(of: fork).role
+        guard let container = object(for: fork.id), case .fork(let presenter)? = try? presenter(of: fork)
         else { return nil }
         return presenter.selected?(container)
     }
@@ -57,7 +57,7 @@ extension PresenterRenderer {
     /// What reads back the root that was given.
     private var rootReader: (@MainActor () -> Presentable?)? {
         guard let switcher = given.root?.switcher.flatMap(node) else { return shownRoot }
-        guard case .switcher(let presenter)? = try? presenter(of: switcher).role else { return nil }
+        guard case .switcher(let presenter)? = try? presenter(of: switcher) else { return nil }
         return presenter.selected
     }
 
@@ -83,7 +83,7 @@ extension PresenterRenderer {
     }
 
     func endpointPresenter(of node: NavigationNode) -> EndpointPresenter<Presentable>? {
-        guard case .endpoint(let presenter)? = try? presenter(of: node).role else { return nil }
+        guard case .endpoint(let presenter)? = try? presenter(of: node) else { return nil }
         return presenter
     }
 }

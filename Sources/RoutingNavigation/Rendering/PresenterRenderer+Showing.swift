@@ -63,7 +63,7 @@ extension PresenterRenderer {
 
     private func show(_ root: GivenContent.Root, _ face: Presentable?) async throws {
         guard let switcher = root.switcher.flatMap(node) else { return try await rootPresenter(face) }
-        guard let face, case .switcher(let presenter) = try presenter(of: switcher).role else { return }
+        guard let face, case .switcher(let presenter) = try presenter(of: switcher) else { return }
         try await presenter.select(face)
     }
 
@@ -75,7 +75,7 @@ extension PresenterRenderer {
         var content: [Presentable] = []
         for item in node.content { content.append(try await completed(item)) }
         let before = contentBefore(of: node)
-        switch try presenter(of: node).role {
+        switch try presenter(of: node) {
         case .stack(let presenter):
             try prepareRoot(of: node, container, content, presenter)
             content = withForeign(content, of: node)
@@ -152,7 +152,7 @@ extension PresenterRenderer {
         let before = given.selections[node.id]
         if before == face.id { return }
         let select: (@MainActor (Presentable) async throws -> Void)?
-        switch try presenter(of: node).role {
+        switch try presenter(of: node) {
         case .fork(let presenter):
             let container = try presentable(of: node)
             select = { try await presenter.select(container, $0) }

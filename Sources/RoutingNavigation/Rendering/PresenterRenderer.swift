@@ -94,7 +94,7 @@ public final class PresenterRenderer<Presentable> {
             guard blueprint.nodes[number].kind == .switcher, blueprint.roots.contains(number) else {
                 throw NavigationTreeError.noPresenter(of: blueprint.nodes[number])
             }
-            return .switcher(select: showRoot, selected: shownRoot)
+            return .switcher(.switcher(select: showRoot, selected: shownRoot))
         }
         self.tree = tree
         self.foreign = foreign

@@ -37,9 +37,6 @@ struct BlueprintDraft<Presentable> {
         nodes.append(try node(declaration, parent: parent, isModal: isModal))
         presenters.append(declaration.presenter)
         let kind = nodes[number].kind
-        if let presenter = declaration.presenter, presenter.kind != kind {
-            throw .wrongPresenter(presenter.kind, of: kind, at: declaration.place)
-        }
         if kind != .endpoint, declaration.content.isEmpty {
             throw .empty("a \(kind.rawValue)", at: declaration.place)
         }

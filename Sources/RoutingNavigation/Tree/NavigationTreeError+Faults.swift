@@ -9,15 +9,6 @@ extension NavigationTreeError {
         NavigationTreeError(.tooDeep, "more than \(levels) parts stand one in another", at: place)
     }
 
-    static func wrongPresenter(
-        _ presenter: NavigationNode.Kind,
-        of kind: NavigationNode.Kind,
-        at place: RoutePlace
-    ) -> NavigationTreeError {
-        let message = "the presenter of a \(presenter.rawValue) cannot present a \(kind.rawValue)"
-        return NavigationTreeError(.wrongPresenter, message, at: place)
-    }
-
     static func noPresenter(of node: DeclaredNode) -> NavigationTreeError {
         let message =
             "the \(node.kind.rawValue) '\(node.title)' has no presenter, and a renderer is to show it by one"

@@ -56,8 +56,6 @@ extension NavigationTreeError {
         public static let missingCapture = Code(rawValue: "missingCapture")
         /// A modal that is not directly in an endpoint.
         public static let misplacedModal = Code(rawValue: "misplacedModal")
-        /// A presenter of another kind than the part that it is given to.
-        public static let wrongPresenter = Code(rawValue: "wrongPresenter")
         /// A part without a presenter, in a tree that is to be shown by a ``PresenterRenderer``.
         public static let noPresenter = Code(rawValue: "noPresenter")
         /// More than 64 parts one in another.

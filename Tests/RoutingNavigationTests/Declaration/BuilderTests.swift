@@ -56,8 +56,8 @@ import Testing
     }
 
     @Test func thePresentableIsInferredFromThePresenters() {
-        let place = Presenter<String>.endpoint(make: { $0.url ?? "" })
-        let sections = Presenter<String>.switcher(select: { _ in })
+        let place = EndpointPresenter<String>.endpoint(make: { $0.url ?? "" })
+        let sections = SwitcherPresenter<String>.switcher(select: { _ in })
         let tree = NavigationTree {
             Switcher(sections) {
                 Endpoint("login", place)

@@ -37,11 +37,11 @@ import Testing
     }
 
     @Test func aWholeAppIsDeclaredOnce() throws {
-        let book = Presenter<String>.endpoint(make: { "book \($0.parameters["id"] ?? "")" })
+        let book = EndpointPresenter<String>.endpoint(make: { "book \($0.parameters["id"] ?? "")" })
         let (login, today, archive, story, books) = (book, book, book, book, book)
-        let sections = Presenter<String>.switcher(select: { _ in })
-        let tabs = Presenter<String>.fork(make: { _ in "" }, setOptions: { _, _ in }, select: { _, _ in })
-        let navigation = Presenter<String>.stack(make: { _ in "" }, setStack: { _, _ in })
+        let sections = SwitcherPresenter<String>.switcher(select: { _ in })
+        let tabs = ForkPresenter<String>.fork(make: { _ in "" }, setOptions: { _, _ in }, select: { _, _ in })
+        let navigation = StackPresenter<String>.stack(make: { _ in "" }, setStack: { _, _ in })
         let tree = NavigationTree {
             Switcher(sections) {
                 Endpoint("login", login)

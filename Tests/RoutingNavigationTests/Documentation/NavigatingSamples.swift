@@ -18,11 +18,11 @@ import Testing
             var text = ""
             var content: [Panel] = []
         }
-        let screen = Presenter<Panel>.endpoint(
+        let screen = EndpointPresenter<Panel>.endpoint(
             make: { _ in Panel() },
             update: { panel, place in panel.text = place.url ?? "" }
         )
-        let navigation = Presenter<Panel>.stack(
+        let navigation = StackPresenter<Panel>.stack(
             make: { _ in Panel() },
             setStack: { stack, screens in stack.content = screens }
         )

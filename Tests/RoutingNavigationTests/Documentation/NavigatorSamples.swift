@@ -5,7 +5,7 @@ import Testing
 /// The samples of the documentation comments that are about navigators.
 @MainActor
 struct NavigatorSamples {
-    private static let screen = Presenter<String>.endpoint(make: { $0.url ?? "" })
+    private static let screen = EndpointPresenter<String>.endpoint(make: { $0.url ?? "" })
     private let tree = NavigationTree {
         Fork(.fork(make: { _ in "tabs" }, setOptions: { _, _ in }, select: { _, _ in })) {
             Endpoint("today", screen) {

@@ -16,8 +16,7 @@ import Testing
         id: Destination.ID(1), origin: .init(.pattern, "books/:id"), parameters: ["id": "7"])
 
     @Test func aParametrizedPresentableIsConfiguredWithoutAClosure() async throws {
-        let presenter = Presenter<Screen>.endpoint(make: { _ in Screen() })
-        guard case .endpoint(let endpoint) = presenter.role else { throw CancellationError() }
+        let endpoint = EndpointPresenter<Screen>.endpoint(make: { _ in Screen() })
         let screen = try endpoint.make(destination)
         try endpoint.update(screen, destination)
         try await endpoint.present(screen, screen)
@@ -27,22 +26,20 @@ import Testing
     }
 
     @Test func otherPresentablesStayAsTheyWereMade() throws {
-        let presenter = Presenter<String>.endpoint(make: { "book \($0.parameters["id"] ?? "")" })
-        guard case .endpoint(let endpoint) = presenter.role else { throw CancellationError() }
+        let endpoint = EndpointPresenter<String>.endpoint(make: { "book \($0.parameters["id"] ?? "")" })
         #expect(try endpoint.make(destination) == "book 7")
         try endpoint.update("book 7", destination)
     }
 
     @Test func givenClosuresAreTheOnesThatRun() async throws {
         let log = Screen()
-        let presenter = Presenter<Screen>.endpoint(
+        let endpoint = EndpointPresenter<Screen>.endpoint(
             make: { _ in log },
             update: { screen, destination in screen.log.append("update \(destination.id)") },
             present: { _, _ in log.log.append("present") },
             dismiss: { _, _ in log.log.append("dismiss") },
             unwind: { $0.log.append("unwind") }
         )
-        guard case .endpoint(let endpoint) = presenter.role else { throw CancellationError() }
         try endpoint.update(log, destination)
         try await endpoint.present(log, log)
         try await endpoint.dismiss(log, log)
@@ -52,20 +49,16 @@ import Testing
 
     @Test func containersHavePresentersOfTheirKind() async throws {
         let log = Screen()
-        let stack = Presenter<String>.stack(
+        let stack = StackPresenter<String>.stack(
             make: { _ in "stack" },
             setStack: { log.log.append("\($0) shows \($1)") }
         )
-        let fork = Presenter<String>.fork(
+        let fork = ForkPresenter<String>.fork(
             make: { _ in "fork" },
             setOptions: { log.log.append("\($0) has \($1)") },
             select: { log.log.append("\($0) selects \($1)") }
         )
-        let switcher = Presenter<String>.switcher(select: { log.log.append("switch to \($0)") })
-        #expect([stack, fork, switcher].map(\.kind) == [.stack, .fork, .switcher])
-        guard case .stack(let stack) = stack.role, case .fork(let fork) = fork.role,
-            case .switcher(let switcher) = switcher.role
-        else { throw CancellationError() }
+        let switcher = SwitcherPresenter<String>.switcher(select: { log.log.append("switch to \($0)") })
         try stack.prepareRoot("stack", "a")
         try await stack.setStack(stack.make(destination), ["a", "b"])
         try await fork.setOptions(fork.make(destination), ["a"])

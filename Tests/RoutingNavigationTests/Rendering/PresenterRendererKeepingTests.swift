@@ -90,7 +90,7 @@ import Testing
     @Test func valuesAreHeldStrongly() async throws {
         var made = 0
         var shown: [String] = []
-        let place = Presenter<String>.endpoint(make: {
+        let place = EndpointPresenter<String>.endpoint(make: {
             made += 1
             return "\($0.url ?? "") \(made)"
         })

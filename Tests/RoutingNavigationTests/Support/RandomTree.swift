@@ -82,12 +82,12 @@ extension RandomTree {
 
 /// What presents the parts of a tree, by their kind.
 struct PresenterSet<Presentable> {
-    var endpoint: Presenter<Presentable>?
-    var stack: Presenter<Presentable>?
-    var fork: Presenter<Presentable>?
-    var switcher: Presenter<Presentable>?
+    var endpoint: EndpointPresenter<Presentable>?
+    var stack: StackPresenter<Presentable>?
+    var fork: ForkPresenter<Presentable>?
+    var switcher: SwitcherPresenter<Presentable>?
     /// Presents a switcher that is the root.
-    var rootSwitcher: Presenter<Presentable>?
+    var rootSwitcher: SwitcherPresenter<Presentable>?
 
     static var none: PresenterSet { PresenterSet() }
 }

@@ -59,7 +59,7 @@ final class Stage {
 }
 
 extension Stage {
-    var endpoint: Presenter<Screen> {
+    var endpoint: EndpointPresenter<Screen> {
         .endpoint(
             make: { try self.make(.place, $0) },
             update: { screen, destination in
@@ -87,7 +87,7 @@ extension Stage {
         )
     }
 
-    var stack: Presenter<Screen> {
+    var stack: StackPresenter<Screen> {
         .stack(
             make: { try self.make(.stack, $0) },
             setStack: { stack, content in
@@ -102,7 +102,7 @@ extension Stage {
         )
     }
 
-    var fork: Presenter<Screen> {
+    var fork: ForkPresenter<Screen> {
         .fork(
             make: { try self.make(.tabs, $0) },
             setOptions: { fork, options in
@@ -122,12 +122,12 @@ extension Stage {
     }
 
     /// Shows its section at the root.
-    var rootSwitcher: Presenter<Screen> {
+    var rootSwitcher: SwitcherPresenter<Screen> {
         .switcher(select: { section in try await self.show(section, "section") })
     }
 
     /// Shows its section by what it is in.
-    var switcher: Presenter<Screen> {
+    var switcher: SwitcherPresenter<Screen> {
         .switcher(select: { section in try await self.call("inner section \(section.outline)") })
     }
 

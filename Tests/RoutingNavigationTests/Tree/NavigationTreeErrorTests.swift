@@ -104,9 +104,6 @@ import Testing
         Case(.misplacedModal, "over an endpoint") {
             Endpoint("a") { Modal { Modal(line: 1) { Endpoint("b") } } }
         },
-        Case(.wrongPresenter, "of a switcher cannot present a fork") {
-            Fork(.switcher(select: { _ in }), line: 1) { Endpoint("a") }
-        },
         Case(.tooDeep, "more than 64") {
             var part = Endpoint<String>("a", line: 1).declaration
             let _ = (0..<64).reduce(into: ()) { _, _ in part = Stack { part }.declaration }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct PresentationReadmeSamples {
     @Test func aTreeOfPlacesIsNavigated() async throws {
-        let screen = Presenter.viewController { place in
+        let screen = EndpointPresenter.viewController { place in
             let controller = ViewController()
             controller.title = place.url
             return controller

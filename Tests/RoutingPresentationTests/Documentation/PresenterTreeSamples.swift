@@ -12,7 +12,7 @@ import Testing
 
     @Test func aPresenterIsAStructOfClosures() async throws {
         let window = Window()
-        let shelf = Presenter.viewController(
+        let shelf = EndpointPresenter.viewController(
             update: { controller, place in controller.title = place.url },
             unwind: { controller in print("left", controller.title ?? "") },
             { place in

@@ -24,7 +24,7 @@ import Testing
 
         init() {
             let window = Window()
-            let screen = Presenter.viewController { place in
+            let screen = EndpointPresenter.viewController { place in
                 let controller = ViewController()
                 controller.title = place.url
                 return controller

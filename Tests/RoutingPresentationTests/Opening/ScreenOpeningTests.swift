@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingNavigation
 import RoutingPresentation
 import Testing
 
@@ -282,5 +283,35 @@ extension ScreenOpeningTests {
             #expect(window.topViewController?.title == "x")
         }
         #expect(Window.key == nil)
+        try await checkNavigatorsInTwoWindows()
+        #expect(Window.key == nil)
+    }
+
+    /// One tree in two windows: what is opened in the router shows in the key one.
+    private func checkNavigatorsInTwoWindows() async throws {
+        let tree = NavigationTree<ViewController> {
+            Switcher {
+                Endpoint("login", .viewController { _ in ViewController() })
+                Stack(.navigationController()) {
+                    Endpoint("books", .viewController { _ in ViewController() })
+                }
+            }
+        }
+        let router = Routing()
+        let windows = [Window(), Window()]
+        let navigators = windows.map {
+            Navigator(tree, renderer: PresenterRenderer(tree, in: $0), in: router)
+        }
+
+        windows[0].makeKey()
+        try await router.dispatch("books")
+        #expect(
+            windows[0].snapshot.layers.map(\.kind) == [.navigation] && windows[1].rootViewController == nil)
+        windows[1].makeKey()
+        try await router.dispatch("login")
+        #expect(windows[0].rootViewController is NavigationController)
+        #expect(windows[1].snapshot.layers.map(\.kind) == [.screen])
+        try await navigators[0].open("login")
+        #expect(windows[0].snapshot.layers.map(\.kind) == [.screen])
     }
 }

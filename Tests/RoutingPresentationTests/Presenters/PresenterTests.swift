@@ -1,4 +1,3 @@
-import Routing
 import RoutingNavigation
 import RoutingPresentation
 import Testing
@@ -98,35 +97,6 @@ struct PresenterTests {
         try await navigator.open("a")
         #expect(window.snapshot.layers.map(\.kind) == [.navigation])
         #expect(window.snapshot.layers[0].children.count == 1)
-    }
-
-    @Test func oneTreeShowsInTwoWindowsAndTheKeyOneTakesTheURL() async throws {
-        let tree = NavigationTree<ViewController> {
-            Switcher {
-                Endpoint("login", .viewController { _ in ViewController() })
-                Stack(.navigationController()) {
-                    Endpoint("books", .viewController { _ in ViewController() })
-                }
-            }
-        }
-        let router = Routing()
-        let windows = [Window(), Window()]
-        let navigators = windows.map {
-            Navigator(tree, renderer: PresenterRenderer(tree, in: $0), in: router)
-        }
-        let keyBefore = Window.key
-        defer { Window.key = keyBefore }
-
-        windows[0].makeKey()
-        try await router.dispatch("books")
-        #expect(
-            windows[0].snapshot.layers.map(\.kind) == [.navigation] && windows[1].rootViewController == nil)
-        windows[1].makeKey()
-        try await router.dispatch("login")
-        #expect(windows[0].rootViewController is NavigationController)
-        #expect(windows[1].snapshot.layers.map(\.kind) == [.screen])
-        try await navigators[0].open("login")
-        #expect(windows[0].snapshot.layers.map(\.kind) == [.screen])
     }
 
     @Test func aWindowThatIsGoneFailsTheRequest() async throws {

@@ -47,7 +47,7 @@ final class ReadingApp {
     }
 
     private static func tree(in window: Window, _ farewells: Farewells) -> NavigationTree<ViewController> {
-        let screen = Presenter.viewController(
+        let screen = EndpointPresenter.viewController(
             update: { $0.title = $1.url },
             unwind: { farewells.titles.append($0.title ?? "?") },
             { destination in

@@ -83,7 +83,7 @@ import Testing
         try await Simulation.explore(schedules: 100) { simulation in
             let window = Window()
             window.animator = simulation.animator()
-            let screen = Presenter.viewController { place in
+            let screen = EndpointPresenter.viewController { place in
                 let controller = ViewController()
                 controller.title = place.url
                 return controller

@@ -53,7 +53,7 @@ extension DemoApp {
 
     private static func page(
         _ fill: @escaping @MainActor (Parameters) -> PageContent
-    ) -> Presenter<ViewController> {
+    ) -> EndpointPresenter<ViewController> {
         .viewController { _ in
             let page = Page(nibName: nil, bundle: nil)
             page.fill = fill
@@ -61,7 +61,7 @@ extension DemoApp {
         }
     }
 
-    private static func stack(_ title: String) -> Presenter<ViewController> {
+    private static func stack(_ title: String) -> StackPresenter<ViewController> {
         .navigationController { _ in
             let stack = NavigationController()
             stack.title = title
@@ -69,7 +69,7 @@ extension DemoApp {
         }
     }
 
-    private static func tabs(_ title: String) -> Presenter<ViewController> {
+    private static func tabs(_ title: String) -> ForkPresenter<ViewController> {
         .tabBarController { _ in
             let tabs = TabBarController()
             tabs.title = title

@@ -1,7 +1,7 @@
 public import RoutingNavigation
 
 /// Presenters on the headless view stack.
-extension Presenter where Presentable == ViewController {
+extension EndpointPresenter where Presentable == ViewController {
     /// Presents an endpoint as a view controller, and what is modal over it by presenting it.
     ///
     /// A controller that is a `RouteParametrizedPresentable` is configured without a closure.
@@ -17,7 +17,7 @@ extension Presenter where Presentable == ViewController {
         update: (@MainActor (ViewController, Destination) throws -> Void)? = nil,
         unwind: @escaping @MainActor (ViewController) -> Void = { _ in },
         _ make: @escaping @MainActor (Destination) throws -> ViewController
-    ) -> Presenter {
+    ) -> EndpointPresenter {
         .endpoint(
             make: make,
             update: update,
@@ -27,7 +27,9 @@ extension Presenter where Presentable == ViewController {
             unwind: unwind
         )
     }
+}
 
+extension StackPresenter where Presentable == ViewController {
     /// Presents a stack as a navigation controller.
     ///
     /// - Parameters:
@@ -39,7 +41,7 @@ extension Presenter where Presentable == ViewController {
         _ make: @escaping @MainActor (Destination) throws -> NavigationController = { _ in
             NavigationController()
         }
-    ) -> Presenter {
+    ) -> StackPresenter {
         .stack(
             make: make,
             setStack: { stack, content in
@@ -48,14 +50,16 @@ extension Presenter where Presentable == ViewController {
             content: { made($0, as: NavigationController.self).viewControllers }
         )
     }
+}
 
+extension ForkPresenter where Presentable == ViewController {
     /// Presents a fork as a tab-bar controller.
     ///
     /// - Parameter make: Makes the tab-bar controller.
     /// - Returns: The presenter.
     public static func tabBarController(
         _ make: @escaping @MainActor (Destination) throws -> TabBarController = { _ in TabBarController() }
-    ) -> Presenter {
+    ) -> ForkPresenter {
         .fork(
             make: make,
             setOptions: { fork, options in
@@ -70,7 +74,9 @@ extension Presenter where Presentable == ViewController {
             selected: { made($0, as: TabBarController.self).selectedViewController }
         )
     }
+}
 
+extension SwitcherPresenter where Presentable == ViewController {
     /// Presents a switcher as the root of a window.
     ///
     /// - Parameters:
@@ -78,7 +84,7 @@ extension Presenter where Presentable == ViewController {
     ///   - animated: Whether replacing the root takes the time of an animation.
     /// - Returns: The presenter.
     @MainActor
-    public static func window(_ window: Window, animated: Bool = false) -> Presenter {
+    public static func window(_ window: Window, animated: Bool = false) -> SwitcherPresenter {
         let reference = WeakWindow(window: window)
         return .switcher(
             select: { section in
@@ -117,7 +123,7 @@ extension NavigationController {
 extension PresenterRenderer where Presentable == ViewController {
     /// Creates a renderer that shows the root of the state as the root of a window.
     ///
-    /// A root that is a switcher with a presenter is shown by that; see `Presenter.window(_:animated:)`. While
+    /// A root that is a switcher with a presenter is shown by that; see `SwitcherPresenter.window(_:animated:)`. While
     /// the window is the key one, its navigator shows the URLs that are opened in the router without saying
     /// in which; see `Navigator.makeKey()`.
     ///
