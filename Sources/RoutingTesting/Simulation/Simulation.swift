@@ -18,7 +18,7 @@ internal import Routing
 /// ```
 ///
 /// What is made with ``router(configuration:)``, ``gate(_:capacity:policy:timeToLive:coalescesDuplicates:)``,
-/// ``navigator(tree:renderer:timeout:)``, ``animator(withFaults:)`` and ``start(_:_:)`` belongs to the
+/// ``navigator(_:renderer:timeout:)``, ``animator(withFaults:)`` and ``start(_:_:)`` belongs to the
 /// simulation. The main actor takes part. A task that is started otherwise does not, whose order could not be
 /// repeated: on another thread it fails the run where it shows, and a `Task` of the main actor goes on behind
 /// an `await` by way of another thread, unseen. So start tasks with ``start(_:_:)``, sleep with
