@@ -103,6 +103,49 @@ public struct Endpoint<Presentable>: NavigationElement {
             content: content()
         )
     }
+
+    /// Declares an endpoint by a typed route, whose screen is made of the route's value.
+    ///
+    /// ```swift
+    /// Endpoint(Book.self) { book in
+    ///     "book \(book.id)"
+    /// }
+    /// ```
+    ///
+    /// A URL that matches the pattern and is no value of the type fails with a `RouteValueError`, and changes
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - route: The type of the routes, whose pattern has the URLs that lead here.
+    ///   - name: A name to find and address it by; no other part of the tree has it.
+    ///   - identity: What makes two of its URLs the same destination.
+    ///   - fileID: Where it is declared; left to the compiler.
+    ///   - line: Where it is declared; left to the compiler.
+    ///   - presenter: Gives the presenter, which calls what it is given to make the screen.
+    ///   - make: Makes the screen.
+    ///   - content: What continues its stack, and what is presented over it.
+    public init<Value: Route>(
+        _ route: Value.Type,
+        name: String? = nil,
+        identity: EndpointIdentity = .captures,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        by presenter: (@escaping @MainActor (Destination) throws -> Presentable) -> EndpointPresenter<
+            Presentable
+        > = { .endpoint(make: $0) },
+        make: @escaping @MainActor (Value) throws -> Presentable,
+        @NavigationBuilder<Presentable> content: () -> [NavigationDeclaration<Presentable>] = { [] }
+    ) {
+        self.init(
+            route.pattern,
+            presenter { try make($0.parameters.decoded(as: route)) },
+            name: name,
+            identity: identity,
+            fileID: fileID,
+            line: line,
+            content: content
+        )
+    }
 }
 
 /// What makes two URLs of one endpoint the same destination.

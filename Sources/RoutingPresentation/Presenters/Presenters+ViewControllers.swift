@@ -1,3 +1,4 @@
+public import Routing
 public import RoutingNavigation
 
 /// Presenters on the headless view stack.
@@ -25,6 +26,50 @@ extension EndpointPresenter where Presentable == ViewController {
             dismiss: { modal, _ in try await modal.presentingViewController?.dismiss(animated: animated) },
             presented: { $0.presentedViewController },
             unwind: unwind
+        )
+    }
+}
+
+extension Endpoint where Presentable == ViewController {
+    /// Declares an endpoint by a typed route, whose view controller is made of the route's value.
+    ///
+    /// ```swift
+    /// Endpoint(Book.self) { book in
+    ///     BookScreen(book)
+    /// }
+    /// ```
+    ///
+    /// A URL that matches the pattern and is no value of the type fails with a `RouteValueError`, and changes
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - route: The type of the routes, whose pattern has the URLs that lead here.
+    ///   - name: A name to find and address it by; no other part of the tree has it.
+    ///   - identity: What makes two of its URLs the same destination.
+    ///   - animated: Whether presenting and dismissing what is over it take the time of an animation.
+    ///   - fileID: Where it is declared; left to the compiler.
+    ///   - line: Where it is declared; left to the compiler.
+    ///   - make: Makes the controller.
+    ///   - content: What continues its stack, and what is presented over it.
+    public init<Value: Route>(
+        _ route: Value.Type,
+        name: String? = nil,
+        identity: EndpointIdentity = .captures,
+        animated: Bool = true,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @MainActor (Value) throws -> ViewController,
+        @NavigationBuilder<ViewController> content: () -> [NavigationDeclaration<ViewController>] = { [] }
+    ) {
+        self.init(
+            route,
+            name: name,
+            identity: identity,
+            fileID: fileID,
+            line: line,
+            by: { .viewController(animated: animated, $0) },
+            make: make,
+            content: content
         )
     }
 }

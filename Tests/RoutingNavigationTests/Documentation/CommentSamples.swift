@@ -15,6 +15,19 @@ import Testing
         #expect(state.activePath.count == 3)
     }
 
+    @Test func aTypedRouteHasAnEndpoint() throws {
+        struct Book: Route {
+            static let pattern: RoutePattern = "books/:id<int>"
+            var id: Int
+        }
+        let tree = NavigationTree<String> {
+            Endpoint(Book.self) { book in
+                "book \(book.id)"
+            }
+        }
+        #expect(try NavigationState().applying(.open("books/7"), on: tree).url == "books/7")
+    }
+
     @Test func aStateIsAPureValue() throws {
         let tree = NavigationTree<String> {
             Fork {

@@ -176,14 +176,15 @@ import Testing
             var id: Int
         }
         let tree = NavigationTree<String> {
-            Stack {
-                Endpoint("books") { Endpoint(Book.pattern) }
+            Endpoint("books", .endpoint(make: { _ in "books" })) {
+                Endpoint(Book.self) { book in "book \(book.id)" }
             }
         }
-        let navigator = Navigator(tree, renderer: RecordingRenderer())
-        try await navigator.open(Book(id: 7).url)
-        let id = try navigator.state.activeLeaf?.destination.captures.value("id", as: Int.self)
-        assert(id == 7)
-        #expect(id == 7)
+        let renderer = PresenterRenderer(tree)
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open(Book(id: 7))
+        let shown = navigator.state.activeLeaf.flatMap { renderer.presentable(for: $0.destination.id) }
+        assert(shown == "book 7")
+        #expect(shown == "book 7")
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import RoutingNavigation
 import RoutingPresentation
 import Testing
 
@@ -10,6 +11,27 @@ struct PresentationSamples {
     final class BookController: ViewController {
         override func viewDidLoad() { title = "Book" }
         override func viewDidAppear(_ animated: Bool) { print("reading") }
+    }
+
+    @Test func aTypedRouteHasAnEndpoint() async throws {
+        struct Book: Route {
+            static let pattern: RoutePattern = "books/:id<int>"
+            var id: Int
+        }
+        final class BookScreen: ViewController {
+            convenience init(_ book: Book) {
+                self.init()
+                title = "book \(book.id)"
+            }
+        }
+        let tree = NavigationTree<ViewController> {
+            Endpoint(Book.self) { book in
+                BookScreen(book)
+            }
+        }
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
+        try await navigator.open(Book(id: 7))
+        #expect(window.rootViewController?.title == "book 7")
     }
 
     @Test func aControllerHearsOfItsLife() {

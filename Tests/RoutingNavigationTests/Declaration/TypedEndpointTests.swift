@@ -1,0 +1,64 @@
+import Routing
+import RoutingNavigation
+import Testing
+
+/// Endpoints that are declared by a typed route.
+@MainActor @Suite struct TypedEndpointTests {
+    private struct Book: Route {
+        static let pattern: RoutePattern = "books/:id<int>"
+        var id: Int
+        var page: Int?
+    }
+
+    private let tree = NavigationTree<String> {
+        Endpoint(Book.self, name: "book") { book in
+            "book \(book.id), page \(book.page ?? 1)"
+        } content: {
+            Endpoint("books/:id<int>/notes", .endpoint(make: { _ in "notes" }))
+        }
+    }
+    private let renderer: PresenterRenderer<String>
+    private let navigator: Navigator
+
+    init() {
+        renderer = PresenterRenderer(tree)
+        navigator = Navigator(tree, renderer: renderer)
+    }
+
+    private func shown(_ name: String) -> String? {
+        navigator.state.find(name: name).flatMap { renderer.presentable(for: $0.destination.id) }
+    }
+
+    @Test func theScreenIsMadeOfTheValue() async throws {
+        try await navigator.open(Book(id: 7, page: 3))
+        #expect(shown("book") == "book 7, page 3")
+        try await navigator.open("books/8/notes")
+        #expect(navigator.state.activePath.count == 2)
+        try await navigator.dispatch(.removeCurrent)
+        #expect(shown("book") == "book 8, page 1")
+    }
+
+    @Test func aURLThatIsNoValueChangesNothing() async throws {
+        try await navigator.open("books/7")
+        let error = await #expect(throws: RouteValueError.self) { try await navigator.open("books/8?page=x") }
+        #expect(error?.code == .invalid)
+        #expect(navigator.state.url == "books/7")
+    }
+
+    @Test func aPresenterMayTakeTheMakingOn() async throws {
+        var presented: [String] = []
+        let present = { @MainActor (modal: String, screen: String) in
+            presented.append("\(modal) on \(screen)")
+        }
+        let tree = NavigationTree<String> {
+            Endpoint(Book.self, by: { .endpoint(make: $0, present: present) }) {
+                "book \($0.id)"
+            } content: {
+                Modal { Endpoint("books/:id<int>/cover", .endpoint(make: { _ in "cover" })) }
+            }
+        }
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
+        try await navigator.open("books/7/cover")
+        #expect(presented == ["cover on book 7"])
+    }
+}
