@@ -65,6 +65,18 @@ extension RouteMapping {
     }
 }
 
+extension RouteMapping {
+    /// Maps a pattern that was declared elsewhere to an async handler.
+    @discardableResult
+    package func map(
+        _ pattern: RoutePattern, tags: [String] = [], owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil, name: String?, declaredAt place: RoutePlace,
+        perform: @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Void
+    ) -> RouteUUID {
+        enter(pattern, .map(perform), Details(tags, owner, accepting, name, at: place))
+    }
+}
+
 /// What all overloads of `map`, `proxy` and `protect` take beside the pattern and the handler.
 struct Details {
     let tags: [String]
@@ -84,6 +96,18 @@ struct Details {
         self.name = name
         self.summary = summary
         self.place = RoutePlace(fileID, line)
+    }
+
+    init(
+        _ tags: [String], _ owner: (any RouteOwner)?, _ accepting: [RouteOrigin.Kind]?,
+        _ name: String?, at place: RoutePlace
+    ) {
+        self.tags = tags
+        self.owner = owner
+        self.accepting = accepting
+        self.name = name
+        self.summary = nil
+        self.place = place
     }
 }
 

@@ -4,6 +4,14 @@
     public import Foundation
 #endif
 
+/// What has routes that can be asked about: a router, a scope of one, or a navigation tree.
+///
+/// `explain`, `audit`, `routes` and `routeTable` of the module `RoutingDiagnostics` answer for it.
+public protocol RouteScoped {
+    /// The entries that URLs are matched against.
+    var scope: RouteScope { get }
+}
+
 /// Where URLs are opened: a router, a scope of one, or a request that a handler is serving.
 ///
 /// URLs of a router and all its scopes wait in one queue and are handled in the order in which they were
@@ -11,10 +19,7 @@
 ///
 /// A URL that comes from outside the program says so when it is opened; see ``RouteOrigin``. What is opened
 /// in the course of an external URL is external as well, and saying otherwise does not help.
-public protocol RouteOpening: Sendable {
-    /// The entries that URLs opened here are matched against.
-    var scope: RouteScope { get }
-}
+public protocol RouteOpening: RouteScoped, Sendable {}
 
 extension RouteOpening {
     /// Opens a URL: its proxies are asked, and then the newest map that matches handles it.
@@ -133,7 +138,7 @@ extension RouteScope: RouteOpening {
 /// A request opens URLs in the scope in which its own was opened, and names itself as their cause.
 extension RouteRequest: RouteOpening {}
 
-extension RouteOpening {
+extension RouteScoped {
     /// Takes a snapshot of the router's entries, to be asked about URLs of an origin.
     ///
     /// - Parameter origin: The origin that the caller states; `nil` gives the origin that an `open` without

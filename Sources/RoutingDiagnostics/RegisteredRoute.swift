@@ -75,7 +75,7 @@ extension RegisteredRoute: CustomStringConvertible {
     }
 }
 
-extension RouteOpening {
+extension RouteScoped {
     /// The maps and proxies in scope, the newest first; fallbacks stand outside that order and are not
     /// listed.
     ///

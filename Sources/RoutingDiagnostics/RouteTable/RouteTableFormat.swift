@@ -39,7 +39,7 @@ extension RouteTable {
     }
 }
 
-extension RouteOpening {
+extension RouteScoped {
     /// Writes the maps and proxies in scope down as a document.
     ///
     /// ```swift

@@ -5,7 +5,8 @@ extension Navigator {
     /// well.
     ///
     /// The endpoint that is declared first wins, as in the tree. Endpoints whose condition is code have no
-    /// pattern and are not mapped. The routes go with the navigator.
+    /// pattern and are not mapped. The routes go with the navigator; reports name the places where the
+    /// endpoints are declared.
     ///
     /// ```swift
     /// let routes = navigator.register(in: router)
@@ -18,8 +19,6 @@ extension Navigator {
     ///   - tags: What brings the routes into scopes.
     ///   - accepting: Whose URLs the routes accept; `nil` for what the configuration of the router says.
     ///   - options: How URLs are opened.
-    ///   - fileID: Where they are registered; left to the compiler.
-    ///   - line: Where they are registered; left to the compiler.
     /// - Returns: The identity to dispose of all of them by.
     /// - Complexity: O(*n*) in the number of endpoints.
     @discardableResult
@@ -27,11 +26,9 @@ extension Navigator {
         in routing: some RouteMapping,
         tags: [String] = ["Views"],
         accepting: [RouteOrigin.Kind]? = nil,
-        options: OpeningOptions = [],
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        options: OpeningOptions = []
     ) -> RouteUUID {
-        register(in: routing, tags: tags, accepting: accepting, fileID: fileID, line: line) { [weak self] in
+        register(in: routing, tags: tags, accepting: accepting) { [weak self] in
             try await self?.show($0, options)
         }
     }
@@ -42,35 +39,74 @@ extension Navigator {
         in routing: some RouteMapping,
         tags: [String],
         accepting: [RouteOrigin.Kind]?,
-        fileID: StaticString,
-        line: UInt,
         showing show: @escaping @MainActor @Sendable (RouteRequest) async throws -> Void
     ) -> RouteUUID {
         let owner = registrations.begin()
         let term = Registrations.Term(of: owner, in: registrations)
-        let endpoints = blueprint.nodes.compactMap { node in
-            node.pattern.map { (pattern: $0, name: node.name) }
+        // The handler that is registered last has the term: what disposes of it disposes of all.
+        return blueprint.register(in: routing, tags: tags, owner: owner, accepting: accepting) { isLast in
+            let held = isLast ? term : nil
+            return { request in
+                try await show(request)
+                withExtendedLifetime(held) {}
+            }
         }
+    }
+}
+
+extension Blueprint {
+    /// Maps the pattern of every endpoint, the first declared last.
+    ///
+    /// - Parameter handler: Gives the handler of a map, told whether it is the last one.
+    /// - Returns: The identity of the last map.
+    @discardableResult
+    func register(
+        in routing: some RouteMapping,
+        tags: [String] = [],
+        owner: (any RouteOwner)? = nil,
+        accepting: [RouteOrigin.Kind]? = nil,
+        handledBy handler: (_ isLast: Bool) -> @MainActor @Sendable (RouteRequest) async throws -> Void
+    ) -> RouteUUID {
         var last = RouteUUID()
-        for (index, endpoint) in endpoints.enumerated().reversed() {
-            // The handler that is registered last has the term: what disposes of it disposes of all.
-            let held = index == 0 ? term : nil
+        for (index, number) in patterned.enumerated().reversed() {
+            let endpoint = nodes[number]
+            guard let pattern = endpoint.pattern else { continue }
             last = routing.map(
-                endpoint.pattern,
+                pattern,
                 tags: tags,
                 owner: owner,
                 accepting: accepting,
-                perform: { request in
-                    try await show(request)
-                    withExtendedLifetime(held) {}
-                },
                 name: endpoint.name,
-                fileID: fileID,
-                line: line
+                declaredAt: endpoint.place,
+                perform: handler(index == 0)
             )
         }
         return last
     }
+
+    /// A router of its own whose maps are the endpoints, to be asked about URLs.
+    var scope: RouteScope {
+        let router = Routing()
+        register(in: router) { _ in { _ in } }
+        return router.scope
+    }
+}
+
+/// The endpoints as routes, to be asked about URLs: `explain`, `audit` and `routeTable` of the module
+/// `RoutingDiagnostics` answer for a tree.
+extension NavigationTree: RouteScoped {
+    /// The endpoints as maps of a router that is made for the question; those whose condition is code have no
+    /// pattern and are not among them.
+    ///
+    /// - Complexity: O(*n*) in the number of endpoints.
+    public var scope: RouteScope { blueprint.scope }
+}
+
+/// What the navigator opens through, to be asked about URLs, as for a tree.
+extension Navigator: @MainActor RouteScoped {
+    /// The routes, guards and proxies of the router that the navigator opens through, or the endpoints of its
+    /// tree if it has none.
+    public var scope: RouteScope { door?.scope ?? blueprint.scope }
 }
 
 extension Navigator: RouteOwner {}

@@ -122,8 +122,6 @@ extension Navigator {
     ///   - options: How URLs are opened that reach the navigator through the router.
     ///   - timeout: How long one change may take; as long as it likes, unless it is given.
     ///   - clock: What measures that.
-    ///   - fileID: Where the routes are registered; left to the compiler.
-    ///   - line: Where the routes are registered; left to the compiler.
     public convenience init<Presentable>(
         _ tree: NavigationTree<Presentable>,
         renderer: any NavigationRenderer = ProjectionRenderer(),
@@ -132,12 +130,10 @@ extension Navigator {
         accepting: [RouteOrigin.Kind]? = nil,
         options: OpeningOptions = [],
         timeout: Duration? = nil,
-        clock: any Clock<Duration> = ContinuousClock(),
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.init(tree, renderer: renderer, timeout: timeout, clock: clock)
-        enter(router, tags: tags, accepting: accepting, options: options, fileID: fileID, line: line)
+        enter(router, tags: tags, accepting: accepting, options: options)
     }
 
     /// Has this navigator show the URLs that are opened in the router without saying in which window: call it
@@ -156,14 +152,12 @@ extension Navigator {
         _ router: some RouteMapping & RouteOpening,
         tags: [String],
         accepting: [RouteOrigin.Kind]? = nil,
-        options: OpeningOptions = [],
-        fileID: StaticString = #fileID,
-        line: UInt = #line
+        options: OpeningOptions = []
     ) {
         let door = Door.to(router.scope.narrowed(to: tags), accepting: accepting)
         self.door = door
         door.makeKey(self)
-        register(in: router, tags: tags, accepting: accepting, fileID: fileID, line: line) { [weak door] in
+        register(in: router, tags: tags, accepting: accepting) { [weak door] in
             try await door?.window(for: $0.url)?.show($0, options)
         }
     }

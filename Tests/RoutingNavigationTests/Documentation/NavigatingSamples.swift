@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingDiagnostics
 import RoutingNavigation
 import RoutingTesting
 import Samples
@@ -157,6 +158,12 @@ import Testing
         projection[selectionIn: tabs.id] = tabs.options[1]
         navigator.projection = projection
         #expect(navigator.state.url == "books/7")
+    }
+
+    @Test func aTreeIsAsked() {
+        print(tree.explain("boks/7"))
+        print(tree.routeTable(as: .markdown))
+        #expect(tree.explain("boks/7").others.first?.suggestion == "books/7")
     }
 
     @Test func anAppHasSeveralWindows() async throws {

@@ -1,6 +1,6 @@
 public import Routing
 
-extension RouteOpening {
+extension RouteScoped {
     /// Looks for entries in scope that are hardly meant: maps that never handle a URL because of later ones,
     /// routes that were registered twice, proxies that are not asked, names and tags spelt in two ways.
     ///

@@ -6,7 +6,7 @@ public import Routing
     public import Foundation
 #endif
 
-extension RouteOpening {
+extension RouteScoped {
     /// Explains what would be done with a URL that was opened here, and why; runs no handler and no proxy.
     ///
     /// ```swift
