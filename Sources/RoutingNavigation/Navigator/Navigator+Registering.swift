@@ -7,6 +7,10 @@ extension Navigator {
     /// The endpoint that is declared first wins, as in the tree. Endpoints whose condition is code have no
     /// pattern and are not mapped. The routes go with the navigator.
     ///
+    /// A URL is opened when the router and the tree both have it. A tree that distinguishes capitals stops the
+    /// program in a router that does not: the router would promise URLs that the tree refuses. The router may
+    /// be the one that alone distinguishes them.
+    ///
     /// ```swift
     /// let routes = navigator.register(in: router)
     /// router.open("books/7")
@@ -31,6 +35,10 @@ extension Navigator {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> RouteUUID {
+        precondition(
+            !blueprint.rules.caseSensitive || routing.configuration.caseSensitive,
+            "\(fileID):\(line): the tree distinguishes capitals, and so has the configuration of its router to"
+        )
         let owner = registrations.begin()
         let term = Registrations.Term(of: owner, in: registrations)
         let endpoints = blueprint.nodes.compactMap { node in

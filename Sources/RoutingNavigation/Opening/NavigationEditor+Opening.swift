@@ -43,7 +43,7 @@ extension NavigationEditor {
         let rest = rest(of: course, in: reused)
         let held = rest.flatMap { heldNode(of: reused, towards: $0) }
         if let reused, course.options.contains(.junctionsOnly), isLeft(reused, with: held, by: course) {
-            return reused
+            return course.options.contains(.dismissingModals) ? reused.withoutModals : reused
         }
         let destination = destination(at: course, reusing: reused)
         let node = reused ?? NavigationNode(destination, part.kind)

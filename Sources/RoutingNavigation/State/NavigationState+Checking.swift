@@ -14,11 +14,11 @@ extension Blueprint {
         guard let text = destination.url else {
             // An option that no URL has led to yet has no captures, whatever its pattern asks.
             let isUnopened = destination.captures.isEmpty && holder != .endpoint
-            return isUnopened || nodes[number].pattern?.mayGive(destination.captures) ?? true
+            return isUnopened || nodes[number].pattern?.mayGive(destination.captures, rules: rules) ?? true
         }
         guard let url = try? RouteURL(text) else { return false }
         switch nodes[number].condition {
-        case .pattern(let pattern): return pattern.captures(in: url) == destination.captures
+        case .pattern(let pattern): return pattern.captures(in: url, rules: rules) == destination.captures
         case .predicate(let accepts): return destination.captures.isEmpty && accepts(url)
         case nil: return false
         }

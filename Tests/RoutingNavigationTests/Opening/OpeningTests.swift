@@ -151,6 +151,31 @@ import Testing
         #expect(photos.nodes.contains { $0.destination.url == "user/ann/posts/1" })
     }
 
+    @Test func anotherFragmentIsAnUpdate() throws {
+        let first = try NavigationState.opening("books/7#notes%201", on: tree)
+        #expect(first.activeLeaf?.destination.fragment == "notes 1")
+        #expect(first.activePath.dropLast().allSatisfy { $0.destination.fragment == nil })
+        let second = try first.applying(.open("books/7"), on: tree)
+        #expect(second.activeLeaf?.destination.fragment == nil)
+        #expect(first.changes(to: second).map(\.description) == ["update books/7 #7"])
+        #expect(try NavigationState.opening("books/7#", on: tree).activeLeaf?.destination.fragment == "")
+    }
+
+    @Test func whatIsPresentedOverAKeptStackMayBeDismissed() throws {
+        let story = try NavigationState.opening("login", "books/7", "story/news/1", on: tree)
+        let options: OpeningOptions = [.junctionsOnly, .dismissingModals]
+        #expect(try story.applying(.open("today", options: .junctionsOnly), on: tree) == story)
+        let today = try story.applying(.open("today", options: options), on: tree)
+        #expect(story.changes(to: today).map(\.description) == ["dismiss #10 from #5"])
+        // The stack of another tab stays as it was left.
+        #expect(try today.applying(.open("books", options: options), on: tree).url == "books/7")
+        #expect(try story.applying(.open("story/news/1", options: options), on: tree) == story)
+        let key = try NavigationState.opening("settings/font", on: tree)
+        let settings = try key.applying(.open("settings-about", options: options), on: tree)
+        #expect(settings.url == "settings-about")
+        #expect(try settings.applying(.open("settings", options: options), on: tree).url == "settings/font")
+    }
+
     @Test func aForkIsToldAllItsOptionsAndThenTheSelectedOne() throws {
         let tree = NavigationTree<String> {
             Fork {
