@@ -2,6 +2,26 @@ import RoutingNavigation
 import RoutingPresentation
 import RoutingTesting
 
+/// What places say that are asked whether they leave.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@MainActor
+final class Hesitation {
+    /// Whether all leave from now on.
+    var isOver = false
+    private let simulation: Simulation
+
+    init(_ simulation: Simulation) {
+        self.simulation = simulation
+    }
+
+    func decide(_ place: Destination) async -> Leaving {
+        await simulation.pause()
+        let answer = !isOver && simulation.chance(25) ? Leaving.stay : .leave
+        simulation.note("\(place) says \(answer)")
+        return answer
+    }
+}
+
 /// An app on the view stack: sections, tabs, stacks, modals, and a modal with tabs of its own.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor
@@ -9,6 +29,8 @@ final class ShelfApp {
     let window = Window()
     let navigator: Navigator
     let renderer: WatchedRenderer
+    /// Whether the books let themselves be taken away.
+    let hesitation: Hesitation
 
     /// Whether the program changed by hand what shows.
     private(set) var wasMeddledWith = false
@@ -20,8 +42,9 @@ final class ShelfApp {
 
     init(in simulation: Simulation) {
         window.onFault = { _ in }
+        hesitation = Hesitation(simulation)
         window.animator = WatchedAnimator(simulation.animator(withFaults: true), in: simulation)
-        let tree = Self.tree(in: window)
+        let tree = Self.tree(in: window, asking: hesitation)
         let renderer = PresenterRenderer(tree)
         let tarries = simulation.chance(30)
         self.renderer = WatchedRenderer(renderer, in: simulation, tarries: tarries)
@@ -31,7 +54,10 @@ final class ShelfApp {
         navigator.followUser(in: window, of: renderer)
     }
 
-    private static func tree(in window: Window) -> NavigationTree<ViewController> {
+    private static func tree(
+        in window: Window,
+        asking hesitation: Hesitation
+    ) -> NavigationTree<ViewController> {
         let screen = EndpointPresenter.viewController(
             update: { $0.title = $1.url },
             { destination in
@@ -52,6 +78,7 @@ final class ShelfApp {
                     Stack(.navigationController()) {
                         Endpoint("books", screen) {
                             Endpoint("books/:id", screen) { Endpoint("books/:id/notes", screen) }
+                                .leaving { await hesitation.decide($0) }
                         }
                     }
                     Endpoint("profile", screen) {

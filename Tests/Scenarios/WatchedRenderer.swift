@@ -14,6 +14,9 @@ final class WatchedRenderer: NavigationRenderer {
     /// How many faults there were.
     private(set) var faults = 0
 
+    /// What was passed along to the places of all that was planned.
+    private(set) var plannedContexts: Set<Int> = []
+
     private let simulation: Simulation
     private let renderer: any NavigationRenderer
     private let tarries: Bool
@@ -30,6 +33,7 @@ final class WatchedRenderer: NavigationRenderer {
         simulation.note("plan of \(plan.changes.count) changes to \(plan.new.url ?? "nothing")")
         simulation.expect(planned == nil, "a plan begins while another is performed")
         planned = (navigator?.state ?? plan.old, plan.new)
+        plannedContexts.formUnion(plan.new.nodes.compactMap { $0.destination.context as? Int })
         renderer.begin(plan)
     }
 

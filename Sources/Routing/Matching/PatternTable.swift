@@ -5,18 +5,23 @@
 package struct PatternTable: Sendable {
     private let patterns: [RoutePattern]
     private let index: RouteIndex
+    private let rules: MatchingRules
 
     /// Makes a table of patterns, which are known by their numbers from 0.
     ///
+    /// - Parameters:
+    ///   - patterns: The patterns.
+    ///   - rules: How they are compared with URLs.
     /// - Complexity: O(*n*) in the length of the patterns, for each choice of their optional groups.
-    package init(_ patterns: [RoutePattern]) {
-        var index = RouteIndex(rules: MatchingRules())
+    package init(_ patterns: [RoutePattern], rules: MatchingRules = MatchingRules()) {
+        var index = RouteIndex(rules: rules)
         // The index finds the newest first, so the first is inserted last.
         for number in patterns.indices.reversed() {
             _ = index.insert(patterns[number], tags: [], ordinal: patterns.count - 1 - number)
         }
         self.patterns = patterns
         self.index = index
+        self.rules = rules
     }
 
     /// Lists the patterns that have to be looked at, in order: each matches if conditions in code say so, and
@@ -38,6 +43,6 @@ package struct PatternTable: Sendable {
     ///   - url: The URL.
     /// - Returns: The captures from left to right, or `nil` when there is no match.
     package func captures(of number: Int, in url: RouteURL) -> Parameters? {
-        PatternMatcher(rules: MatchingRules(), asksPredicates: true).match(patterns[number], url)
+        PatternMatcher(rules: rules, asksPredicates: true).match(patterns[number], url)
     }
 }

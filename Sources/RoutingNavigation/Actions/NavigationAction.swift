@@ -81,4 +81,10 @@ public struct OpeningOptions: OptionSet, Hashable, Sendable, Codable {
     /// Only forks and switchers change: where the stack that the URL leads into is there already, it is shown
     /// as it was left.
     public static let junctionsOnly = OpeningOptions(rawValue: 1)
+
+    /// What is presented over a stack that ``junctionsOnly`` shows as it was left is dismissed.
+    ///
+    /// For a tap on the tab that is selected already. Without ``junctionsOnly`` it changes nothing: all goes
+    /// that lies on the place of the URL.
+    public static let dismissingModals = OpeningOptions(rawValue: 2)
 }

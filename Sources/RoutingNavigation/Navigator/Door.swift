@@ -9,12 +9,13 @@ internal import Routing
 final class Door {
     /// Where URLs are opened: the scope of the navigators' routes.
     let scope: RouteScope
-    private let accepting: Set<RouteOrigin.Kind>?
     /// The navigators; the one that was made key last comes last.
-    private var windows: [WeakNavigator] = []
+    private var windows: [Window] = []
 
-    private struct WeakNavigator {
+    private struct Window {
         weak let navigator: Navigator?
+        /// Whose URLs its routes accept; `nil` for what the configuration of the router says.
+        let accepting: [RouteOrigin.Kind]?
     }
 
     private struct WeakDoor {
@@ -24,40 +25,48 @@ final class Door {
     /// The doors of the program that are still there.
     private static var doors: [WeakDoor] = []
 
-    private init(to scope: RouteScope, accepting: Set<RouteOrigin.Kind>?) {
+    private init(to scope: RouteScope) {
         self.scope = scope
-        self.accepting = accepting
     }
 
-    /// The door of all navigators whose routes are in a scope and accept some origins.
-    static func to(_ scope: RouteScope, accepting: [RouteOrigin.Kind]?) -> Door {
-        let accepting = accepting.map(Set.init)
+    /// The door of all navigators whose routes are in a scope.
+    static func to(_ scope: RouteScope) -> Door {
         doors.removeAll { $0.door == nil }
         let known = doors.lazy.compactMap(\.door)
-        if let door = known.first(where: { $0.scope.isSame(as: scope) && $0.accepting == accepting }) {
-            return door
-        }
-        let door = Door(to: scope, accepting: accepting)
+        if let door = known.first(where: { $0.scope.isSame(as: scope) }) { return door }
+        let door = Door(to: scope)
         doors.append(WeakDoor(door: door))
         return door
     }
 }
 
 extension Door {
-    /// Takes a navigator in, if it is not, and has it show the URLs that are opened without saying where.
-    func makeKey(_ navigator: Navigator) {
-        windows.removeAll { $0.navigator == nil || $0.navigator === navigator }
-        windows.append(WeakNavigator(navigator: navigator))
+    /// Takes a navigator in, which is key then.
+    func add(_ navigator: Navigator, accepting: [RouteOrigin.Kind]?) {
+        windows.removeAll { $0.navigator == nil }
+        windows.append(Window(navigator: navigator, accepting: accepting))
     }
 
-    /// Finds the navigator that is to show a URL: the one that the calling task opens it in, if any, or else
-    /// the key one, of those whose trees lead there.
-    func window(for url: RouteURL) -> Navigator? {
-        let ranked = windows.reversed().compactMap(\.navigator)
+    /// Has a navigator show the URLs that are opened without saying where.
+    func makeKey(_ navigator: Navigator) {
+        guard let index = windows.firstIndex(where: { $0.navigator === navigator }) else { return }
+        windows.append(windows.remove(at: index))
+    }
+
+    /// Finds the navigator that is to show a request: the one that the calling task opens it in, if any, or
+    /// else the key one, of those whose trees lead there and whose routes accept it.
+    func window(for request: RouteRequest) -> Navigator? {
+        let ranked = windows.reversed().filter { accepts(request, $0) }.compactMap(\.navigator)
         let stated = Navigator.Opening.current?.navigator
         let candidates =
             ranked.filter { $0 === stated } + ranked.filter(\.renderer.isInKeyWindow) + ranked
-        return candidates.first { $0.blueprint.match(url) != nil }
+        return candidates.first { $0.blueprint.match(request.url) != nil }
+    }
+
+    private func accepts(_ request: RouteRequest, _ window: Window) -> Bool {
+        let kind = request.origin.kind
+        if let accepting = window.accepting { return accepting.contains(kind) }
+        return kind == .internal || scope.configuration.externalDefault == .allow
     }
 }
 

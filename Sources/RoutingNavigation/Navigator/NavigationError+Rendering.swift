@@ -25,6 +25,12 @@ extension NavigationError {
         return Self(.redirectLoop, message)
     }
 
+    static func askedInCircles(_ url: String) -> Self {
+        let message =
+            "a guard navigates, which asks it again, more than 16 deep, the last time about '\(url)'"
+        return Self(.redirectLoop, message)
+    }
+
     static func timedOut(_ what: String, after timeout: Duration?) -> Self {
         let time = timeout.map { " longer than \($0)" } ?? ""
         return Self(.timedOut, "it took\(time) to \(what); what was changed before it was undone")

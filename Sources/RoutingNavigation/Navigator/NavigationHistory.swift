@@ -63,8 +63,14 @@ struct NavigationHistory: Sendable {
         var newIndex = 0
         for (number, visit) in visits.enumerated() {
             let state = number == index ? present : change(visit.state)
-            if let state, state.root != nil, kept.last?.state != state {
-                kept.append(NavigationVisit(state: state))
+            if let state, state.root != nil {
+                // Neighbours at one place are one visit, as they are when they come about.
+                let isRepeated = kept.last.map { $0.state == state || $0.state.isAtPlace(of: state) } ?? false
+                if !isRepeated {
+                    kept.append(NavigationVisit(state: state))
+                } else if number == index {
+                    kept[kept.count - 1] = NavigationVisit(state: state)
+                }
             }
             if number <= index { newIndex = max(0, kept.count - 1) }
         }

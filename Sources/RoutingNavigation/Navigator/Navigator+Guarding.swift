@@ -17,18 +17,20 @@ extension Navigator {
     private static let mostDiversions = 16
     /// How many redirects led to the request of the calling task.
     @TaskLocal private static var diversions = 0
+    /// How many guards that ask this navigator for something stand around the calling task.
+    @TaskLocal private static var askings = 0
+    /// How deep guards may navigate within the asking of guards.
+    private static let mostAskings = 16
 
-    /// What is to be asked first before a state may show.
-    func firstInquiry(
+    /// What is to be asked first before a state may show: about the first place that has anything to ask.
+    func firstInquiries(
         from old: NavigationState,
         to new: NavigationState,
         besides cleared: Set<String> = []
-    ) -> Inquiry? {
-        guard let door, door.scope.hasGuards else { return nil }
-        for place in new.shownPlaces(notIn: old) {
-            if let inquiry = inquiries(about: place, besides: cleared).first { return inquiry }
-        }
-        return nil
+    ) -> [Inquiry] {
+        guard let door, door.scope.hasGuards else { return [] }
+        let places = new.shownPlaces(notIn: old).lazy
+        return places.map { self.inquiries(about: $0, besides: cleared) }.first { !$0.isEmpty } ?? []
     }
 
     private func inquiries(about place: NavigationNode, besides cleared: Set<String> = []) -> [Inquiry] {
@@ -41,15 +43,35 @@ extension Navigator {
     ///
     /// - Returns: Where one of them sends the place; `nil` when all let it pass.
     /// - Throws: Why one of them refuses it.
-    func askGuards(_ inquiry: Inquiry) async throws -> Diversion? {
-        try await door?.scope.askGuards(about: inquiry.url, passing: inquiry.context)
+    private func askGuards(_ inquiry: Inquiry) async throws -> Diversion? {
+        guard Self.askings < Self.mostAskings else { throw NavigationError.askedInCircles(inquiry.url) }
+        return try await Self.$askings.withValue(Self.askings + 1) {
+            try await door?.scope.askGuards(about: inquiry.url, passing: inquiry.context)
+        }
+    }
+
+    /// Asks the guards one after the other.
+    ///
+    /// - Returns: Where the first of those sends the place that do; `nil` when all let it pass.
+    /// - Throws: Why one of them refuses it.
+    func askGuards(_ inquiries: [Inquiry]) async throws -> Diversion? {
+        for inquiry in inquiries {
+            if let other = try await askGuards(inquiry) { return other }
+        }
+        return nil
     }
 
     /// Goes where a guard sends a request instead.
+    ///
+    /// A place of the tree is gone to at once: the router may be waiting for the request that is diverted.
     func divert(to other: Diversion) async throws {
         guard Self.diversions < Self.mostDiversions else { throw NavigationError.redirectLoop(other.url) }
         try await Self.$diversions.withValue(Self.diversions + 1) {
-            _ = try await open(other.url, passing: other.data)
+            if blueprint.match(text: other.url) != nil, canOpen(other.url) {
+                _ = try await perform(.open(other.url), passing: other.data)
+            } else {
+                try await open(other.url, passing: other.data)
+            }
         }
     }
 }
@@ -84,7 +106,7 @@ extension Navigator {
         if refused.isEmpty { return [] }
         let removed = state.endpoints.map(\.destination).filter(refused.contains)
         let isRefused = { (place: NavigationNode) in refused.contains(place.destination) }
-        try await request(cleared: cleared, asksLeaving: false) {
+        try await request(cleared: cleared, leaving: nil) {
             let new = try self.state.without(isRefused, on: self.blueprint)
             return (new, { $0.keep($1) { try? $0.without(isRefused, on: self.blueprint) } })
         }
@@ -101,9 +123,7 @@ extension Navigator {
     private func verdict(on place: NavigationNode) async -> Verdict {
         do {
             let inquiries = inquiries(about: place)
-            for inquiry in inquiries {
-                if let other = try await askGuards(inquiry) { return .diverted(other) }
-            }
+            if let other = try await askGuards(inquiries) { return .diverted(other) }
             return .granted(inquiries.map(\.url))
         } catch {
             return .refused
@@ -120,7 +140,7 @@ extension Navigator {
     ///   - past: The history before.
     func checkUserMove(from old: NavigationState, _ past: NavigationHistory) {
         let moved = state
-        guard firstInquiry(from: old, to: moved) != nil else { return }
+        guard !firstInquiries(from: old, to: moved).isEmpty else { return }
         let earlier = moves.checking
         moves.lastCheck += 1
         let number = moves.lastCheck
@@ -134,8 +154,8 @@ extension Navigator {
     private func check(_ moved: NavigationState, from old: NavigationState, _ past: NavigationHistory) async {
         do {
             for place in moved.shownPlaces(notIn: old) where state == moved {
-                for inquiry in inquiries(about: place) {
-                    if let other = try await askGuards(inquiry) { return try await divert(to: other) }
+                if let other = try await askGuards(inquiries(about: place)) {
+                    return try await divert(to: other)
                 }
             }
         } catch {

@@ -17,7 +17,8 @@ extension Endpoint {
     /// The closure is asked by every request that the place would not outlive: another URL, an action, the
     /// history. It may ask the user, and navigate for that: it is asked before the turn of the request. When
     /// the user has taken the place away already, by a swipe, the closure is told, and its answer does not
-    /// count. It is not asked when the place finishes by itself, nor when guards take it away.
+    /// count. It is not asked when the place itself finishes, nor when guards take it away; it is asked when the
+    /// caller that waits for its result is cancelled.
     ///
     /// ```swift
     /// Endpoint("drafts/:id", screen).leaving { place in

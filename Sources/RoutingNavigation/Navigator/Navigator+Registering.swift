@@ -8,6 +8,10 @@ extension Navigator {
     /// pattern and are not mapped. The routes go with the navigator; reports name the places where the
     /// endpoints are declared.
     ///
+    /// A URL is opened when the router and the tree both have it. A tree that distinguishes capitals stops the
+    /// program in a router that does not: the router would promise URLs that the tree refuses. The router may
+    /// be the one that alone distinguishes them.
+    ///
     /// ```swift
     /// let routes = navigator.register(in: router)
     /// router.open("books/7")
@@ -41,6 +45,10 @@ extension Navigator {
         accepting: [RouteOrigin.Kind]?,
         showing show: @escaping @MainActor @Sendable (RouteRequest) async throws -> Void
     ) -> RouteUUID {
+        precondition(
+            !blueprint.rules.caseSensitive || routing.configuration.caseSensitive,
+            "the tree distinguishes capitals, and so has the configuration of its router to"
+        )
         let owner = registrations.begin()
         let term = Registrations.Term(of: owner, in: registrations)
         // The handler that is registered last has the term: what disposes of it disposes of all.
@@ -86,7 +94,7 @@ extension Blueprint {
 
     /// A router of its own whose maps are the endpoints, to be asked about URLs.
     var scope: RouteScope {
-        let router = Routing()
+        let router = Routing(configuration: Routing.Configuration(caseSensitive: rules.caseSensitive))
         register(in: router) { _ in { _ in } }
         return router.scope
     }

@@ -38,7 +38,7 @@ extension Navigator {
         await withTaskCancellationHandler {
             await awaited.wait()
         } onCancel: {
-            Task { @MainActor [weak self] in self?.finish(id, with: nil) }
+            _ = scheduler.start { [weak self] in await self?.finish(id, with: nil, asksLeaving: true) }
         }
         try Task.checkCancellation()
         guard let value = awaited.value else { return nil }
@@ -75,8 +75,10 @@ extension Navigator {
 
         /// Waits until the destination has left.
         func wait() async {
-            if isOver { return }
-            await withCheckedContinuation { caller = $0 }
+            await withCheckedContinuation { waiter in
+                // Decided in here: on the way to it, a task that prefers an executor lets others have their turn.
+                if isOver { waiter.resume() } else { caller = waiter }
+            }
         }
 
         /// Notes that the destination has left.
@@ -99,9 +101,11 @@ extension Navigator {
             callers[id, default: []].append(awaited)
         }
 
-        /// Notes what a destination finishes with.
+        /// Notes what a destination finishes with; the first value counts until it has left.
+        ///
+        /// A caller of its place may be noted only after that.
         mutating func set(_ value: (any Sendable)?, of id: Destination.ID) {
-            if callers[id] != nil { values[id] = value }
+            if values[id] == nil { values[id] = value }
         }
 
         /// Takes the callers whose destination is not in a state, each with its result.
@@ -136,16 +140,21 @@ extension Navigator {
     }
 
     /// Takes a destination away; its callers are told also where it has to stay.
-    func finish(_ id: Destination.ID, with value: (any Sendable)?) {
+    ///
+    /// - Parameters:
+    ///   - id: The destination.
+    ///   - value: What it gives.
+    ///   - asksLeaving: Whether it is asked itself, as what lies on it always is.
+    func finish(_ id: Destination.ID, with value: (any Sendable)?, asksLeaving: Bool = false) {
         results.set(value, of: id)
         start { navigator in
             defer { for (caller, value) in navigator.results.take(id) { caller.end(with: value) } }
-            try await navigator.leave(id)
+            try await navigator.leave(id, unasked: asksLeaving ? [] : [id])
         }
     }
 
-    private func leave(_ id: Destination.ID) async throws {
-        try await request(asksLeaving: false) {
+    private func leave(_ id: Destination.ID, unasked: Set<Destination.ID>) async throws {
+        try await request(leaving: unasked) {
             guard let node = self.state.nodeLeaving(with: id) else { return (self.state, { _, _ in }) }
             let action = NavigationAction.remove(.id(node.id))
             let new = try self.state.applying(action, on: self.blueprint, passing: nil)

@@ -154,11 +154,11 @@ extension Navigator {
         accepting: [RouteOrigin.Kind]? = nil,
         options: OpeningOptions = []
     ) {
-        let door = Door.to(router.scope.narrowed(to: tags), accepting: accepting)
+        let door = Door.to(router.scope.narrowed(to: tags))
         self.door = door
-        door.makeKey(self)
+        door.add(self, accepting: accepting)
         register(in: router, tags: tags, accepting: accepting) { [weak door] in
-            try await door?.window(for: $0.url)?.show($0, options)
+            try await door?.window(for: $0)?.show($0, options)
         }
     }
 }
@@ -198,22 +198,22 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - urls: URLs whose guards have let them pass.
-    ///   - asksLeaving: Whether places that go are asked first.
+    ///   - places: Those that may leave unasked; `nil` when none is asked.
     ///   - decide: Decides; it is called again when guards had to be asked, for the state may be another one.
     /// - Throws: What the closure, a guard and the renderer throw.
     func request(
         cleared urls: Set<String> = [],
-        asksLeaving: Bool = true,
+        leaving places: Set<Destination.ID>? = [],
         _ decide: () throws -> Decision
     ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         var cleared = urls
-        var leaving: Set<Destination.ID>? = asksLeaving ? [] : nil
+        var leaving = places
         while let question = try await takeTurn(cleared, leaving, decide) {
             switch question {
-            case .guards(let inquiry):
-                if let other = try await askGuards(inquiry) { return try await divert(to: other) }
-                cleared.insert(inquiry.url)
+            case .guards(let inquiries):
+                if let other = try await askGuards(inquiries) { return try await divert(to: other) }
+                cleared.formUnion(inquiries.map(\.url))
             case .leaving(let place, let ask):
                 guard await ask(place) == .leave else { throw NavigationError.stayed(place) }
                 leaving?.insert(place.id)
@@ -224,7 +224,7 @@ extension Navigator {
     /// What has to be known before a request goes anywhere.
     private enum Question {
         /// Whether the guards let a place show.
-        case guards(Inquiry)
+        case guards([Inquiry])
         /// Whether a place may be taken away.
         case leaving(Destination, LeavingCheck)
     }
@@ -242,7 +242,8 @@ extension Navigator {
         try Task.checkCancellation()
         let decision = try decide()
         let new = decision.state.finishing(by: ending)
-        if let inquiry = firstInquiry(from: state, to: new, besides: cleared) { return .guards(inquiry) }
+        let inquiries = firstInquiries(from: state, to: new, besides: cleared)
+        if !inquiries.isEmpty { return .guards(inquiries) }
         if let leaving, let (place, ask) = firstLeaving(to: new, besides: leaving) {
             return .leaving(place, ask)
         }

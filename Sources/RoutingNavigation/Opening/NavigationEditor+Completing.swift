@@ -1,29 +1,44 @@
+internal import Routing
+
 extension NavigationEditor {
     /// Adds to the forks of the state the options that they have in the tree and not there, such as tabs that
     /// are new in this version of an app.
     mutating func completeForks() {
-        if let root = state.root { setRoot(completed(root)) }
+        if let root = state.root { setRoot(completed(root, in: Parameters())) }
     }
 
-    private mutating func completed(_ node: NavigationNode) -> NavigationNode {
+    /// Adds what is missing in a node.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - outer: What the place captures that it is in.
+    /// - Returns: The completed node.
+    private mutating func completed(_ node: NavigationNode, in outer: Parameters) -> NavigationNode {
+        let surroundings = node.kind == .endpoint ? node.destination.captures : outer
         var children: [NavigationNode] = []
-        for child in node.children { children.append(completed(child)) }
+        for child in node.children { children.append(completed(child, in: surroundings)) }
         let active = node.activeChild?.id
         if node.kind == .fork, let number = blueprint.number(of: node) {
-            for option in blueprint.nodes[number].children { addOption(option, to: &children) }
+            for option in blueprint.nodes[number].children {
+                addOption(option, in: surroundings, to: &children)
+            }
         }
         return node.becoming(
             children,
             activeIndex: children.firstIndex { $0.id == active } ?? 0,
-            modal: node.modal.map { completed($0) }
+            modal: node.modal.map { completed($0, in: surroundings) }
         )
     }
 
     /// Adds an option, unless it is there, before those that are declared behind it.
-    private mutating func addOption(_ option: Int, to options: inout [NavigationNode]) {
+    private mutating func addOption(
+        _ option: Int,
+        in surroundings: Parameters,
+        to options: inout [NavigationNode]
+    ) {
         let numbers = options.map { blueprint.number(of: $0) }
         if numbers.contains(option) { return }
         let index = numbers.firstIndex { $0.map { $0 > option } ?? false } ?? options.count
-        options.insert(unopened(option), at: index)
+        options.insert(unopened(option, in: surroundings), at: index)
     }
 }

@@ -22,7 +22,10 @@ extension NavigationEditor {
         let stops = blueprint.stops(to: match)
         let outer = stops.lastIndex { $0.number == container } ?? stops.count - 2
         let first = min(max(outer + 1, 0), stops.count - 1)
-        return follow(Course(match: match, stops: stops[first...], options: []), reusing: nil)
+        let surroundings = stops[..<first].last { blueprint.nodes[$0.number].kind == .endpoint }?.captures
+        let course = Course(
+            match: match, stops: stops[first...], options: [], surroundings: surroundings ?? Parameters())
+        return follow(course, reusing: nil)
     }
 }
 
@@ -37,20 +40,36 @@ extension NavigationEditor {
         let stop = course.stop
         let part = blueprint.nodes[stop.number]
         let reused = existing.flatMap { isDestination($0, of: stop) ? $0 : nil }
-        let held = course.rest.flatMap { heldNode(of: reused, towards: $0) }
+        let rest = rest(of: course, in: reused)
+        let held = rest.flatMap { heldNode(of: reused, towards: $0) }
         if let reused, course.options.contains(.junctionsOnly), isLeft(reused, with: held, by: course) {
-            return reused
+            return course.options.contains(.dismissingModals) ? reused.withoutModals : reused
         }
         let destination = destination(at: course, reusing: reused)
         let node = reused ?? NavigationNode(destination, part.kind)
-        guard let rest = course.rest else { return node.becoming(destination, []) }
+        guard let rest else { return node.becoming(destination, []) }
         if part.kind == .fork { return choose(rest, in: node, destination, isNew: reused == nil) }
         let next = follow(rest, reusing: held)
         let isModal = blueprint.nodes[rest.stop.number].isModal
         return node.becoming(destination, isModal ? [] : [next], modal: isModal ? next : nil)
     }
 
-    /// Gives a fork where the option that a course leads into is selected; the others stay as they are.
+    /// Gives what is left of a course behind its first part.
+    private func rest(of course: Course, in reused: NavigationNode?) -> Course? {
+        guard course.stops.count > 1 else { return nil }
+        var rest = course
+        rest.stops.removeFirst()
+        if blueprint.nodes[course.stop.number].kind == .endpoint {
+            rest.surroundings = course.stop.captures
+            rest.isMoved = reused.map { $0.destination.captures != course.stop.captures } ?? false
+        }
+        return rest
+    }
+
+    /// Gives a fork where the option that a course leads into is selected.
+    ///
+    /// The others stay as they are, unless the place that the fork is in captures something else now: they
+    /// were opened under what it captured before, and are there anew.
     private mutating func choose(
         _ course: Course,
         in fork: NavigationNode,
@@ -60,14 +79,17 @@ extension NavigationEditor {
         let number = course.stop.number
         let options = blueprint.number(of: fork).map { blueprint.nodes[$0].children } ?? []
         var children = fork.children
-        if isNew {
-            for option in options {
-                children.append(option == number ? follow(course, reusing: nil) : unopened(option))
+        let there = index(of: course, in: children)
+        if isNew || course.isMoved {
+            let kept = there.map { children[$0] }
+            children = options.map { option in
+                option == number
+                    ? follow(course, reusing: kept) : unopened(option, in: course.surroundings)
             }
             let index = options.firstIndex(of: number) ?? 0
             return fork.becoming(destination, children, activeIndex: index)
         }
-        if let index = index(of: course, in: children) {
+        if let index = there {
             children[index] = follow(course, reusing: children[index])
             return fork.becoming(destination, children, activeIndex: index)
         }
@@ -81,23 +103,33 @@ extension NavigationEditor {
     }
 
     /// Gives a part that no URL has led to yet.
-    mutating func unopened(_ number: Int) -> NavigationNode {
+    ///
+    /// - Parameters:
+    ///   - number: The part.
+    ///   - surroundings: What the place captures that it is in.
+    /// - Returns: A node; an endpoint captures the same, if that is all that its URL says.
+    mutating func unopened(_ number: Int, in surroundings: Parameters) -> NavigationNode {
         let part = blueprint.nodes[number]
-        let url = blueprint.url(of: number, with: Parameters())
+        let url = part.kind == .endpoint ? blueprint.url(of: number, with: surroundings) : nil
+        let captures = url == nil ? Parameters() : surroundings
         let destination = Destination(
             id: makeID(),
             origin: part.origin,
             name: part.name,
+            captures: captures,
+            parameters: captures,
             url: url,
             declaredPattern: part.pattern
         )
         switch part.kind {
         case .endpoint: return NavigationNode(destination, part.kind)
         case .fork:
-            return NavigationNode(destination, part.kind, children: part.children.map { unopened($0) })
+            return NavigationNode(
+                destination, part.kind, children: part.children.map { unopened($0, in: surroundings) })
         case .stack, .switcher:
             let first = part.children.prefix(1)
-            return NavigationNode(destination, part.kind, children: first.map { unopened($0) })
+            return NavigationNode(
+                destination, part.kind, children: first.map { unopened($0, in: surroundings) })
         }
     }
 }
@@ -112,7 +144,7 @@ extension NavigationEditor {
     /// have to change a stack.
     private func isLeft(_ node: NavigationNode, with held: NavigationNode?, by course: Course) -> Bool {
         guard node.kind == .stack || node.kind == .endpoint else { return false }
-        guard let next = course.rest?.stop else { return node.next != nil }
+        guard let next = course.stops.dropFirst().first else { return node.next != nil }
         // What is on it may go by what it captured.
         return node.destination.captures != course.stop.captures
             || !(held.map { isDestination($0, of: next) } ?? false)
@@ -135,7 +167,7 @@ extension NavigationEditor {
     /// Gives the destination for the first part of a course, the one that is there brought up to date.
     private mutating func destination(at course: Course, reusing reused: NavigationNode?) -> Destination {
         let stop = course.stop
-        let isEnd = course.rest == nil
+        let isEnd = course.stops.count == 1
         if let reused, !isEnd, reused.destination.captures == stop.captures { return reused.destination }
         let part = blueprint.nodes[stop.number]
         let match = course.match

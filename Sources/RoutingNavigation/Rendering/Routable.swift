@@ -63,6 +63,12 @@ public protocol Routable: AnyObject {
 }
 
 extension Routable {
+    /// Does nothing: what is there shows, as of an object that never holds several.
+    ///
+    /// - Parameter destination: The child.
+    /// - Throws: Nothing.
+    public func activate(_ destination: Destination) async throws {}
+
     /// Does nothing: the order does not show.
     ///
     /// - Parameter order: The children.

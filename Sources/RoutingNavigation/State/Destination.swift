@@ -67,6 +67,13 @@ public struct Destination: Sendable, Identifiable {
     /// The text of the pattern it came from; `nil` for what is no endpoint, or one without a pattern.
     public var pattern: String? { origin.pattern }
 
+    /// What the URL it was opened with has behind a `#`, decoded; `nil` without one.
+    ///
+    /// It is no part of the identity: another fragment is an update, as another query is.
+    ///
+    /// - Complexity: O(length of the URL).
+    public var fragment: String? { url.flatMap { try? RouteURL($0) }?.fragment }
+
     /// The URL that its pattern makes of its captures, by which places are compared: `books/7`, however the
     /// destination was opened.
     ///

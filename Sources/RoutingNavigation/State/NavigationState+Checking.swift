@@ -14,11 +14,11 @@ extension Blueprint {
         guard let text = destination.url else {
             // An option that no URL has led to yet has no captures, whatever its pattern asks.
             let isUnopened = destination.captures.isEmpty && holder != .endpoint
-            return isUnopened || nodes[number].pattern?.mayGive(destination.captures) ?? true
+            return isUnopened || nodes[number].pattern?.mayGive(destination.captures, rules: rules) ?? true
         }
         guard let url = try? RouteURL(text) else { return false }
         switch nodes[number].condition {
-        case .pattern(let pattern): return pattern.captures(in: url) == destination.captures
+        case .pattern(let pattern): return pattern.captures(in: url, rules: rules) == destination.captures
         case .predicate(let accepts): return destination.captures.isEmpty && accepts(url)
         case nil: return false
         }
@@ -26,14 +26,16 @@ extension Blueprint {
 }
 
 extension Destination {
-    /// The destination as the tree declares it: with its pattern, and captures that no parameter belies.
+    /// The destination as the tree declares it and its URL says: with its pattern, and no parameters but those
+    /// that its guards will be asked with.
     func restored(as part: DeclaredNode) -> Destination {
-        Destination(
+        let query = url.flatMap { try? RouteURL($0) }?.query ?? Parameters()
+        return Destination(
             id: id,
             origin: origin,
             name: name,
             captures: captures,
-            parameters: part.kind == .endpoint ? parameters.overlaid(by: captures) : Parameters(),
+            parameters: part.kind == .endpoint ? query.overlaid(by: captures) : Parameters(),
             url: url,
             declaredPattern: part.pattern
         )

@@ -91,7 +91,10 @@ extension NavigationNode {
         return becoming(children, activeIndex: activeIndex)
     }
 
-    private var withoutModals: NavigationNode {
+    /// The node with nothing in it that is presented over anything.
+    ///
+    /// - Complexity: O(children) of the nodes that hold a modal.
+    var withoutModals: NavigationNode {
         guard holdsModal else { return self }
         return becoming(children.map(\.withoutModals), activeIndex: activeIndex)
     }

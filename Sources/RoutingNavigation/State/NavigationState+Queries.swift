@@ -60,18 +60,21 @@ extension NavigationState {
         steps(toName: name).flatMap(node)
     }
 
-    /// All nodes, each before what it holds.
+    /// All nodes, those that do not show included: each before what it holds, and the options of a fork in
+    /// order.
     ///
-    /// - Complexity: O(*n*).
-    package var nodes: [NavigationNode] {
-        var nodes: [NavigationNode] = []
-        var waiting = root.map { [$0] } ?? []
-        while let node = waiting.popLast() {
-            nodes.append(node)
+    /// ```swift
+    /// let screens = state.nodes.lazy.filter { $0.kind == .endpoint }.map(\.destination)
+    /// ```
+    ///
+    /// - Complexity: O(1) for each node that is asked for, on average.
+    public var nodes: some Sequence<NavigationNode> {
+        sequence(state: root.map { [$0] } ?? []) { waiting in
+            guard let node = waiting.popLast() else { return nil }
             if let modal = node.modal { waiting.append(modal) }
             waiting += node.children.reversed()
+            return node
         }
-        return nodes
     }
 }
 

@@ -8,6 +8,8 @@ struct Blueprint: Sendable {
     let nodes: [DeclaredNode]
     /// What may be the root of a state.
     let roots: [Int]
+    /// How patterns are compared with URLs.
+    let rules: MatchingRules
     /// The patterns of endpoints.
     let table: PatternTable
     /// The numbers of the endpoints in the table.
@@ -18,13 +20,14 @@ struct Blueprint: Sendable {
     let asksLeaving: Bool
     private let numbers: [Destination.Origin: Int]
 
-    init(nodes: [DeclaredNode], roots: [Int]) {
+    init(nodes: [DeclaredNode], roots: [Int], rules: MatchingRules) {
         self.nodes = nodes
+        self.rules = rules
         self.roots = roots
         asksLeaving = nodes.contains { $0.leaving != nil }
         patterned = nodes.indices.filter { nodes[$0].pattern != nil }
         predicated = nodes.indices.filter { nodes[$0].kind == .endpoint && nodes[$0].pattern == nil }
-        table = PatternTable(patterned.compactMap { nodes[$0].pattern })
+        table = PatternTable(patterned.compactMap { nodes[$0].pattern }, rules: rules)
         let pairs = nodes.indices.map { (nodes[$0].origin, $0) }
         numbers = Dictionary(pairs) { first, _ in first }
     }

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// All the places of an app and how they hang together, declared once.
 ///
 /// ```swift
@@ -28,12 +30,19 @@ public struct NavigationTree<Presentable>: Sendable {
 
     /// Declares a tree that stands in the program; one with a mistake in it stops the program.
     ///
-    /// - Parameter content: What may be the root.
+    /// - Parameters:
+    ///   - caseSensitive: Whether literals, words and expressions in patterns distinguish capitals. Then a
+    ///     router that a navigator of the tree is registered in has to, too: see
+    ///     ``Navigator/register(in:tags:accepting:options:fileID:line:)``.
+    ///   - content: What may be the root.
     /// - Complexity: O(*n*) in the number of endpoints, if most patterns have literals of their own;
     ///   O(*n*²) else.
-    public init(@NavigationBuilder<Presentable> _ content: () -> [NavigationDeclaration<Presentable>]) {
+    public init(
+        caseSensitive: Bool = false,
+        @NavigationBuilder<Presentable> _ content: () -> [NavigationDeclaration<Presentable>]
+    ) {
         do {
-            try self.init(validating: content())
+            try self.init(validating: content(), caseSensitive: caseSensitive)
         } catch {
             preconditionFailure("\(error)")
         }
@@ -41,26 +50,35 @@ public struct NavigationTree<Presentable>: Sendable {
 
     /// Declares a tree of parts that are known when the program runs.
     ///
-    /// - Parameter declarations: What may be the root.
+    /// - Parameters:
+    ///   - declarations: What may be the root.
+    ///   - caseSensitive: Whether literals, words and expressions in patterns distinguish capitals.
     /// - Throws: A ``NavigationTreeError``.
     /// - Complexity: O(*n*) in the number of endpoints, if most patterns have literals of their own;
     ///   O(*n*²) else.
-    public init(validating declarations: [NavigationDeclaration<Presentable>]) throws {
+    public init(
+        validating declarations: [NavigationDeclaration<Presentable>],
+        caseSensitive: Bool = false
+    ) throws {
         let draft = try BlueprintDraft(declarations)
-        blueprint = Blueprint(nodes: draft.nodes, roots: draft.roots)
+        let rules = MatchingRules(caseSensitive: caseSensitive)
+        blueprint = Blueprint(nodes: draft.nodes, roots: draft.roots, rules: rules)
         presenters = draft.presenters
         try blueprint.validate()
     }
 
     /// Declares a tree and throws what is wrong with it.
     ///
-    /// - Parameter content: What may be the root.
+    /// - Parameters:
+    ///   - caseSensitive: Whether literals, words and expressions in patterns distinguish capitals.
+    ///   - content: What may be the root.
     /// - Returns: The tree.
     /// - Throws: A ``NavigationTreeError``, or what the content throws, such as a `RoutePatternError`.
     public static func validated(
+        caseSensitive: Bool = false,
         @NavigationBuilder<Presentable> _ content: () throws -> [NavigationDeclaration<Presentable>]
     ) throws -> NavigationTree {
-        try NavigationTree(validating: content())
+        try NavigationTree(validating: content(), caseSensitive: caseSensitive)
     }
 }
 

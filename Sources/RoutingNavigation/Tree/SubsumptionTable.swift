@@ -10,6 +10,14 @@ extension RoutePattern {
 struct SubsumptionTable {
     private var coverages: [PatternCoverage] = []
     private var heads = HeadTree()
+    private let caseSensitive: Bool
+
+    /// Makes a table without patterns.
+    ///
+    /// - Parameter caseSensitive: Whether literals distinguish capitals.
+    init(caseSensitive: Bool = false) {
+        self.caseSensitive = caseSensitive
+    }
 
     /// Adds a pattern behind all others.
     ///
@@ -22,7 +30,7 @@ struct SubsumptionTable {
     /// - Complexity: O(components), for each choice of optional groups and each pattern whose first segments
     ///   may stand for those of this one; O(components × components) with several `**`.
     mutating func add(_ pattern: RoutePattern) -> (number: Int, isSame: Bool)? {
-        let coverage = PatternCoverage(pattern)
+        let coverage = PatternCoverage(pattern, caseSensitive: caseSensitive)
         // A pattern that covers all of this one covers its first path.
         let candidates = heads.numbers(over: coverage.heads.first ?? [])
         let found = candidates.filter { coverages[$0].covers(coverage) }.min()
@@ -38,7 +46,7 @@ struct SubsumptionTable {
 private struct HeadTree {
     /// What a component asks of its segment, as far as it tells patterns apart.
     enum Key: Hashable {
-        /// This text, in lower case.
+        /// This text, in lower case unless capitals are distinguished.
         case text([UInt8])
         case any
         /// One of several texts, or a constraint.
@@ -84,18 +92,21 @@ private struct HeadTree {
 private struct PatternCoverage {
     private let form: RoutePattern.Form
     private let asksCode: Bool
+    private let caseSensitive: Bool
     /// The components of each choice of optional groups; none for an expression over whole URLs.
     private let paths: [[PatternComponent]]
 
-    init(_ pattern: RoutePattern) {
+    init(_ pattern: RoutePattern, caseSensitive: Bool) {
         form = pattern.form
+        self.caseSensitive = caseSensitive
         asksCode = pattern.asksCode
         paths = (pattern.segmented?.alternatives ?? []).map { Self.path($0.components) }
     }
 
     /// What the paths ask of their first segments; nothing for an expression over whole URLs.
     var heads: [[HeadTree.Key]] {
-        paths.isEmpty ? [[]] : paths.map { path in path.prefix(while: \.isOneSegment).map(\.key) }
+        if paths.isEmpty { return [[]] }
+        return paths.map { path in path.prefix(while: \.isOneSegment).map { $0.key(caseSensitive) } }
     }
 
     /// Whether it is certain that it matches every URL that another one matches.
@@ -110,7 +121,7 @@ private struct PatternCoverage {
             return segmented.scheme == nil && paths.contains { $0.first == .rest }
         case (.segments(let segmented), .segments(let otherSegmented)):
             return Self.coversOrigin(segmented, otherSegmented)
-                && other.paths.allSatisfy { path in paths.contains { Self.covers($0, path) } }
+                && other.paths.allSatisfy { path in paths.contains { covers($0, path) } }
         }
     }
 
@@ -121,8 +132,8 @@ private struct PatternCoverage {
         return host == narrow.host || host == .any && narrow.host != nil
     }
 
-    private static func covers(_ path: [PatternComponent], _ other: [PatternComponent]) -> Bool {
-        var search = CoverageSearch(path: path, other: other)
+    private func covers(_ path: [PatternComponent], _ other: [PatternComponent]) -> Bool {
+        var search = CoverageSearch(path: path, other: other, caseSensitive: caseSensitive)
         return search.covers(0, 0)
     }
 
@@ -141,12 +152,14 @@ private struct PatternCoverage {
 private struct CoverageSearch {
     let path: [PatternComponent]
     let other: [PatternComponent]
+    let caseSensitive: Bool
     /// What was found not to cover: patterns may have many `**`, and no pair is looked at twice.
     private var failures: Set<[Int]> = []
 
-    init(path: [PatternComponent], other: [PatternComponent]) {
+    init(path: [PatternComponent], other: [PatternComponent], caseSensitive: Bool) {
         self.path = path
         self.other = other
+        self.caseSensitive = caseSensitive
     }
 
     mutating func covers(_ index: Int, _ otherIndex: Int) -> Bool {
@@ -163,7 +176,7 @@ private struct CoverageSearch {
                 failures.insert([index, otherIndex])
                 return false
             case let component:
-                guard let next, component.accepts(allOf: next) else { return false }
+                guard let next, component.accepts(allOf: next, caseSensitive) else { return false }
             }
             index += 1
             otherIndex += 1
@@ -173,20 +186,22 @@ private struct CoverageSearch {
 }
 
 extension PatternComponent {
-    /// The only texts that the component accepts as a segment; `nil` when there may be others.
-    fileprivate var words: [Literal]? {
+    /// The only texts that the component accepts as a segment, in lower case unless capitals are
+    /// distinguished; `nil` when there may be others.
+    private func words(_ caseSensitive: Bool) -> [[UInt8]]? {
+        let spelling: (Literal) -> [UInt8] = { caseSensitive ? $0.exact : $0.folded }
         switch self {
-        case .literal(let literal): return [literal]
+        case .literal(let literal): return [spelling(literal)]
         case .capture(let capture):
-            if case .words(let words)? = capture.constraint { return words }
+            if case .words(let words)? = capture.constraint { return words.map(spelling) }
             return nil
         case .mixed, .anySegment, .anySegments, .rest, .restCapture: return nil
         }
     }
 
     /// What it asks of its segment.
-    fileprivate var key: HeadTree.Key {
-        if let words { return words.count == 1 ? .text(words[0].folded) : .some }
+    fileprivate func key(_ caseSensitive: Bool) -> HeadTree.Key {
+        if let words = words(caseSensitive) { return words.count == 1 ? .text(words[0]) : .some }
         switch self {
         case .anySegment: return .any
         case .capture(let capture): return capture.constraint == nil ? .any : .some
@@ -203,9 +218,9 @@ extension PatternComponent {
     }
 
     /// Whether it is certain that the component accepts each segment that another one accepts.
-    fileprivate func accepts(allOf other: PatternComponent) -> Bool {
-        if let words, let otherWords = other.words {
-            return Set(otherWords.map(\.folded)).isSubset(of: words.map(\.folded))
+    fileprivate func accepts(allOf other: PatternComponent, _ caseSensitive: Bool) -> Bool {
+        if let words = words(caseSensitive), let otherWords = other.words(caseSensitive) {
+            return Set(otherWords).isSubset(of: words)
         }
         switch (self, other) {
         case (.anySegment, _):

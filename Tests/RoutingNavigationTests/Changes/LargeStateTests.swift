@@ -30,7 +30,7 @@ import Testing
 
     @Test func aPushSharesAllButThePathToIt() throws {
         let state = Self.state
-        #expect(state.nodes.count == 100 * 100 + 1)
+        #expect(Array(state.nodes).count == 100 * 100 + 1)
         let pushed = try state.applying(.push("login"), on: Self.tree)
         #expect(state.changes(to: pushed).count == 1)
         let shared = try #require(state.root).children.dropLast()

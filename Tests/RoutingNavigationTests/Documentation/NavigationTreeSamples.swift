@@ -68,6 +68,12 @@ import Testing
         )
     }
 
+    @Test func aStateIsWalked() throws {
+        let state = try NavigationState().applying(.open("books/7"), on: tree)
+        let screens = state.nodes.lazy.filter { $0.kind == .endpoint }.map(\.destination)
+        #expect(screens.map { $0.url ?? "" } == ["today", "books", "books/7"])
+    }
+
     @Test func aURLGivesAState() throws {
         let state = try NavigationState().applying(.open("books/7?page=2"), on: tree)
         print(state)

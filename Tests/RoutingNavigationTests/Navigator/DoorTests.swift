@@ -123,12 +123,22 @@ import Testing
         #expect(urls == [nil, "settings"])
     }
 
-    @Test func navigatorsOfOtherTagsOrOriginsAreOtherDoors() async throws {
-        let admin = Self.navigator(in: router, tags: ["Admin"])
+    @Test func aWindowShowsNoURLOfAnOriginThatItDoesNotAccept() async throws {
         let inside = Self.navigator(in: router, accepting: [.internal])
-        try await router["Views"].dispatch("books/1", in: admin, from: .external())
-        #expect(admin.state.root == nil && inside.state.root == nil)
-        #expect(urls == [nil, "books/1"])
+        try await router.dispatch("books/1", from: .external())
+        #expect(inside.state.root == nil && urls == [nil, "books/1"])
+        try await router.dispatch("books/2", in: inside, from: .external())
+        #expect(inside.state.root == nil && urls == [nil, "books/2"])
+        try await router.dispatch("books/3")
+        #expect(inside.state.url == "books/3")
+        try await left.open("books/4")
+        #expect(urls == ["books/4", "books/2"], "what a navigator opens it shows itself")
+    }
+
+    @Test func navigatorsOfOtherTagsAreOtherDoors() async throws {
+        let admin = Self.navigator(in: router, tags: ["Admin"])
+        try await router["Views"].dispatch("books/1", in: admin)
+        #expect(admin.state.root == nil && urls == [nil, "books/1"])
         try await router["Admin"].dispatch("books/2")
         #expect(admin.state.url == "books/2" && urls == [nil, "books/1"])
     }

@@ -54,6 +54,67 @@ import Testing
         await expectRejection { try await navigator.dispatch(.replace("books/7")) }
     }
 
+    @Test func thePlaceUnderAModalMaySendTheRequestElsewhere() async throws {
+        let router = Routing()
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
+        router.protect("today") { _ in .redirect(to: "login", data: "why") }
+        try await navigator.open("story/news/1")
+        #expect(navigator.state.url == "login")
+        #expect(navigator.state.activeLeaf?.destination.context as? String == "why")
+        try await router.dispatch("story/news/2")
+        #expect(navigator.state.url == "login")
+    }
+
+    @Test func aGuardThatNavigatesAsksItselfNoDeeperThanSixteen() async throws {
+        let router = Routing()
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
+        try await navigator.open("books/7")
+        try await navigator.open("today")
+        var asked = 0
+        var errors: [NavigationError.Code?] = []
+        router.protect("books/**") { @MainActor _ in
+            asked += 1
+            do { try await navigator.back() } catch { errors.append((error as? NavigationError)?.code) }
+            return .reject("out")
+        }
+        await #expect(throws: RoutingError.self) { try await navigator.back() }
+        #expect(asked == 16 && errors.first == .redirectLoop)
+    }
+
+    @Test func aSavedStateHasNoParametersThatItsGuardWasNotAskedWith() async throws {
+        let router = Routing()
+        let tree = NavigationTree<String> { Endpoint("books/:id") }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        router.protect("books/:id") { $0.parameters["mode"] == "edit" ? .reject("no") : .pass }
+        try await navigator.open("books/7?mode=view&page=2")
+        let json = try navigator.snapshot().json().replacing("\"view\"", with: "\"edit\"")
+        try await navigator.restore(NavigationState(json: json))
+        let parameters = try #require(navigator.state.activeLeaf?.destination.parameters)
+        #expect(parameters["mode"] == "view" && parameters["page"] == "2" && parameters["id"] == "7")
+    }
+
+    @Test func whatIsTakenAwayLeavesNoEqualNeighboursInTheHistory() async throws {
+        for url in ["today", "books/7", "today", "books/7", "today"] { try await navigator.open(url) }
+        session.isActive = false
+        try await navigator.revalidate()
+        #expect(navigator.history.map(\.url).filter { $0 == "today" }.count <= 3)
+        #expect(zip(navigator.history, navigator.history.dropFirst()).allSatisfy { $0.url != $1.url })
+    }
+
+    @Test func allGuardsOfAPlaceAreAskedInOneGo() async throws {
+        let router = Routing()
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
+        var asked: [String] = []
+        for number in 0..<3 {
+            router.protect("app\(number)://books/:id") { request in
+                asked.append(request.url.string)
+                return .pass
+            }
+        }
+        try await navigator.dispatch(.setRoot("books/7"))
+        #expect(asked == ["app0://books/7", "app1://books/7", "app2://books/7"])
+    }
+
     @Test func theHistoryIsAsked() async throws {
         try await navigator.open("books/7")
         try await navigator.open("today")

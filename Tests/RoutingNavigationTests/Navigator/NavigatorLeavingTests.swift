@@ -49,6 +49,35 @@ import Testing
         #expect(navigator.state == state && renderer.shown == state, sourceLocation: location)
     }
 
+    @Test func theCancellationOfACallerAsks() async throws {
+        try await navigator.open("drafts")
+        let caller = Task { try await navigator.result(of: "drafts/1", as: String.self) }
+        while navigator.state.url != "drafts/1" { await Task.yield() }
+        caller.cancel()
+        await #expect(throws: CancellationError.self) { try await caller.value }
+        await navigator.idle()
+        #expect(navigator.state.url == "drafts/1" && draft.asked.count == 1)
+    }
+
+    @Test func whatLiesOnAPlaceThatFinishesIsAsked() async throws {
+        let tree = NavigationTree<String> { [draft] in
+            Stack {
+                Endpoint("drafts") {
+                    Endpoint("drafts/pick") {
+                        Endpoint("drafts/pick/:id").leaving { await draft.decide($0) }
+                    }
+                }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("drafts/pick")
+        let pick = try #require(navigator.state.activeLeaf?.destination)
+        try await navigator.open("drafts/pick/1")
+        pick.finish()
+        await navigator.idle()
+        #expect(navigator.state.url == "drafts/pick/1" && draft.asked.count == 1)
+    }
+
     @Test func everyRequestAsks() async throws {
         try await navigator.open("drafts")
         try await navigator.open("drafts/1")

@@ -111,6 +111,59 @@ import Testing
         #expect(try await second.value == 7)
     }
 
+    @Test func theFirstValueThatAPlaceFinishesWithCounts() async throws {
+        let task = await result(of: "pick")
+        let place = try #require(navigator.state.activeLeaf?.destination)
+        place.finish(with: 7)
+        place.finish(with: 8)
+        place.finish()
+        #expect(try await task.value == 7)
+        await navigator.idle()
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func aCallerThatGivesUpTakesNoValueFromAnother() async throws {
+        let first = await result(of: "pick")
+        let second = Task { try await navigator.result(of: "pick", as: Int.self) }
+        await Task.yield()
+        await navigator.idle()
+        second.cancel()
+        finish(with: 7)
+        await #expect(throws: CancellationError.self) { try await second.value }
+        let value = try await first.value
+        #expect(value == nil || value == 7)
+    }
+
+    /// A caller may be noted only after the place that it waits for has finished.
+    @Test func aPlaceMayFinishBeforeItsCallerIsNoted() async throws {
+        try await navigator.open("pick")
+        let gate = Gate()
+        renderer.before = { _ in await gate.pass() }
+        let task = Task { try await navigator.result(of: "pick?again", as: Int.self) }
+        await gate.arrival()
+        renderer.before = { _ in }
+        finish(with: 7)
+        gate.open()
+        #expect(try await task.value == 7)
+    }
+
+    /// A task that prefers an executor lets others have their turn on the way to its waiting.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func aPlaceMayLeaveBeforeItsCallerBeginsToWait() async throws {
+        try await Simulation.explore(schedules: 200) { [tree] simulation in
+            let navigator = simulation.navigator(tree, renderer: RecordingRenderer())
+            simulation.start("caller") {
+                let value = try await navigator.result(of: "books/7", as: Int.self)
+                simulation.expect(value == nil, "the place left")
+            }
+            simulation.start("user") {
+                while await navigator.state.url != "books/7" {}
+                if let book = await navigator.state.activeLeaf { await navigator.didPop(book.destination.id) }
+            }
+            try await simulation.run()
+        }
+    }
+
     @Test func aURLThatLeadsElsewhereGivesNothing() async throws {
         let router = Routing()
         let navigator = Navigator(tree, renderer: renderer, in: router)

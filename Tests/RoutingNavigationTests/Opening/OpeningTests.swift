@@ -1,3 +1,4 @@
+import Routing
 import Testing
 
 @testable import RoutingNavigation
@@ -105,6 +106,74 @@ import Testing
                 "dismiss #8 from #7",
             ]
         )
+    }
+
+    /// A user whose screen is kept for another user, with tabs in it.
+    private static let users = NavigationTree<String> {
+        Stack {
+            Endpoint("user/:name", identity: .pattern) {
+                Fork {
+                    Stack { Endpoint("user/:name/posts") { Endpoint("user/:name/posts/:id") } }
+                    Endpoint("user/:name/photos")
+                }
+            }
+        }
+    }
+
+    @Test func aTabThatWasNotOpenedCapturesWhatThePlaceDoesThatItIsIn() throws {
+        let posts = try NavigationState.opening("user/ann/posts/1", on: Self.users)
+        let photos = try #require(posts.nodes.first { $0.destination.url == "user/ann/photos" })
+        #expect(photos.destination.captures == ["name": "ann"])
+        #expect(photos.destination.parameters == ["name": "ann"])
+        let selected = try posts.applying(.select(.id(photos.id)), on: Self.users)
+        #expect(selected.url == "user/ann/photos")
+        let restored = selected.pruned(to: Self.users.blueprint)
+        #expect(restored.state == selected && restored.dropped.isEmpty)
+    }
+
+    @Test func whereThePlaceCapturesSomethingElseTheOtherTabsAreThereAnew() throws {
+        let ann = try NavigationState.opening("user/ann/photos", "user/ann/posts/1", on: Self.users)
+        let bob = try ann.applying(.open("user/bob/photos"), on: Self.users)
+        #expect(
+            bob.outline == "stack#1(user/bob#2(fork#3(stack#8(user/bob/posts#9) *user/bob/photos#10)))")
+        #expect(
+            ann.changes(to: bob).map(\.description) == [
+                "pop #7 from #5", "pop #5 from #4",
+                "change #3, popped [#6, #4], pushed [stack (user/:name/posts) #8 at 0, "
+                    + "endpoint user/bob/photos #10 at 1]",
+                "push endpoint user/bob/posts #9 at 0 onto #8", "update user/bob #2", "activate #10 in #3",
+            ]
+        )
+        let posts = try bob.applying(.select(.id(Destination.ID(9))), on: Self.users)
+        #expect(posts.url == "user/bob/posts")
+        // Where it captures the same, they are left alone.
+        let photos = try ann.applying(.open("user/ann/photos?q=1"), on: Self.users)
+        #expect(photos.nodes.contains { $0.destination.url == "user/ann/posts/1" })
+    }
+
+    @Test func anotherFragmentIsAnUpdate() throws {
+        let first = try NavigationState.opening("books/7#notes%201", on: tree)
+        #expect(first.activeLeaf?.destination.fragment == "notes 1")
+        #expect(first.activePath.dropLast().allSatisfy { $0.destination.fragment == nil })
+        let second = try first.applying(.open("books/7"), on: tree)
+        #expect(second.activeLeaf?.destination.fragment == nil)
+        #expect(first.changes(to: second).map(\.description) == ["update books/7 #7"])
+        #expect(try NavigationState.opening("books/7#", on: tree).activeLeaf?.destination.fragment == "")
+    }
+
+    @Test func whatIsPresentedOverAKeptStackMayBeDismissed() throws {
+        let story = try NavigationState.opening("login", "books/7", "story/news/1", on: tree)
+        let options: OpeningOptions = [.junctionsOnly, .dismissingModals]
+        #expect(try story.applying(.open("today", options: .junctionsOnly), on: tree) == story)
+        let today = try story.applying(.open("today", options: options), on: tree)
+        #expect(story.changes(to: today).map(\.description) == ["dismiss #10 from #5"])
+        // The stack of another tab stays as it was left.
+        #expect(try today.applying(.open("books", options: options), on: tree).url == "books/7")
+        #expect(try story.applying(.open("story/news/1", options: options), on: tree) == story)
+        let key = try NavigationState.opening("settings/font", on: tree)
+        let settings = try key.applying(.open("settings-about", options: options), on: tree)
+        #expect(settings.url == "settings-about")
+        #expect(try settings.applying(.open("settings", options: options), on: tree).url == "settings/font")
     }
 
     @Test func aForkIsToldAllItsOptionsAndThenTheSelectedOne() throws {

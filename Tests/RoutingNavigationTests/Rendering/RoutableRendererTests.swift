@@ -58,6 +58,31 @@ import Testing
         )
     }
 
+    @Test func anObjectNeedNotActivate() async throws {
+        final class Single: Routable {
+            var pushed: [Single] = []
+
+            func push(_ insertion: NavigationChange.Insertion) -> any Routable {
+                pushed.append(Single())
+                return pushed[pushed.count - 1]
+            }
+
+            func pop(_ destination: Destination) {}
+
+            func change(
+                popping: [Destination],
+                pushing: [NavigationChange.Insertion]
+            ) -> [Destination.ID: any Routable] {
+                Dictionary(uniqueKeysWithValues: pushing.map { ($0.destination.id, push($0)) })
+            }
+        }
+        let root = Single()
+        let navigator = Navigator(ReadingApp.tree, renderer: RoutableRenderer(root: root))
+        try await navigator.open("books/7")
+        try await navigator.open("today")
+        #expect(navigator.state.url == "today" && root.pushed.count == 1)
+    }
+
     @Test func aLeafIsPushed() async throws {
         try await openTabs()
         #expect(try await lines(.open("a/1")) == ["#3 push #9"])

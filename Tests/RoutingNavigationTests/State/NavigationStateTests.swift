@@ -10,8 +10,22 @@ import Testing
         let state = NavigationState()
         #expect(state.root == nil && state.activePath.isEmpty && state.activeLeaf == nil && state.url == nil)
         #expect(state.find(Destination.ID(1)) == nil && state.find(name: "x") == nil)
-        #expect(state.nodes.isEmpty && state.activeSteps == nil)
+        #expect(Array(state.nodes).isEmpty && state.activeSteps == nil)
         #expect(state.description == "(nothing was opened)")
+    }
+
+    @Test func nodesAreWalkedEachBeforeWhatItHolds() throws {
+        let state = try NavigationState.opening("books/7", "story/news/1", on: tree)
+        let texts = state.nodes.map { $0.destination.url ?? $0.kind.rawValue }
+        #expect(
+            texts == [
+                "switcher", "fork", "stack", "today", "story/news/1", "stack", "books", "books/7", "profile",
+            ]
+        )
+        // A walk may be done again, and ends where its reader does.
+        let nodes = state.nodes
+        #expect(nodes.first { $0.kind == .stack }?.id == nodes.first { $0.kind == .stack }?.id)
+        #expect(nodes.map(\.id).count == 9)
     }
 
     @Test func nodesAreFoundByIdentityAndName() throws {

@@ -29,7 +29,8 @@ struct RandomWalk {
         case 4: return .dismiss
         case 5: return .remove(target)
         case 6: return .setRoot(world.url())
-        case 7, 8: return .open(world.url(), options: .junctionsOnly)
+        case 7: return .open(world.url(), options: .junctionsOnly)
+        case 8: return .open(world.url(), options: [.junctionsOnly, .dismissingModals])
         default: return .open(world.url())
         }
     }

@@ -28,6 +28,16 @@ import Testing
         #expect((table.add(try RoutePattern(second))?.number == 0) == isCovered)
     }
 
+    @Test(arguments: [
+        ("a", "A", false), ("a", "a", true), ("a/:x", "a/B", true), ("a/:x<a|B>", "a/:y<b|c>", false),
+        ("a/:x<a|B>", "a/B", true), ("k/f-:x", "k/F-:y", false), ("*", "A", true),
+    ])
+    func capitalsMayCount(first: String, second: String, isCovered: Bool) throws {
+        var table = SubsumptionTable(caseSensitive: true)
+        #expect(table.add(try RoutePattern(first)) == nil)
+        #expect((table.add(try RoutePattern(second))?.number == 0) == isCovered)
+    }
+
     @Test func patternsWithConditionsInCodeCoverNothing() throws {
         var table = SubsumptionTable()
         let pattern = try RoutePattern("a/:x", where: ["x": .satisfying { _ in true }])
@@ -47,12 +57,14 @@ import Testing
         #expect(table.add(try RoutePattern(String(repeating: "a/", count: 200) + "y")) == nil)
     }
 
-    @Test func whatIsSaidToBeCoveredIs() throws {
+    @Test(arguments: [false, true])
+    func whatIsSaidToBeCoveredIs(caseSensitive: Bool) throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 72)
-        let matcher = PatternMatcher(rules: MatchingRules(), asksPredicates: true)
+        let matcher = PatternMatcher(
+            rules: MatchingRules(caseSensitive: caseSensitive), asksPredicates: true)
         var (covered, asked) = (0, 0)
         for _ in 0..<100 {
-            var table = SubsumptionTable()
+            var table = SubsumptionTable(caseSensitive: caseSensitive)
             let texts = (0..<30).map { _ in RandomCases.pattern(using: &generator) }
             let patterns = try texts.map { try RoutePattern($0) }
             for (number, pattern) in patterns.enumerated() {
