@@ -3,9 +3,10 @@ import RoutingNavigation
 import RoutingPresentation
 package import RoutingTesting
 
-/// A navigator on the view stack that is asked for everything at once, by code, by a router and by the user,
-/// while animations end when they like, changes fail, and the program meddles with what shows. Callers wait for what
-/// places finish with, and places refuse to leave.
+/// A navigator on the view stack that is asked for everything at once, by code, by a router and by the user.
+///
+/// Meanwhile animations end when they like, changes fail, and the program meddles with what shows. Callers wait for
+/// what places finish with, and places refuse to leave.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor
 package final class NavigationScenario {

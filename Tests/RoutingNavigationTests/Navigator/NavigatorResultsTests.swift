@@ -152,13 +152,14 @@ import Testing
     @Test func aPlaceMayLeaveBeforeItsCallerBeginsToWait() async throws {
         try await Simulation.explore(schedules: 200) { [tree] simulation in
             let navigator = simulation.navigator(tree, renderer: RecordingRenderer())
-            simulation.start("caller") {
+            simulation.start("caller") { @MainActor in
                 let value = try await navigator.result(of: "books/7", as: Int.self)
                 simulation.expect(value == nil, "the place left")
             }
-            simulation.start("user") {
-                while await navigator.state.url != "books/7" {}
-                if let book = await navigator.state.activeLeaf { await navigator.didPop(book.destination.id) }
+            simulation.start("user") { @MainActor in
+                while navigator.state.url != "books/7" { await simulation.pause() }
+                for _ in 0..<simulation.draw(below: 8) { await simulation.pause() }
+                if let book = navigator.state.activeLeaf { navigator.didPop(book.id) }
             }
             try await simulation.run()
         }
