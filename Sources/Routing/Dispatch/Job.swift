@@ -172,6 +172,9 @@ extension Job {
     /// The event in whose course it was opened.
     var cause: Int? { causingEvent == 0 ? nil : causingEvent }
 
+    /// Whether it has a place among the jobs that run, or cannot end without one.
+    var needsPlace: Bool { !isInquiry && phase.stage != .ended }
+
     /// The URL as it is to be handled now.
     var currentURL: RouteURL { extras?.redirect?.url ?? url }
 
