@@ -115,7 +115,7 @@ extension Job {
     }
 
     /// What a plain open never has.
-    final class Extras {
+    final class Extras: Makeable {
         /// When it was opened, on the router's stopwatch, if a listener wants to know.
         @exclusivity(unchecked) var start: Duration?
         /// When the call began that is being made or was last, likewise.
@@ -160,12 +160,7 @@ extension Job {
     }
 
     /// The extras, made when they are first needed.
-    func extra() -> Extras {
-        if let extras { return extras }
-        let made = Extras()
-        extras = made
-        return made
-    }
+    func extra() -> Extras { extras.made() }
 }
 
 extension Job {
