@@ -1,46 +1,47 @@
 /// The jobs of a router that run while their own tasks wait for something in a router.
 ///
-/// Jobs that wait for one in the line of this very router are kept apart. None of them frees a place before
-/// that line has moved, so a search for a place that may become free looks at the others only.
+/// Jobs that wait for another job of this very router are kept apart. Such a job frees no place before the one
+/// that it waits for has ended, which has a place itself or needs one. So a search for a place that may become
+/// free looks at the others only, however many jobs wait for one another.
 struct BlockedJobs: Sendable {
-    /// The jobs that may go on before the line of the router moves, by their numbers.
+    /// The jobs that wait for anything but another job of this router, by their numbers.
     private(set) var others: [Int: Job] = [:]
-    /// The jobs that wait for one in the line, by the number of that one.
-    private var behindLine: [Int: Job] = [:]
+    /// The jobs that wait for another job of this router, by the number of that one.
+    private var outer: [Int: Job] = [:]
 }
 
 extension BlockedJobs {
     /// The number of jobs.
-    var count: Int { others.count + behindLine.count }
+    var count: Int { others.count + outer.count }
 
     /// Whether there are none.
     var isEmpty: Bool { count == 0 }
 
-    /// Whether a job waits for one in the line.
-    var waitsForLine: Bool { !behindLine.isEmpty }
+    /// Whether a job waits for another one of this router.
+    var waitsWithin: Bool { !outer.isEmpty }
 
     /// Adds a job.
     mutating func insert(_ job: Job) {
         others[job.number] = job
     }
 
-    /// Notes that what a job waits for has come into the line; a job that is not here is left alone.
-    mutating func note(_ job: Job, waitsFor waiting: Job) {
+    /// Notes that a job waits for one of this router; a job that is not here is left alone.
+    mutating func note(_ job: Job, waitsFor inner: Job) {
         guard others.removeValue(forKey: job.number) != nil else { return }
-        behindLine[waiting.number] = job
+        outer[inner.number] = job
     }
 
-    /// Notes that a job has left the line.
-    mutating func noteOutOfLine(_ waiting: Job) {
-        if behindLine.isEmpty { return }
-        if let job = behindLine.removeValue(forKey: waiting.number) { insert(job) }
+    /// Notes that a job has ended: the one that waits for it, if any, waits no more.
+    mutating func noteEnd(of inner: Job) {
+        if outer.isEmpty { return }
+        outer[inner.number] = nil
     }
 
     /// Takes a job away, if it is here.
     mutating func remove(_ job: Job) {
         if isEmpty || others.removeValue(forKey: job.number) != nil { return }
-        guard case .job(let waiting, _)? = job.extras?.awaited else { return }
+        guard case .job(let inner, _)? = job.extras?.awaited else { return }
         // Another router may have given the same number.
-        if behindLine[waiting.number] === job { behindLine[waiting.number] = nil }
+        if outer[inner.number] === job { outer[inner.number] = nil }
     }
 }

@@ -13,7 +13,7 @@ struct DeferredEffects: ~Copyable {
     }
 
     /// What most changes do not leave.
-    private final class Rest {
+    private final class Rest: Makeable {
         var steps: [(job: Job, step: JobStep)] = []
         var calls: [@Sendable () -> Void] = []
         var removed: [any Sendable] = []
@@ -37,6 +37,9 @@ struct DeferredEffects: ~Copyable {
 }
 
 extension DeferredEffects {
+    /// Whether there is anything that most changes do not leave.
+    var hasMore: Bool { rest != nil }
+
     /// How jobs go on that have no task of their own and whose steps the caller does not take.
     var steps: [(job: Job, step: JobStep)] { rest?.steps ?? [] }
 
@@ -45,30 +48,23 @@ extension DeferredEffects {
 
     /// Leaves a step of a job to another thread.
     mutating func hand(_ step: JobStep, of job: Job) {
-        others().steps.append((job, step))
+        rest.made().steps.append((job, step))
     }
 
     /// Leaves a call that tells or cancels.
     mutating func call(_ call: @escaping @Sendable () -> Void) {
-        others().calls.append(call)
+        rest.made().calls.append(call)
     }
 
     /// Keeps what was taken out of the state.
     mutating func keep(_ removed: any Sendable) {
-        others().removed.append(removed)
+        rest.made().removed.append(removed)
     }
 
     /// Keeps a job that left.
     mutating func keep(leaving left: Job) {
         if let job { keep(job) }
         job = left
-    }
-
-    private mutating func others() -> Rest {
-        if let rest { return rest }
-        let made = Rest()
-        rest = made
-        return made
     }
 
     /// The time since another; `nil` when one of the two was not read.

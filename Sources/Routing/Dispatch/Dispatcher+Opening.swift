@@ -85,7 +85,8 @@ extension Dispatcher {
             url,
             in: filter,
             from: origin.orLessTrusted(context?.origin),
-            data: data.map(Payload.init),
+            // Without the look, a copy of nothing would be made to be mapped.
+            data: data == nil ? nil : data.map(Payload.init),
             cause: cause ?? context?.opened(in: self),
             isAwaited: isAwaited,
             isInquiry: isInquiry,

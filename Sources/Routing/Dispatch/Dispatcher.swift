@@ -114,6 +114,8 @@ extension Dispatcher {
         if effects.needsPump { startPump() }
         if let events = effects.events { deliverMail(events) }
         hop(&effects)
+        // A loop over nothing is not free.
+        if !effects.hasMore { return }
         for call in effects.calls { call() }
         for (job, step) in effects.steps { hand(step, of: job) }
     }

@@ -62,13 +62,12 @@ extension DispatcherState {
     /// - Returns: `nil` when all are listed.
     private mutating func findInterceptors(of job: Job, _ after: inout DeferredEffects) -> [Entry]? {
         if job.hasProxies, hasAllGuards(job) { return nil }
+        if !registry.hasInterceptors { return [] }
         let url = job.currentURL
-        var found = registry.guards(matching: url, from: job.filter.askers, keeping: &after.releases)
-        found.removeAll(where: job.hasPassed)
-        if !job.hasProxies {
-            found += registry.proxies(matching: url, in: job.filter, keeping: &after.releases)
-        }
-        return found
+        let guards = registry.guards(matching: url, from: job.filter.askers, keeping: &after.releases)
+            .filter { !job.hasPassed($0) }
+        if job.hasProxies { return guards }
+        return guards + registry.proxies(matching: url, in: job.filter, keeping: &after.releases)
     }
 
     /// Whether every guard in the registry was looked at for the URL that a job is to be handled with.
@@ -99,7 +98,9 @@ extension DispatcherState {
 
     /// Whether an entry that was found for a job may still be called: it is live, and no guard was registered
     /// that a map would get round.
-    func mayCall(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
+    ///
+    /// It changes nothing, but is `mutating`: otherwise the state is copied in order to ask it.
+    mutating func mayCall(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
         if entry.kind == .map, !hasAllGuards(job) { return false }
         if job.search.holdsUnowned(entry, at: registry.version) { return true }
         return fallbacks.contains(entry) || registry.isLive(entry, keeping: &releases)

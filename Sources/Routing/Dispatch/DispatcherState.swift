@@ -167,10 +167,9 @@ extension DispatcherState {
             extras.ticket?.withdraw(&after)
         }
         after.keep(leaving: job)
+        blocked.noteEnd(of: job)
         switch place {
-        case .line:
-            line.remove(job)
-            blocked.noteOutOfLine(job)
+        case .line: line.remove(job)
         case .gate: held[job.number] = nil
         case .running: leave(job)
         }
@@ -192,7 +191,6 @@ extension DispatcherState {
     mutating func startNext(_ after: inout DeferredEffects) {
         if after.mayStart, line.canStart, let job = line.popFirst() {
             after.mayStart = false
-            blocked.noteOutOfLine(job)
             line.take()
             deliver(advance(job, .started, &after), to: job, &after)
         }

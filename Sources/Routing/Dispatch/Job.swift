@@ -115,7 +115,7 @@ extension Job {
     }
 
     /// What a plain open never has.
-    final class Extras {
+    final class Extras: Makeable {
         /// When it was opened, on the router's stopwatch, if a listener wants to know.
         @exclusivity(unchecked) var start: Duration?
         /// When the call began that is being made or was last, likewise.
@@ -160,17 +160,15 @@ extension Job {
     }
 
     /// The extras, made when they are first needed.
-    func extra() -> Extras {
-        if let extras { return extras }
-        let made = Extras()
-        extras = made
-        return made
-    }
+    func extra() -> Extras { extras.made() }
 }
 
 extension Job {
     /// The event in whose course it was opened.
     var cause: Int? { causingEvent == 0 ? nil : causingEvent }
+
+    /// Whether it has a place among the jobs that run, or cannot end without one.
+    var needsPlace: Bool { !isInquiry && phase.stage != .ended }
 
     /// The URL as it is to be handled now.
     var currentURL: RouteURL { extras?.redirect?.url ?? url }

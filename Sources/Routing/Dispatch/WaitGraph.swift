@@ -26,7 +26,7 @@ enum WaitGraph {
             caller.begin(.job(job, dispatcher))
             let step = dispatcher.decide(&effects) { state, after in
                 let step = state.open(job, &after)
-                if caller.dispatcher === dispatcher, job.phase.stage == .waiting {
+                if caller.dispatcher === dispatcher, job.needsPlace {
                     state.blocked.note(caller.job, waitsFor: job)
                 }
                 return step

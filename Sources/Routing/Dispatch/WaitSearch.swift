@@ -37,7 +37,7 @@ extension WaitSearch {
     /// Whether a job can only come to an end when it has come to an end.
     ///
     /// - Complexity: O(*n*) in the waits that lead on from it; mostly a few of them are enough. Jobs that wait
-    ///   for a place of their own router are not looked at.
+    ///   for another job of their own router are not looked at.
     mutating func isStuck(_ job: Job, of dispatcher: Dispatcher) -> Bool {
         let start = Node.job(job, dispatcher)
         let startID = Self.id(of: start)
@@ -106,8 +106,8 @@ extension WaitSearch {
         case .running(let dispatcher):
             let blocked = dispatcher.look { state, _ in state.blocked }
             let others = nodes(of: blocked.others, in: dispatcher)
-            if !blocked.waitsForLine { return Need(count: blocked.others.count, nodes: others) }
-            // Each of the jobs that wait for the line needs a place to become free.
+            if !blocked.waitsWithin { return Need(count: blocked.others.count, nodes: others) }
+            // Those that wait for other jobs of the router end when these do, which run or need a place.
             let place = only(.place(dispatcher))
             let nodes = AnyIterator { others.next() ?? place.next() }
             return Need(count: blocked.others.count + 1, nodes: nodes)

@@ -178,6 +178,9 @@ extension Registry {
         return (maps + proxies + guards.all(matching: url, in: everywhere)).map(\.pattern)
     }
 
+    /// Whether there are guards or proxies.
+    var hasInterceptors: Bool { !guards.isEmpty || !proxies.isEmpty }
+
     /// All guards, in no particular order.
     var allGuards: [Entry] { guards.all }
 
@@ -222,7 +225,7 @@ extension Registry {
 
 /// What is to be let go of outside the lock, because that may run foreign code.
 struct DeferredReleases {
-    private final class Content {
+    private final class Content: Makeable {
         var owners: [AnyObject] = []
         var orphans: [Entry] = []
     }
@@ -240,12 +243,12 @@ extension DeferredReleases {
 
     /// Keeps an owner that was loaded.
     mutating func keep(_ owner: AnyObject) {
-        change { $0.owners.append(owner) }
+        content.made().owners.append(owner)
     }
 
     /// Keeps entries whose owner is gone.
     mutating func keep(_ orphans: [Entry]) {
-        change { $0.orphans += orphans }
+        content.made().orphans += orphans
     }
 
     /// Lets go of the owners.
@@ -257,11 +260,5 @@ extension DeferredReleases {
     mutating func takeOrphans() -> [Entry] {
         defer { content?.orphans = [] }
         return orphans
-    }
-
-    private mutating func change(_ change: (Content) -> Void) {
-        let content = content ?? Content()
-        self.content = content
-        change(content)
     }
 }

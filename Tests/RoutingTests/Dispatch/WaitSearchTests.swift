@@ -17,14 +17,28 @@ import Testing
             calls = try (0..<count).map { _ in
                 let job = try Self.job(in: dispatcher)
                 dispatcher.transact { state, after in _ = state.open(job, &after) }
-                _ = dispatcher.look { _, _ in job.phase.advance(.begun(job.phase.call, .async)) }
-                return TaskContext.RunningCall(job: job, dispatcher: dispatcher, call: job.phase.call)
+                return Self.begin(job, in: dispatcher)
             }
         }
 
         private static func job(in dispatcher: Dispatcher) throws -> Job {
             let url = try RouteURL("/job")
-            return dispatcher.job(url, TagFilter(), .internal, nil, cause: nil, isAwaited: false)
+            return dispatcher.job(url, TagFilter(), .internal, nil, cause: nil, isAwaited: true)
+        }
+
+        private static func begin(_ job: Job, in dispatcher: Dispatcher) -> TaskContext.RunningCall {
+            _ = dispatcher.look { _, _ in job.phase.advance(.begun(job.phase.call, .async)) }
+            return TaskContext.RunningCall(job: job, dispatcher: dispatcher, call: job.phase.call)
+        }
+
+        /// Begins the call of a job that has got its turn.
+        func begin(_ job: Job) -> TaskContext.RunningCall { Self.begin(job, in: router.scope.dispatcher) }
+
+        /// Ends a call, so that the job that has waited longest has its turn.
+        func end(_ caller: TaskContext.RunningCall) {
+            caller.dispatcher.transact { state, after in
+                _ = state.advance(caller.job, .answered(caller.call, .ends(.handled)), &after)
+            }
         }
 
         /// Lets a call wait for a job in the line, without a look for circles.
@@ -34,7 +48,9 @@ import Testing
             caller.begin(.job(job, dispatcher))
             dispatcher.transact { state, after in
                 _ = state.open(job, &after)
-                if caller.dispatcher === dispatcher { state.blocked.note(caller.job, waitsFor: job) }
+                if caller.dispatcher === dispatcher, job.needsPlace {
+                    state.blocked.note(caller.job, waitsFor: job)
+                }
             }
             return job
         }
@@ -74,12 +90,31 @@ import Testing
         #expect(other.visits(lookingAt: job, isStuck: true) == 1 + 2 * 3 * count)
     }
 
-    @Test func aJobThatHasLeftTheLineIsLookedAtAgain() throws {
+    /// Jobs that wait for jobs that wait, so many deep, until there is no place.
+    @Test(arguments: [1, 10, 500], [1, 2, 5]) func howDeepTheJobsWaitMakesNoDifference(count: Int, depth: Int)
+        throws
+    {
+        let full = try FullRouter(count * depth)
+        var (outer, idle) = (full.calls.prefix(count), full.calls.dropFirst(count))
+        var jobs = try outer.map { try full.open(awaitedBy: $0) }
+        for _ in 1..<depth {
+            for caller in idle.prefix(count) { full.end(caller) }
+            idle = idle.dropFirst(count)
+            outer = jobs.map(full.begin)[...]
+            jobs = try outer.map { try full.open(awaitedBy: $0) }
+        }
+        let last = try #require(jobs.last)
+        #expect(full.visits(lookingAt: last, isStuck: true) == 2, "the job and the place that it needs")
+        full.end(try #require(outer.last))
+        #expect(full.visits(lookingAt: last, isStuck: false) <= 2)
+    }
+
+    @Test func aJobThatWaitedForOneThatHasEndedFreesItsPlace() throws {
         let full = try FullRouter(2)
         let jobs = try full.calls.map { try full.open(awaitedBy: $0) }
         let dispatcher = full.router.scope.dispatcher
         dispatcher.transact { state, after in _ = state.advance(jobs[0], .cancelled, &after) }
-        #expect(full.visits(lookingAt: jobs[1], isStuck: false) > 2)
+        #expect(full.visits(lookingAt: jobs[1], isStuck: false) == 2)
     }
 
     @Test func aNodeThatSeveralNeedCountsForEach() throws {
