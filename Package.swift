@@ -117,8 +117,8 @@ let package = Package(
         .testTarget(
             name: "RoutingNavigationTests",
             dependencies: [
-                "Routing", "Reference", "RoutingDiagnostics", "RoutingNavigation", "RoutingTesting", "Samples",
-                "SeededRandom",
+                "Routing", "Reference", "RoutingDiagnostics", "RoutingNavigation", "RoutingTesting",
+                "Samples", "SeededRandom",
             ],
             swiftSettings: strict
         ),

@@ -65,7 +65,12 @@ extension Navigator {
 extension Blueprint {
     /// Maps the pattern of every endpoint, the first declared last.
     ///
-    /// - Parameter handler: Gives the handler of a map, told whether it is the last one.
+    /// - Parameters:
+    ///   - routing: Where they are mapped.
+    ///   - tags: What brings the routes into scopes.
+    ///   - owner: What they go with.
+    ///   - accepting: Whose URLs they accept.
+    ///   - handler: Gives the handler of a map, told whether it is the last one.
     /// - Returns: The identity of the last map.
     @discardableResult
     func register(
