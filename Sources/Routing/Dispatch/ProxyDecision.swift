@@ -31,20 +31,22 @@ extension ProxyDecision {
     /// Goes on to the next proxy, and after the last to the map.
     public static var pass: ProxyDecision { ProxyDecision(form: .pass) }
 
-    /// Opens another URL instead, with the request's data; no further proxy is asked.
+    /// Opens another URL instead, with the request's data; guards are asked about it, and no further proxy.
     ///
     /// - Parameters:
-    ///   - route: The URL to open. It is matched against maps only, so that redirects cannot loop.
+    ///   - route: The URL to open. It is matched against guards and maps; more than 16 redirects by guards are
+    ///     a loop, which ends the job.
     ///   - parameters: The parameters to carry along, or `nil` for those of the request.
     /// - Returns: The decision.
     public static func redirect(to route: String, parameters: Parameters? = nil) -> ProxyDecision {
         ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .inherited))
     }
 
-    /// Opens another URL instead, with other data; no further proxy is asked.
+    /// Opens another URL instead, with other data; guards are asked about it, and no further proxy.
     ///
     /// - Parameters:
-    ///   - route: The URL to open. It is matched against maps only, so that redirects cannot loop.
+    ///   - route: The URL to open. It is matched against guards and maps; more than 16 redirects by guards are
+    ///     a loop, which ends the job.
     ///   - parameters: The parameters to carry along, or `nil` for those of the request.
     ///   - data: The data for the handler; `nil` for none.
     /// - Returns: The decision.

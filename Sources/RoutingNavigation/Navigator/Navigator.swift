@@ -26,7 +26,10 @@ public import Routing
 /// **No place is shown that its guards have not passed**, however it comes to show: by a URL, an action, the
 /// history, a restored state or the user's own hand. A guard's redirect leads there instead. Its rejection is
 /// thrown, and leaves all as it was. Guards are asked before the turn of a request, so one that navigates
-/// itself does not wait for its own answer.
+/// itself does not wait for its own answer; one that is asked again by what it does, more than 16 deep, gets
+/// ``NavigationError/Code/redirectLoop``. About a place that has no URL there is nothing to ask guards: a tab
+/// that no URL has led to yet and whose pattern captures what nothing around it does, or a place with
+/// wildcards under another one.
 ///
 /// Asking for something from within the rendering of a request, and waiting for it, would never end: it
 /// throws ``NavigationError/Code/wouldDeadlock``. Only the task that renders is known by that. What it awaits

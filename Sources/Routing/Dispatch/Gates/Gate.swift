@@ -3,7 +3,7 @@
 /// Links arrive before the first screen stands, or need a login first. A proxy that decides
 /// ``ProxyDecision/hold(at:)`` sends the job to a gate: it leaves the queue at once and the next job runs.
 /// When the gate is opened, it joins the queue again behind what waits there, in the order in which jobs came
-/// to the gate, and starts again at its proxies, with its data, and with the caller's `dispatch` still
+/// to the gate, and starts again at its guards and proxies, with its data, and with the caller's `dispatch` still
 /// waiting.
 ///
 /// ```swift
