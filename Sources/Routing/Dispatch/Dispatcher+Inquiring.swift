@@ -1,3 +1,23 @@
+/// Where a guard sends a URL.
+package struct GuardRedirect: Sendable {
+    /// The other URL.
+    package let url: String
+    /// What the handler of the other URL is given along.
+    package let data: (any Sendable)?
+    private let redirect: Job.Redirect
+
+    fileprivate init(_ redirect: Job.Redirect) {
+        self.redirect = redirect
+        url = redirect.url.string
+        data = redirect.data?.value
+    }
+
+    /// Gives the parameters of the other URL, with what a map captures of it.
+    package func parameters(capturing captures: Parameters) -> Parameters {
+        CallArguments.parameters(of: redirect.url, captures, after: redirect)
+    }
+}
+
 /// Asking guards about a URL that is not opened: for a navigator, about a place that is about to show.
 extension RouteScope {
     /// Asks the guards of a URL, as an opening would, and calls nothing else.
@@ -13,7 +33,7 @@ extension RouteScope {
     package nonisolated(nonsending) func askGuards(
         about text: String,
         passing data: (any Sendable)?
-    ) async throws -> (url: String, data: (any Sendable)?)? {
+    ) async throws -> GuardRedirect? {
         let url: RouteURL
         do {
             url = try dispatcher.read(text)
@@ -24,7 +44,7 @@ extension RouteScope {
         let job = dispatcher.job(url, filter, from, data, cause: cause, isAwaited: true, isInquiry: true)
         _ = try await dispatcher.result(of: job).get()
         return dispatcher.look { _, _ in
-            job.extras?.redirect.map { ($0.url.string, $0.data?.value) }
+            job.extras?.redirect.map(GuardRedirect.init)
         }
     }
 

@@ -4,18 +4,34 @@ internal import Routing
 /// show.
 ///
 /// The navigators of one scope of a router, one for each window of an app, share a door, and it decides which
-/// of them shows a URL. Their routes are registered for each of them, so whose route it is says nothing.
+/// of them shows a URL. Those of one tree have their routes together.
 @MainActor
 final class Door {
     /// Where URLs are opened: the scope of the navigators' routes.
     let scope: RouteScope
     /// The navigators; the one that was made key last comes last.
     private var windows: [Window] = []
+    private var registered: [WeakRoutes] = []
 
     private struct Window {
         weak let navigator: Navigator?
         /// Whose URLs its routes accept; `nil` for what the configuration of the router says.
         let accepting: [RouteOrigin.Kind]?
+    }
+
+    /// The routes of a tree, which all its windows hold.
+    final class Routes: RouteOwner, Sendable {
+        fileprivate let tree: Blueprint.Identity
+        fileprivate let accepting: Set<RouteOrigin.Kind>?
+
+        fileprivate init(of tree: Blueprint.Identity, accepting: Set<RouteOrigin.Kind>?) {
+            self.tree = tree
+            self.accepting = accepting
+        }
+    }
+
+    private struct WeakRoutes {
+        weak let routes: Routes?
     }
 
     private struct WeakDoor {
@@ -41,6 +57,27 @@ final class Door {
 }
 
 extension Door {
+    /// Registers the routes of a tree, unless another window of it has; they go with what is returned.
+    func routes(
+        of blueprint: Blueprint,
+        in router: some RouteMapping,
+        tags: [String],
+        accepting: [RouteOrigin.Kind]?,
+        options: OpeningOptions
+    ) -> Routes {
+        let new = Routes(of: blueprint.identity, accepting: accepting.map(Set.init))
+        registered.removeAll { $0.routes == nil }
+        let known = registered.lazy.compactMap(\.routes)
+        if let same = known.first(where: { $0.tree === new.tree && $0.accepting == new.accepting }) {
+            return same
+        }
+        registered.append(WeakRoutes(routes: new))
+        blueprint.register(in: router, tags: tags, owner: new, accepting: accepting) { [weak self] _ in
+            { try await self?.window(for: $0)?.show($0, options) }
+        }
+        return new
+    }
+
     /// Takes a navigator in, which is key then.
     func add(_ navigator: Navigator, accepting: [RouteOrigin.Kind]?) {
         windows.removeAll { $0.navigator == nil }

@@ -10,9 +10,6 @@ extension Navigator {
         let context: (any Sendable)?
     }
 
-    /// Where a guard sends a place.
-    typealias Diversion = (url: String, data: (any Sendable)?)
-
     /// How many redirects a request follows.
     private static let mostDiversions = 16
     /// How many redirects led to the request of the calling task.
@@ -43,7 +40,7 @@ extension Navigator {
     ///
     /// - Returns: Where one of them sends the place; `nil` when all let it pass.
     /// - Throws: Why one of them refuses it.
-    private func askGuards(_ inquiry: Inquiry) async throws -> Diversion? {
+    private func askGuards(_ inquiry: Inquiry) async throws -> GuardRedirect? {
         guard Self.askings < Self.mostAskings else { throw NavigationError.askedInCircles(inquiry.url) }
         return try await Self.$askings.withValue(Self.askings + 1) {
             try await door?.scope.askGuards(about: inquiry.url, passing: inquiry.context)
@@ -54,7 +51,7 @@ extension Navigator {
     ///
     /// - Returns: Where the first of those sends the place that do; `nil` when all let it pass.
     /// - Throws: Why one of them refuses it.
-    func askGuards(_ inquiries: [Inquiry]) async throws -> Diversion? {
+    func askGuards(_ inquiries: [Inquiry]) async throws -> GuardRedirect? {
         for inquiry in inquiries {
             if let other = try await askGuards(inquiry) { return other }
         }
@@ -64,14 +61,15 @@ extension Navigator {
     /// Goes where a guard sends a request instead.
     ///
     /// A place of the tree is gone to at once: the router may be waiting for the request that is diverted.
-    func divert(to other: Diversion) async throws {
+    func divert(to other: GuardRedirect) async throws {
         guard Self.diversions < Self.mostDiversions else { throw NavigationError.redirectLoop(other.url) }
         try await Self.$diversions.withValue(Self.diversions + 1) {
-            if blueprint.match(text: other.url) != nil, canOpen(other.url) {
-                _ = try await perform(.open(other.url), passing: other.data)
-            } else {
-                try await open(other.url, passing: other.data)
+            guard let match = blueprint.match(text: other.url), canOpen(other.url) else {
+                _ = try await open(other.url, passing: other.data)
+                return
             }
+            let parameters = other.parameters(capturing: match.captures)
+            try await show(other.url, parameters, passing: other.data)
         }
     }
 }
@@ -91,7 +89,7 @@ extension Navigator {
         let leaf = state.activeLeaf
         var refused: Set<Destination> = []
         var cleared: Set<String> = []
-        var diversion: Diversion?
+        var diversion: GuardRedirect?
         var known: Set<Destination> = []
         for place in ([state] + history.map(\.state)).flatMap(\.endpoints)
         where known.insert(place.destination).inserted {
@@ -117,7 +115,7 @@ extension Navigator {
     private enum Verdict {
         case granted([String])
         case refused
-        case diverted(Diversion)
+        case diverted(GuardRedirect)
     }
 
     private func verdict(on place: NavigationNode) async -> Verdict {

@@ -246,10 +246,22 @@ extension Navigator {
     func show(_ request: RouteRequest, _ options: OpeningOptions) async throws {
         let url = request.url.string
         let stated = Opening.current.flatMap { $0.url == url ? $0.options : nil }
-        try await self.request(cleared: [url]) {
-            var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: request.data)
-            editor.parameters = request.parameters
-            try editor.apply(.open(url, options: stated ?? options))
+        try await show(
+            url, request.parameters, passing: request.data, options: stated ?? options, cleared: [url])
+    }
+
+    /// Goes where a URL leads, with parameters that a router gives.
+    func show(
+        _ url: String,
+        _ parameters: Parameters,
+        passing context: (any Sendable)?,
+        options: OpeningOptions = [],
+        cleared: Set<String> = []
+    ) async throws {
+        try await request(cleared: cleared) {
+            var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: context)
+            editor.parameters = parameters
+            try editor.apply(.open(url, options: options))
             let new = try editor.finish()
             return (new, { $0.visit($1) })
         }

@@ -32,30 +32,13 @@ extension Navigator {
         accepting: [RouteOrigin.Kind]? = nil,
         options: OpeningOptions = []
     ) -> RouteUUID {
-        register(in: routing, tags: tags, accepting: accepting) { [weak self] in
-            try await self?.show($0, options)
-        }
-    }
-
-    /// Maps the pattern of every endpoint to what shows the place of a request.
-    @discardableResult
-    func register(
-        in routing: some RouteMapping,
-        tags: [String],
-        accepting: [RouteOrigin.Kind]?,
-        showing show: @escaping @MainActor @Sendable (RouteRequest) async throws -> Void
-    ) -> RouteUUID {
-        precondition(
-            !blueprint.rules.caseSensitive || routing.configuration.caseSensitive,
-            "the tree distinguishes capitals, and so has the configuration of its router to"
-        )
         let owner = registrations.begin()
         let term = Registrations.Term(of: owner, in: registrations)
         // The handler that is registered last has the term: what disposes of it disposes of all.
         return blueprint.register(in: routing, tags: tags, owner: owner, accepting: accepting) { isLast in
             let held = isLast ? term : nil
-            return { request in
-                try await show(request)
+            return { [weak self] request in
+                try await self?.show(request, options)
                 withExtendedLifetime(held) {}
             }
         }
@@ -80,6 +63,10 @@ extension Blueprint {
         accepting: [RouteOrigin.Kind]? = nil,
         handledBy handler: (_ isLast: Bool) -> @MainActor @Sendable (RouteRequest) async throws -> Void
     ) -> RouteUUID {
+        precondition(
+            !rules.caseSensitive || routing.configuration.caseSensitive,
+            "the tree distinguishes capitals, and so has the configuration of its router to"
+        )
         var last = RouteUUID()
         for (index, number) in patterned.enumerated().reversed() {
             let endpoint = nodes[number]

@@ -63,6 +63,8 @@ public final class Navigator {
     @ObservationIgnored private lazy var ending = DestinationEnding(in: self)
     /// The router that URLs are opened through, if there is one.
     @ObservationIgnored var door: Door?
+    /// Its routes there.
+    @ObservationIgnored private var routes: Door.Routes?
     /// The projection of a state, once it was asked for.
     @ObservationIgnored var projected: (state: NavigationState, projection: NavigationProjection)?
     /// The requests that were made without waiting for them.
@@ -160,9 +162,8 @@ extension Navigator {
         let door = Door.to(router.scope.narrowed(to: tags))
         self.door = door
         door.add(self, accepting: accepting)
-        register(in: router, tags: tags, accepting: accepting) { [weak door] in
-            try await door?.window(for: $0)?.show($0, options)
-        }
+        routes = door.routes(
+            of: blueprint, in: router, tags: tags, accepting: accepting, options: options)
     }
 }
 

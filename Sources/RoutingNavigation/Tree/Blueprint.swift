@@ -5,6 +5,10 @@ internal import Routing
 /// Its parts are in one array, each before what it holds, and the modals of an endpoint before its children:
 /// the order of their numbers is the one in which endpoints are asked.
 struct Blueprint: Sendable {
+    /// What its copies have in common, and no other tree.
+    final class Identity: Sendable {}
+
+    let identity = Identity()
     let nodes: [DeclaredNode]
     /// What may be the root of a state.
     let roots: [Int]

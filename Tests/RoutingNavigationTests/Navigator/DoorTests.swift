@@ -1,4 +1,5 @@
 import Routing
+import RoutingDiagnostics
 import RoutingTesting
 import SeededRandom
 import Testing
@@ -141,6 +142,23 @@ import Testing
         #expect(admin.state.root == nil && urls == [nil, "books/1"])
         try await router["Admin"].dispatch("books/2")
         #expect(admin.state.url == "books/2" && urls == [nil, "books/1"])
+    }
+
+    @Test func theWindowsOfATreeHaveTheirRoutesTogether() async throws {
+        let count = router.routes.count
+        var third: Navigator? = Self.navigator(in: router)
+        #expect(router.routes.count == count && router.audit().isEmpty)
+        third = nil
+        #expect(third == nil && router.routes.count == count)
+    }
+
+    @Test func theRoutesGoWithTheLastWindow() {
+        let router = Routing()
+        var windows = (0..<2).map { _ in Self.navigator(in: router) }
+        windows.removeFirst()
+        #expect(router.canOpen("books/7"))
+        windows.removeAll()
+        #expect(!router.canOpen("books/7"))
     }
 
     @Test func aResultIsThatOfTheOwnWindow() async throws {

@@ -65,6 +65,29 @@ import Testing
         #expect(navigator.state.url == "login")
     }
 
+    @Test func theParametersOfARedirectArriveByEveryWay() async throws {
+        let router = Routing()
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
+        router.protect("books/:id") { [session] _ in
+            session.isActive
+                ? .pass : .redirect(to: "settings/font?size=2", parameters: ["why": "expired", "size": "3"])
+        }
+        try await navigator.open("books/7")
+        try await navigator.open("today")
+        session.isActive = false
+        let ways: [@MainActor () async throws -> Void] = [
+            { try await navigator.open("books/7") }, { try await navigator.dispatch(.push("books/7")) },
+            { try await navigator.back() },
+        ]
+        for way in ways {
+            try await navigator.open("today")
+            try await way()
+            let parameters = try #require(navigator.state.activeLeaf?.destination.parameters)
+            #expect(
+                parameters["why"] == "expired" && parameters["size"] == "3" && parameters["key"] == "font")
+        }
+    }
+
     @Test func aGuardThatNavigatesAsksItselfNoDeeperThanSixteen() async throws {
         let router = Routing()
         let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
