@@ -33,7 +33,7 @@ public struct NavigationTree<Presentable>: Sendable {
     /// - Parameters:
     ///   - caseSensitive: Whether literals, words and expressions in patterns distinguish capitals. Then a
     ///     router that a navigator of the tree is registered in has to, too: see
-    ///     ``Navigator/register(in:tags:accepting:options:fileID:line:)``.
+    ///     ``Navigator/register(in:tags:accepting:options:)``.
     ///   - content: What may be the root.
     /// - Complexity: O(*n*) in the number of endpoints, if most patterns have literals of their own;
     ///   O(*n*²) else.
