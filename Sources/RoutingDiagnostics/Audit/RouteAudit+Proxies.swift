@@ -33,11 +33,11 @@ extension RouteAudit {
             var known = Acquaintance()
             known.isBusy = isAsked
             // A proxy that is asked elsewhere is only compared with the maps of scopes.
-            let compared = isAsked ? (proxy.isHiddenByScopes ? tagged : []) : maps
+            let compared = isAsked ? (isHiddenByScopes(proxy) ? tagged : []) : maps
             compare(proxy, with: compared, askedUnder: twins.tags(of: proxy), &overlap, &known)
             self.steps += steps - overlap.stepsLeft
             if !known.isBusy { reportIdle(proxy, isOpen: known.isOpen) }
-            if proxy.isHiddenByScopes { reportUnasked(proxy, known) }
+            if isHiddenByScopes(proxy) { reportUnasked(proxy, known) }
         }
     }
 
@@ -74,7 +74,7 @@ extension RouteAudit {
                 }
                 known.isBusy = true
                 let tag = map.tags.subtracting(tags).min()
-                guard proxy.isHiddenByScopes else { return }
+                guard isHiddenByScopes(proxy) else { return }
                 guard let tag, map.accepted.contains(OriginSet([proxy.opener])) else { continue }
                 known.missed += 1
                 known.shown = known.shown ?? (map, text, tag)
@@ -101,24 +101,31 @@ extension RouteAudit {
         guard let shown = known.shown else { return }
         let number = known.missed < Self.mostCounted ? "\(known.missed)" : "\(Self.mostCounted) or more"
         let maps = known.missed == 1 ? "a map" : "\(number) maps"
+        let isBarring = barring.ids.contains(proxy.entry.uuid)
         findings.append(
             Finding(
-                code: .unaskedProxy,
+                code: isBarring ? .bypassableProxy : .unaskedProxy,
                 witness: shown.witness,
                 scope: [shown.tag],
                 route: proxy,
                 other: shown.map,
-                message:
-                    "has no tags, and so is not asked when URLs of \(maps) with tags are opened in a scope; "
-                    + "register it with these tags as well, or protect the URLs if it keeps callers out"
+                message: isBarring
+                    ? "keeps callers out, and is not asked when URLs of \(maps) are opened in a scope that it "
+                        + "has no tag of; protect the URLs instead"
+                    : "has no tags, and so is not asked when URLs of \(maps) with tags are opened in a scope; "
+                        + "register it with these tags as well, or protect the URLs if it keeps callers out"
             )
         )
     }
 }
 
-extension AuditedEntry {
-    /// Whether it is not asked about URLs that are opened in a scope.
-    fileprivate var isHiddenByScopes: Bool { kind == .proxy && tags.isEmpty }
+extension RouteAudit {
+    /// Whether it matters that a proxy is not asked about URLs that are opened in a scope.
+    ///
+    /// That one with tags is not asked in others is meant, unless it keeps callers out.
+    private func isHiddenByScopes(_ proxy: AuditedEntry) -> Bool {
+        proxy.kind == .proxy && (proxy.tags.isEmpty || barring.ids.contains(proxy.entry.uuid))
+    }
 }
 
 /// The tags under which proxies were registered beside one without tags.

@@ -12,6 +12,8 @@ struct RouteAudit {
     let snapshot: RegistrySnapshot
     /// The entries, the most recently registered first.
     let entries: [AuditedEntry]
+    /// What is known of the proxies that keep callers out.
+    let barring: BarringProxies
     /// What was found.
     var findings: [Finding] = []
     /// How much work it took: URLs that were looked up, and parts that were compared.
@@ -49,8 +51,9 @@ struct RouteAudit {
     }
 
     /// Prepares an audit of the entries in a snapshot's scope.
-    init(_ snapshot: RegistrySnapshot) {
+    init(_ snapshot: RegistrySnapshot, knowing barring: BarringProxies = BarringProxies()) {
         self.snapshot = snapshot
+        self.barring = barring
         entries = snapshot.rowsInScope.filter { $0.isOwnerAlive != false }.map { AuditedEntry($0) }
         maps = EntryTable(rules: snapshot.rules)
         for audited in entries.reversed() where audited.kind == .map { _ = maps.insert(audited.entry) }
@@ -63,6 +66,7 @@ struct RouteAudit {
         reportDuplicates()
         findParameterNames()
         findProxies()
+        findBypasses()
         findTagSpelling()
         findings.sort { $0.precedes($1) }
     }

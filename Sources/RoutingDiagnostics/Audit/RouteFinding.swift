@@ -68,6 +68,12 @@ extension RouteFinding {
         ///
         /// None is found where the same pattern was registered as a proxy with the tags as well.
         public static let unaskedProxy = Code(rawValue: "unaskedProxy")
+        /// A proxy that keeps callers out, as a trace shows, and can be got round: by a scope that it has no tag
+        /// of, or by what another proxy redirects. A guard cannot; see `protect`.
+        ///
+        /// In the first case the other entry is the map that handles the witness; in the second the proxy that
+        /// redirected it.
+        public static let bypassableProxy = Code(rawValue: "bypassableProxy")
         /// A tag that is used once and differs by a letter, or by its capitals, from one that is used often.
         public static let tagSpelling = Code(rawValue: "tagSpelling")
 
@@ -115,6 +121,7 @@ extension RouteFinding: CustomStringConvertible {
         case .parameterNames: "is named otherwise by"
         case .idleProxy: "goes to no map"
         case .unaskedProxy: "goes unasked to"
+        case .bypassableProxy: other?.kind == .map ? "goes unasked to" : "is redirected by"
         case .tagSpelling: "does not come here; the tag is spelt otherwise by"
         default: "has to do with"
         }

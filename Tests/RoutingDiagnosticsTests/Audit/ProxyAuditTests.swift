@@ -57,6 +57,67 @@ import Testing
         #expect(try await AuditedRouter(lines).findings() == expected)
     }
 
+    /// Registers what the test of bypasses is about: a proxy that lets only some in, and another proxy.
+    private func guarded(_ tags: [String] = []) -> (Routing, RoutingJournal) {
+        let router = Routing()
+        router.map("/account", tags: ["Views", "Widgets"]) { _ in }
+        router.map("/login") { _ in }
+        router.proxy("/account/**", tags: tags) { request in
+            request.parameters["user"] == nil ? .redirect(to: "login") : .pass
+        }
+        return (router, RoutingJournal(router))
+    }
+
+    private func bypasses(_ router: Routing, _ journal: RoutingJournal) -> [String] {
+        router.audit(knowing: journal.trace).filter { $0.code == .bypassableProxy }.map {
+            let (witness, scope) = ($0.witness, $0.scope.joined())
+            return "\($0.route.pattern) by \($0.other?.pattern ?? ""): \(witness) [\(scope)]"
+        }
+    }
+
+    @Test func whatKeepsCallersOutAndIsNotAskedInAScopeIsFound() async throws {
+        let (router, journal) = guarded(["Views"])
+        try await router.dispatch("account")
+        #expect(bypasses(router, journal).isEmpty)
+        try await router.dispatch("account?user=1")
+        #expect(bypasses(router, journal) == ["/account/** by /account: /account [Widgets]"])
+        let finding = try #require(router.audit(knowing: journal.trace).first)
+        #expect("\(finding)".contains("goes unasked to the map '/account'"))
+        #expect(try await router["Widgets"].dispatch("account").proxies.isEmpty)
+        #expect(router.audit().isEmpty)
+    }
+
+    @Test func whatRejectsKeepsCallersOut() async throws {
+        let router = Routing()
+        router.map("/account", tags: ["Views"]) { _ in }
+        router.proxy("/account") { _ in .reject("no") }
+        let journal = RoutingJournal(router)
+        #expect(router.audit(knowing: journal.trace).map(\.code) == [.unaskedProxy])
+        _ = try? await router.dispatch("account")
+        #expect(router.audit(knowing: journal.trace).map(\.code) == [.bypassableProxy])
+    }
+
+    @Test func aRedirectPastWhatKeepsCallersOutIsFound() async throws {
+        let (router, journal) = guarded(["Views", "Widgets"])
+        router.proxy("/me") { _ in .redirect(to: "account") }
+        try await router.dispatch("account")
+        try await router.dispatch("account?user=1")
+        #expect(bypasses(router, journal).isEmpty)
+        #expect(try await router.dispatch("me").route == "account")
+        #expect(bypasses(router, journal) == ["/account/** by /me: me []"])
+        // A guard is asked again, and is no proxy that can be got round.
+        router.protect("/account") { _ in .reject("no") }
+        await #expect(throws: RoutingError.self) { try await router.dispatch("me") }
+        #expect(bypasses(router, journal).count == 1)
+    }
+
+    @Test func aTraceOfSomethingElseSaysNothing() async throws {
+        let (other, journal) = guarded()
+        try await other.dispatch("account")
+        try await other.dispatch("account?user=1")
+        #expect(guarded().0.audit(knowing: journal.trace).map(\.code) == [.unaskedProxy])
+    }
+
     @Test func theMapsAreCounted() throws {
         let lines = (1...120).map { "map /a/b\($0) [A]" }
         let router = try AuditedRouter(Array(lines.prefix(7)) + ["proxy /a/*", "proxy /a/b3"]).router

@@ -19,6 +19,16 @@ import Testing
         let findings = router.audit().filter { $0.certainty == .certain && $0.code != .idleProxy }
         #expect(findings.isEmpty)
     }
+
+    @Test func aTraceShowsWhatKeepsCallersOut() async throws {
+        let router = Routing()
+        router.map("/account", tags: ["Views"]) { _ in }
+        router.proxy("/account") { _ in .reject("no") }
+        let journal = RoutingJournal(router)
+        await #expect(throws: RoutingError.self) { try await router.dispatch("/account") }
+        let findings = router.audit(knowing: journal.trace).filter { $0.code == .bypassableProxy }
+        #expect(findings.map(\.witness) == ["/account"] && findings.map(\.scope) == [["Views"]])
+    }
 }
 
 private func registerRoutes(in router: Routing) {

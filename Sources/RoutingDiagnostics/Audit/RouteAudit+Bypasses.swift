@@ -1,0 +1,37 @@
+internal import Routing
+
+/// Proxies that keep callers out and were got round by a redirect.
+///
+/// The scopes in which they are not asked are found with those of other proxies.
+extension RouteAudit {
+    mutating func findBypasses() {
+        var proxies = EntryTable(rules: snapshot.rules)
+        for audited in entries.reversed() where barring.ids.contains(audited.entry.uuid) {
+            _ = proxies.insert(audited.entry)
+        }
+        var known: Set<RouteUUID> = []
+        let redirecting = Dictionary(uniqueKeysWithValues: entries.map { ($0.entry.uuid, $0) })
+        for redirect in barring.redirects {
+            // What the journal hid is no witness.
+            guard !"\(redirect.url) \(redirect.target)".contains(Redaction.mark),
+                let other = redirecting[redirect.proxy], let target = try? snapshot.read(redirect.target)
+            else { continue }
+            takeTurn()
+            guard case .map = newestMap(matching: target, in: TagFilter().asked(by: [])) else { continue }
+            for entry in proxies.all(matching: target, in: TagFilter().asked(by: []))
+            where entry.uuid != redirect.proxy && codeAgrees(entry, target) {
+                guard let proxy = audited(entry), known.insert(entry.uuid).inserted else { continue }
+                findings.append(
+                    Finding(
+                        code: .bypassableProxy,
+                        witness: redirect.url,
+                        route: proxy,
+                        other: other,
+                        message: "keeps callers out, and is not asked about what another proxy redirects, "
+                            + "such as to '\(redirect.target)'; protect the URLs instead"
+                    )
+                )
+            }
+        }
+    }
+}
