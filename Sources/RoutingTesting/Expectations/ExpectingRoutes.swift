@@ -97,5 +97,6 @@ private func description(of error: any Error) -> String {
 
 /// The proxies that had a say in it.
 private func way(of outcome: RouteOutcome) -> String {
-    outcome.proxies.map { "\n  the proxy '\($0.pattern)' at \($0.place) decided: \($0.decision)" }.joined()
+    outcome.proxies.map { "\n  the \($0.kind) '\($0.pattern)' at \($0.place) decided: \($0.decision)" }
+        .joined()
 }

@@ -20,7 +20,7 @@ import Testing
         router.map("login") { _ in }
         router.map("account/:page") { _ in }
         router.map("search") { _ in try await Task.sleep(for: .seconds(3600)) }
-        router.proxy("account/**") { request in
+        router.protect("account/**") { request in
             .redirect(to: "app://login?callback=\(RouteURL.escapingQueryValue(request.url.string))")
         }
         return router
@@ -55,7 +55,7 @@ import Testing
         #expect(
             text == """
                 MyAppTests/RouteTests.swift:43: 'app://account/orders' was to be handled by 'account/:page', but 'login' did
-                  the proxy 'account/**' at MyAppTests/RouteTests.swift:21 decided: redirect to app://login?callback=app%3A%2F%2Faccount%2Forders
+                  the guard 'account/**' at MyAppTests/RouteTests.swift:21 decided: redirect to app://login?callback=app%3A%2F%2Faccount%2Forders
                 """
         )
     }
