@@ -113,6 +113,12 @@ extension Navigator {
         guard let door, !blueprint.leadsToPredicate(url) else { return blueprint.match(text: url) != nil }
         return door.scope.canOpen(url)
     }
+
+    /// Says whether a URL of Foundation leads somewhere, as for its `absoluteString`.
+    public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
+
+    /// Says whether the URL of a value leads somewhere; not that of a value that no URL gives back.
+    public func canOpen(_ route: some Route) -> Bool { (try? route.url).map { canOpen($0) } ?? false }
 }
 
 extension Navigator {

@@ -1,5 +1,11 @@
 public import Routing
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// Results: places that are shown to be given something back.
 extension Navigator {
     /// Shows a place and returns what it finishes with.
@@ -13,9 +19,10 @@ extension Navigator {
     /// returns `nil` at once when the URL led elsewhere, by a redirect or to a map that is not the navigator's.
     /// Cancelling the calling task takes the place away.
     ///
-    /// A place that cannot be taken away, such as the last one, stays when it finishes or its caller is cancelled,
-    /// and the caller is told all the same. A place that shows already is awaited as it is. Several callers may wait for one place, and all are given
-    /// its result.
+    /// A place that cannot be taken away, such as the last one, stays when it finishes or its caller is
+    /// cancelled, and the caller is told all the same. A place that shows already is awaited as it is. Several
+    /// callers may wait for one place: all are given its result, and it goes for all when one is cancelled. The
+    /// navigator lives as long as a caller waits: cancel it when its window is closed for good.
     ///
     /// - Parameters:
     ///   - url: The URL of the place.
@@ -46,6 +53,16 @@ extension Navigator {
             throw NavigationError.wrongResult(value, insteadOf: type, of: url)
         }
         return result
+    }
+
+    /// Shows the place of a URL of Foundation and returns what it finishes with, as for its `absoluteString`.
+    public func result<Value: Sendable>(
+        of url: URL,
+        as type: Value.Type = Value.self,
+        options: OpeningOptions = [],
+        passing context: (any Sendable)? = nil
+    ) async throws -> Value? {
+        try await result(of: url.absoluteString, as: type, options: options, passing: context)
     }
 
     /// Shows the place of a value and returns what it finishes with.

@@ -9,7 +9,8 @@ public import Routing
 extension NavigationTree {
     /// Says whether an endpoint matches a URL.
     ///
-    /// A navigator in a router opens a URL only if the router has it, too: ``Navigator/canOpen(_:)`` says that.
+    /// A navigator in a router opens a URL only if the router has it, too:
+    /// ``Navigator/canOpen(_:)-(String)`` says that.
     ///
     /// - Parameter url: The URL.
     /// - Returns: Whether opening it leads to an endpoint; of a text that is no URL it does not.

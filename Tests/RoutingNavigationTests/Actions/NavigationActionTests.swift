@@ -1,3 +1,5 @@
+import Foundation
+import Routing
 import Testing
 
 @testable import RoutingNavigation
@@ -196,6 +198,30 @@ import Testing
         #expect(state.changes(to: told).count == 1)
         #expect(told.changes(to: state).isEmpty == false)
         #expect(told.changes(to: told).isEmpty)
+    }
+
+    @Test func urlsOfFoundationAndValuesAreActionsToo() throws {
+        struct Song: Route {
+            static let pattern: RoutePattern = "song/:title"
+            let title: String
+        }
+        let url = try #require(URL(string: "app://books/7"))
+        let actions: [NavigationAction] = [
+            .open(url, options: .junctionsOnly), .push(url), .replace(url), .present(url), .setRoot(url),
+        ]
+        let text = "app://books/7"
+        #expect(
+            actions == [
+                .open(text, options: .junctionsOnly), .push(text), .replace(text), .present(text),
+                .setRoot(text),
+            ])
+        let song = Song(title: "a b")
+        let typed: [NavigationAction] = try [
+            .open(song), .push(song), .replace(song), .present(song), .setRoot(song),
+        ]
+        let path = try song.url
+        #expect(typed == [.open(path), .push(path), .replace(path), .present(path), .setRoot(path)])
+        #expect(throws: RouteValueError.self) { try NavigationAction.push(Song(title: "")) }
     }
 
     @Test func anEndpointIsTakenOutAlone() throws {

@@ -101,10 +101,12 @@ import Testing
         #expect(failures == [.noRoute])
     }
 
-    @Test func whetherItCanOpenIsTheRoutersToSay() {
+    @Test func whetherItCanOpenIsTheRoutersToSay() throws {
         router.map("logout", tags: ["Views"]) { _ in }
         #expect(navigator.canOpen("books/7") && navigator.canOpen("logout"))
         #expect(!navigator.canOpen("nowhere") && !navigator.canOpen("%zz"))
+        #expect(navigator.canOpen(Book(id: 7)))
+        #expect(navigator.canOpen(try #require(URL(string: "app://books/7"))))
         let alone = Navigator(ReadingApp.tree, renderer: renderer)
         #expect(alone.canOpen("books/7") && !alone.canOpen("logout") && !alone.canOpen("%zz"))
     }
