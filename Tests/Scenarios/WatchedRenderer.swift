@@ -59,6 +59,8 @@ final class WatchedRenderer: NavigationRenderer {
         if fault == 2 { await simulation.pause() }
     }
 
+    func isIncomplete(_ state: NavigationState) -> Bool { renderer.isIncomplete(state) }
+
     func isAstray(from state: NavigationState) -> Bool { renderer.isAstray(from: state) }
 
     func bringBack(_ state: NavigationState) async throws {

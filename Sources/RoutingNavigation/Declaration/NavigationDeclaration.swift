@@ -6,7 +6,7 @@ public struct NavigationDeclaration<Presentable>: Sendable {
     package enum Form: Sendable {
         case endpoint(EndpointPattern, EndpointIdentity)
         case stack
-        case fork
+        case fork(isLazy: Bool)
         case switcher
         case modal
     }

@@ -34,6 +34,15 @@ public protocol NavigationRenderer: AnyObject {
     /// - Returns: Whether ``bringBack(_:)`` has something to do.
     func isAstray(from state: NavigationState) -> Bool
 
+    /// Whether something that shows has still to be made, since the user brought it up: the screens of an
+    /// option of a lazy ``Fork``.
+    ///
+    /// It is asked when the state has followed the user; ``bringBack(_:)`` makes what is missing.
+    ///
+    /// - Parameter state: The state that shows.
+    /// - Returns: Whether anything is missing.
+    func isIncomplete(_ state: NavigationState) -> Bool
+
     /// Shows again what the program changed by hand, and returns when it shows.
     ///
     /// - Parameter state: The state that the plan leads to.
@@ -63,6 +72,12 @@ extension NavigationRenderer {
     /// - Parameter state: The state.
     /// - Returns: `false`.
     public func isAstray(from state: NavigationState) -> Bool { false }
+
+    /// Takes what the user brings up to be there.
+    ///
+    /// - Parameter state: The state.
+    /// - Returns: `false`.
+    public func isIncomplete(_ state: NavigationState) -> Bool { false }
 
     /// Knows of no key window.
     public var isInKeyWindow: Bool { false }

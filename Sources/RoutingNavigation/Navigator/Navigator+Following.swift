@@ -9,7 +9,7 @@ extension Navigator {
         var read: (@MainActor (NavigationState) -> NavigationAction?)?
         /// Whether the state follows just now; what is reported meanwhile has its turn after that.
         var areFollowed = false
-        /// Renders what the user did, if there is more to it than the user saw to.
+        /// Renders what there is to what the user did besides what the user saw to.
         var catchingUp: Task<Void, any Error>?
         /// Asks the guards about what the user brought up.
         var checking: Task<Void, any Error>?
@@ -59,7 +59,7 @@ extension Navigator {
         }
         // What is presented goes with what presents it, which the user has not seen to.
         if state.changes(to: new).contains(where: { $0.isDismissal(besides: move) }) {
-            render(move)
+            catchUp { try await $0.dispatch(move) }
             return false
         }
         let (old, oldPast) = (state, past)
@@ -68,15 +68,24 @@ extension Navigator {
         note { $0.follow(new) }
         tellLeaving(from: old)
         checkUserMove(from: old, oldPast)
+        if renderer.isIncomplete(new) { catchUp { try await $0.complete() } }
         return true
     }
 
-    /// Renders what the user did, with all that comes of it, in a turn of its own.
-    private func render(_ move: NavigationAction) {
+    /// Has what the user brought up made, once the guards have let it pass.
+    private func complete() async throws {
+        while renderer.isIncomplete(state) {
+            try? await moves.checking?.value
+            try await request { (self.state, { _, _ in }) }
+        }
+    }
+
+    /// Renders what comes of what the user did, in a turn of its own.
+    private func catchUp(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
         if moves.catchingUp != nil { return }
         moves.catchingUp = scheduler.startOnMain { [self] in
             do {
-                try await dispatch(move)
+                try await request(self)
             } catch {
                 // The user is where the state is not.
                 hasDiverged = true

@@ -18,6 +18,8 @@ struct GivenContent {
     var root: Root? = Root(of: nil)
     /// What a stack or a fork shows.
     var contents: [Destination.ID: [Destination.ID]] = [:]
+    /// The stacks and forks that are there as options of a lazy fork, and have none of their content yet.
+    var unopened: Set<Destination.ID> = []
     /// What is selected in a fork, or in a switcher that is not the root.
     var selections: [Destination.ID: Destination.ID] = [:]
     /// What is presented over an endpoint, or may be; nothing is unknown here.
@@ -42,6 +44,7 @@ extension GivenContent {
     mutating func forgetHolders(_ gone: Set<Destination.ID>) {
         for id in gone {
             contents[id] = nil
+            unopened.remove(id)
             selections[id] = nil
             modals[id] = nil
             prepared[id] = nil

@@ -7,12 +7,22 @@ extension PresenterRenderer {
     /// - Parameter state: The state that a plan leads to.
     /// - Returns: Whether the program changed by hand what that says.
     public func isAstray(from state: NavigationState) -> Bool {
-        guard readsBack else { return false }
+        guard readsBack else { return isIncomplete(state) }
         if planned == nil {
             isCovered = cover(of: settled) != nil
             readBack(state, coversCount: true)
         }
         return isUnfinished(state)
+    }
+
+    /// Whether the user selected an option of a lazy fork that has nothing in it yet.
+    ///
+    /// - Parameter state: The state that shows.
+    public func isIncomplete(_ state: NavigationState) -> Bool { !unopened(in: state).isEmpty }
+
+    /// What shows of a state and has nothing in it yet.
+    private func unopened(in state: NavigationState) -> [NavigationNode] {
+        given.unopened.isEmpty ? [] : state.activePath.filter { given.unopened.contains($0.id) }
     }
 
     /// Shows again what the program changed by hand.
@@ -25,6 +35,7 @@ extension PresenterRenderer {
     public func bringBack(_ state: NavigationState) async throws {
         try await attempting {
             try await uncover(state)
+            for node in unopened(in: state) { try await arrange(node) }
             for _ in 0..<Self.mostRounds where isUnfinished(state) {
                 readBack(state, coversCount: false)
                 if let cover = cover(of: state), cover.isOwn { try await remove(cover) }
@@ -70,6 +81,7 @@ extension PresenterRenderer {
     private func isUnfinished(_ state: NavigationState) -> Bool {
         guard state.root != nil else { return false }
         if isCovered || given.root == nil || isRootAstray || cover(of: state)?.isOwn ?? false { return true }
+        if isIncomplete(state) { return true }
         return state.nodes.contains { isReadBack($0) && isUnfinished($0) }
             || state.activePath.contains { node in
                 guard let modal = node.modal, endpointPresenter(of: node)?.presented != nil else {

@@ -10,11 +10,15 @@ extension PresenterRenderer {
     /// What shows of a stack or a fork; `nil` where it cannot be read back, or was not made.
     func shownContent(of node: NavigationNode) -> [Presentable]? {
         guard let container = object(for: node.id) else { return nil }
-        switch try? presenter(of: node) {
-        case .stack(let presenter): return presenter.content?(container)
-        case .fork(let presenter): return presenter.options?(container)
-        default: return nil
-        }
+        let content: [Presentable]? =
+            switch try? presenter(of: node) {
+            case .stack(let presenter): presenter.content?(container)
+            case .fork(let presenter): presenter.options?(container)
+            default: nil
+            }
+        // The program may have filled what no one has opened yet.
+        let isUnopened = given.unopened.contains(node.id) && content?.isEmpty ?? true
+        return isUnopened ? nil : content
     }
 
     /// Compares what shows of a stack or a fork with what a state says.

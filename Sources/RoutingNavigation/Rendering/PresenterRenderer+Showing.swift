@@ -1,7 +1,7 @@
 extension PresenterRenderer {
     /// Shows what the node at the end of a path holds, where it shows.
     func showContent(of path: [NavigationNode]) async throws {
-        guard let node = path.last else { return }
+        guard let node = path.last, !isUnopened(path) else { return }
         switch node.kind {
         case .stack, .fork: try await arrange(node)
         // What it holds shows when it is selected.
@@ -12,7 +12,7 @@ extension PresenterRenderer {
 
     /// Shows which child of the node at the end of a path is the active one.
     func showSelection(of path: [NavigationNode]) async throws {
-        guard let node = path.last else { return }
+        guard let node = path.last, !isUnopened(path) else { return }
         if node.kind != .switcher { return try await select(in: node) }
         if path.count > 1 { try await select(in: node) }
         try await showFace(of: path)
@@ -72,8 +72,9 @@ extension PresenterRenderer {
         let container = try presentable(of: node)
         let ids = node.content.map(\.id)
         if given.contents[node.id] == ids { return }
+        given.unopened.remove(node.id)
         var content: [Presentable] = []
-        for item in node.content { content.append(try await completed(item)) }
+        for item in node.content { content.append(try await filled(item, in: node)) }
         let before = contentBefore(of: node)
         switch try presenter(of: node) {
         case .stack(let presenter):
@@ -90,6 +91,27 @@ extension PresenterRenderer {
         case .endpoint, .switcher:
             break
         }
+    }
+
+    /// What was made for a node with all that it shows, but for an option of a lazy fork with nothing in it
+    /// until it is selected.
+    private func filled(_ node: NavigationNode, in holder: NavigationNode) async throws -> Presentable {
+        guard isUnopened(node, in: holder) else { return try await completed(node) }
+        given.unopened.insert(node.id)
+        return try presentable(of: node)
+    }
+
+    /// Whether what stands for an option of a lazy fork is to have nothing in it yet.
+    private func isUnopened(_ face: NavigationNode, in holder: NavigationNode) -> Bool {
+        guard face.kind != .endpoint, face.id != holder.activeChild?.face.id,
+            let number = tree.blueprint.number(of: holder), tree.blueprint.nodes[number].isLazy
+        else { return false }
+        return given.unopened.contains(face.id) || presentable(for: face.id) == nil
+    }
+
+    /// Whether a path leads into an option that is to have nothing in it yet.
+    private func isUnopened(_ path: [NavigationNode]) -> Bool {
+        zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
     }
 
     /// What to give a stack or a fork back that was to show something else.

@@ -68,6 +68,7 @@ struct BlueprintDraft<Presentable> {
     ) throws(NavigationTreeError) -> DeclaredNode {
         var condition: DeclaredNode.Condition?
         var identity = EndpointIdentity.captures
+        var isLazy = false
         let kind: NavigationNode.Kind
         switch declaration.form {
         case .endpoint(let pattern, let given):
@@ -75,7 +76,9 @@ struct BlueprintDraft<Presentable> {
             identity = given
             condition = try Self.condition(pattern, at: declaration.place)
         case .stack: kind = .stack
-        case .fork: kind = .fork
+        case .fork(let lazy):
+            kind = .fork
+            isLazy = lazy
         case .switcher: kind = .switcher
         case .modal: throw .misplacedModal(at: declaration.place)
         }
@@ -90,6 +93,7 @@ struct BlueprintDraft<Presentable> {
             condition: condition,
             identity: identity,
             captureNames: Set(pattern?.captureNames ?? []),
+            isLazy: isLazy,
             leaving: declaration.leaving
         )
     }

@@ -21,6 +21,8 @@ struct DeclaredNode: Sendable {
     let identity: EndpointIdentity
     /// The names of what its pattern captures.
     let captureNames: Set<String>
+    /// Whether the screens of an option are made when it is first selected; of forks.
+    let isLazy: Bool
     /// Asks a destination before it is taken away.
     let leaving: LeavingCheck?
     /// What it holds, in order.

@@ -50,6 +50,26 @@ import Testing
         )
     }
 
+    @Test func anOptionOfALazyForkIsFilledWhenItIsSelected() async throws {
+        let navigator = try navigator {
+            Fork(stage.fork, lazy: true) {
+                Stack(stage.stack) { Endpoint("a", stage.endpoint) }
+                Fork(stage.fork) {
+                    Endpoint("b", stage.endpoint)
+                    Stack(stage.stack) { Endpoint("c", stage.endpoint) }
+                }
+                Endpoint("d", stage.endpoint)
+            }
+        }
+        try await navigator.open("a")
+        #expect(Set(stage.made) == ["((a))#1", "(a)#2", "a#3", "(b)#4", "d#8"])
+        try await navigator.open("d")
+        stage.clear()
+        try await navigator.open("c")
+        #expect(Set(stage.made) == ["b#5", "(c)#6", "c#7"])
+        #expect(stage.outline == navigator.state.screenOutline)
+    }
+
     @Test func anotherRootOfAStackIsPrepared() async throws {
         let navigator = try navigator {
             Stack(stage.stack) {

@@ -8,6 +8,9 @@ final class FailingRenderer: NavigationRenderer {
     /// How many changes are made before one fails; `nil` for all.
     var patience: Int?
 
+    /// Whether bringing back fails.
+    var bringingBackFails = false
+
     /// Whether a change of the last plan failed.
     private(set) var hasFailed = false
 
@@ -33,9 +36,12 @@ final class FailingRenderer: NavigationRenderer {
         try await renderer.perform(change, of: plan)
     }
 
+    func isIncomplete(_ state: NavigationState) -> Bool { renderer.isIncomplete(state) }
+
     func isAstray(from state: NavigationState) -> Bool { renderer.isAstray(from: state) }
 
     func bringBack(_ state: NavigationState) async throws {
+        if bringingBackFails { throw Fault() }
         try await renderer.bringBack(state)
     }
 

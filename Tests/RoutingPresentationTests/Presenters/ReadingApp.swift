@@ -1,5 +1,7 @@
-import RoutingNavigation
+import Routing
 import RoutingPresentation
+
+@testable import RoutingNavigation
 
 /// The app of the tests on the view stack: sections, tabs, a story over today, books, and a profile whose
 /// modal has tabs of its own.
@@ -9,6 +11,7 @@ final class ReadingApp {
     let tree: NavigationTree<ViewController>
     let navigator: Navigator
     let failing: FailingRenderer
+    private let renderer: PresenterRenderer<ViewController>
     private let farewells = Farewells()
 
     static let urls = [
@@ -30,12 +33,18 @@ final class ReadingApp {
         return (tree, renderer, navigator)
     }
 
-    init() {
+    /// - Parameters:
+    ///   - lazy: Whether the tabs are made when they are first selected.
+    ///   - router: The router that the navigator opens through, if any.
+    init(lazy: Bool = false, in router: Routing? = nil) {
         scene.window.animator = .immediate
-        tree = Self.tree(in: scene.window, farewells)
-        let renderer = PresenterRenderer(tree)
+        tree = Self.tree(in: scene.window, farewells, lazy: lazy)
+        renderer = PresenterRenderer(tree)
         failing = FailingRenderer(renderer)
-        navigator = Navigator(tree, renderer: failing)
+        let (tree, failing) = (tree, failing)
+        navigator =
+            router.map { Navigator(tree, renderer: failing, in: $0) }
+            ?? Navigator(tree, renderer: failing)
         navigator.followUser(in: scene.window, of: renderer)
     }
 
@@ -46,7 +55,11 @@ final class ReadingApp {
         var titles: [String] = []
     }
 
-    private static func tree(in window: Window, _ farewells: Farewells) -> NavigationTree<ViewController> {
+    private static func tree(
+        in window: Window,
+        _ farewells: Farewells,
+        lazy: Bool = false
+    ) -> NavigationTree<ViewController> {
         let screen = EndpointPresenter.viewController(
             update: { $0.title = $1.url },
             unwind: { farewells.titles.append($0.title ?? "?") },
@@ -59,7 +72,7 @@ final class ReadingApp {
         return NavigationTree {
             Switcher(.window(window)) {
                 Endpoint("login", screen)
-                Fork(.tabBarController()) {
+                Fork(.tabBarController(), lazy: lazy) {
                     Stack(.navigationController()) {
                         Endpoint("today", screen) {
                             Modal { Endpoint("today/story/:type/:id", screen) }
@@ -72,7 +85,7 @@ final class ReadingApp {
                     }
                     Endpoint("profile", screen) {
                         Modal {
-                            Fork(.tabBarController()) {
+                            Fork(.tabBarController(), lazy: lazy) {
                                 Stack(.navigationController()) {
                                     Endpoint("settings", screen) { Endpoint("settings/:key", screen) }
                                 }
@@ -104,7 +117,7 @@ final class ReadingApp {
     var said: [String] {
         let state = navigator.state
         let layers = (state.root.map { [$0] } ?? []) + state.activePath.compactMap(\.modal)
-        return layers.map { Self.outline($0.face) }
+        return layers.map { outline($0.face) }
     }
 
     private static func outline(_ controller: ControllerSnapshot) -> String {
@@ -124,12 +137,14 @@ final class ReadingApp {
         }
     }
 
-    private static func outline(_ node: NavigationNode) -> String {
+    private func outline(_ node: NavigationNode) -> String {
+        if renderer.given.unopened.contains(node.id) { return "" }
         let items = node.content.map(outline)
         switch node.kind {
         case .endpoint, .switcher: return node.destination.url ?? "?"
         case .stack: return items.joined(separator: " > ")
-        case .fork: return tabs(items, selected: node.children.firstIndex { $0.id == node.activeChild?.id })
+        case .fork:
+            return Self.tabs(items, selected: node.children.firstIndex { $0.id == node.activeChild?.id })
         }
     }
 
