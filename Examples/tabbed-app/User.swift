@@ -22,7 +22,7 @@ struct User {
         guard let index = titles.firstIndex(where: { $0.lowercased() == title.lowercased() }) else {
             throw CannotMove.noTab(title, among: titles)
         }
-        try await tabs.selectViewController(at: index)
+        try await window.transition { tabs.selectViewController(at: index) }
     }
 
     /// Swipes back from the screen on top of a stack.
@@ -30,7 +30,7 @@ struct User {
     /// - Throws: ``CannotMove`` when they look at no stack; what the view stack throws.
     func swipe() async throws {
         guard let stack = window.topViewController?.navigationController else { throw CannotMove.noStack }
-        try await stack.popViewController(animated: true)
+        try await window.transition { stack.popViewController(animated: true) }
     }
 
     /// Dismisses what is presented.
@@ -40,7 +40,7 @@ struct User {
         guard let top = window.topViewController, top.presentingViewController != nil else {
             throw CannotMove.noModal
         }
-        try await top.dismiss(animated: true)
+        try await window.transition { top.dismiss(animated: true) }
     }
 }
 

@@ -1,7 +1,7 @@
 /// Why a change of the view stack did not happen, or a screen could not be made.
 ///
-/// The verbs of the view stack hand it to ``Window/onFault-swift.property``, their `async` twins throw it,
-/// and a URL that was to be shown fails with it underneath.
+/// The verbs of the view stack hand it to ``Window/onFault-swift.property``, ``Window/transition(_:)`` throws
+/// it, and a URL that was to be shown fails with it underneath.
 public struct PresentationError: Error, Hashable, Sendable {
     /// The kind of fault.
     public let code: Code

@@ -167,7 +167,7 @@ extension ShelfApp {
                 return
             }
             simulation.note("the user swipes back")
-            navigation.popViewController(animated: simulation.chance(50), completion: nil)
+            navigation.popViewController(animated: simulation.chance(50))
         case 1:
             guard let tabs = top.tabBarController, top.presentedViewController == nil else { return }
             let index = simulation.draw(below: tabs.viewControllers.count)
@@ -176,7 +176,7 @@ extension ShelfApp {
         default:
             guard top.presentingViewController != nil else { return }
             simulation.note("the user dismisses")
-            top.dismiss(animated: simulation.chance(50), completion: nil)
+            top.dismiss(animated: simulation.chance(50))
         }
     }
 }
@@ -193,13 +193,13 @@ extension ShelfApp {
         switch simulation.draw(below: 5) {
         case 0:
             simulation.note("the program presents an alert")
-            top.present(screen, animated: isAnimated, completion: nil)
+            top.present(screen, animated: isAnimated)
         case 1:
             simulation.note("the program pushes a screen")
-            top.navigationController?.pushViewController(screen, animated: isAnimated, completion: nil)
+            top.navigationController?.pushViewController(screen, animated: isAnimated)
         case 2:
             simulation.note("the program replaces the root of a stack")
-            top.navigationController?.setViewControllers([screen], animated: isAnimated, completion: nil)
+            top.navigationController?.setViewControllers([screen], animated: isAnimated)
         case 3:
             guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
                 return
@@ -207,10 +207,10 @@ extension ShelfApp {
             simulation.note("the program takes a screen off")
             var stack = navigation.viewControllers
             stack.remove(at: simulation.draw(below: stack.count))
-            navigation.setViewControllers(stack, animated: isAnimated, completion: nil)
+            navigation.setViewControllers(stack, animated: isAnimated)
         default:
             simulation.note("the program replaces the root of the window")
-            window.setRootViewController(screen, animated: isAnimated, completion: nil)
+            window.setRootViewController(screen, animated: isAnimated)
         }
     }
 }

@@ -31,7 +31,7 @@ open class NavigationController: ViewController {
     /// - Parameter rootViewController: The first controller of its stack.
     public convenience init(rootViewController: ViewController) {
         self.init()
-        setViewControllers([rootViewController], animated: false, completion: nil)
+        setViewControllers([rootViewController], animated: false)
     }
 
     /// The controllers on the stack.
@@ -48,7 +48,7 @@ extension NavigationController {
     /// over.
     public var viewControllers: [ViewController] {
         get { stack }
-        set { setViewControllers(newValue, animated: false, completion: nil) }
+        set { setViewControllers(newValue, animated: false) }
     }
 
     /// The controller on top of the stack.

@@ -33,7 +33,7 @@ extension TabBarController {
     /// controller that was selected stays so; when it is gone, the same index is selected, or the first.
     public var viewControllers: [ViewController] {
         get { tabs }
-        set { setViewControllers(newValue, animated: false, completion: nil) }
+        set { setViewControllers(newValue, animated: false) }
     }
 
     /// The index of the selected tab; zero when there are no tabs.
@@ -41,7 +41,7 @@ extension TabBarController {
     /// Setting it selects a tab, at once or when what goes on in the window is over.
     public var selectedIndex: Int {
         get { selection }
-        set { selectViewController(at: newValue, completion: nil) }
+        set { selectViewController(at: newValue) }
     }
 
     /// The controller of the selected tab.
@@ -66,14 +66,6 @@ extension TabBarController {
     ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
     public func selectViewController(at index: Int, completion: (@MainActor () -> Void)? = nil) {
         selecting("tab \(index)") { index }.ask(completion)
-    }
-
-    /// Selects a tab, and waits until it has appeared.
-    ///
-    /// - Parameter index: The index of the tab.
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/indexOutOfRange``.
-    public func selectViewController(at index: Int) async throws {
-        try await selecting("tab \(index)") { index }.perform()
     }
 
     private func selecting(_ what: String, _ index: @escaping @MainActor () -> Int) -> Verb {
@@ -102,16 +94,6 @@ extension TabBarController {
         completion: (@MainActor () -> Void)? = nil
     ) {
         setting(viewControllers, animated).ask(completion)
-    }
-
-    /// Replaces the tabs, and waits until the selected one has appeared.
-    ///
-    /// - Parameters:
-    ///   - viewControllers: The controllers, in the order of their tabs.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when a controller is shown elsewhere or listed twice.
-    public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) async throws {
-        try await setting(viewControllers, animated).perform()
     }
 
     private func setting(_ controllers: [ViewController], _ animated: Bool) -> Verb {

@@ -18,8 +18,8 @@ public import Observation
 /// changes.
 ///
 /// Verbs such as ``present(_:animated:completion:)`` never throw: what cannot be done is reported to the
-/// window. Each has an `async` twin that returns when it is over, and throws. An `async` function that leaves
-/// the completion out calls the twin; with `completion: nil` it calls the verb itself.
+/// window. Code that waits for them says ``Window/settled()``; code that wants their faults makes them in
+/// ``Window/transition(_:)``.
 ///
 /// A controller is held by the container that it is in, or by the window that presents it, and holds neither.
 @MainActor

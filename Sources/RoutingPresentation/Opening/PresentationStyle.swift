@@ -45,12 +45,12 @@ extension PresentationStyle {
         case .push(let animated):
             try await window.perform(animated: animated, controller, ViewController.pushing)
         case .custom(let custom):
-            await window.idle()
+            await window.settled()
             let top = try window.top(toShow: controller)
             try await withCompletion { custom(top, controller, $0) }
         case .inNavigationController(let style):
             let navigation = NavigationController()
-            try await navigation.setViewControllers([controller], animated: false)
+            try await window.transition { navigation.setViewControllers([controller], animated: false) }
             try await style.apply(to: navigation, in: window)
         }
     }
@@ -68,9 +68,10 @@ extension Window {
         _ plan: @escaping Plan
     ) async throws {
         let name = "showing \(controller.label)"
-        try await Verb(name, of: self, animated: animated) { () throws(PresentationError) in
+        let verb = Verb(name, of: self, animated: animated) { () throws(PresentationError) in
             try plan(self.top(toShow: controller))(controller)
-        }.perform()
+        }
+        try await transition { verb.ask(nil) }
     }
 
     fileprivate func top(toShow controller: ViewController) throws(PresentationError) -> ViewController {

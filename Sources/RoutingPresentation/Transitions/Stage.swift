@@ -38,18 +38,21 @@ final class Stage {
 
 extension Stage {
     /// Carries a verb out, now or when its turn comes.
-    func ask(_ verb: Verb) {
+    ///
+    /// - Returns: The controllers that went; `nil` when the verb waits its turn, or was a fault.
+    @discardableResult
+    func ask(_ verb: Verb) -> [ViewController]? {
         guard phase == .idle, waiting.isEmpty else {
             waiting.append(verb)
             if phase == .running, let performance { report(.overlapping(verb.name, performance.name)) }
-            return
+            return nil
         }
-        begin(verb)
+        return begin(verb)
     }
 
     /// Waits until nothing goes on and nothing is left to call.
-    func idle() async {
-        // Between the waking and the going on, somebody may have asked for something else.
+    func settled() async {
+        // Between the waking and the going on, more may have been asked for.
         while !isIdle {
             await withCheckedContinuation { idler in
                 // By now it may be idle, if the task prefers an executor.
@@ -87,17 +90,20 @@ extension Stage {
 }
 
 extension Stage {
-    private func begin(_ verb: Verb) {
-        let plan = Result { () throws(PresentationError) in try verb.plan() }
-        switch plan {
-        case .success(let rearrangement?):
+    @discardableResult
+    private func begin(_ verb: Verb) -> [ViewController]? {
+        do throws(PresentationError) {
+            guard let rearrangement = try verb.plan() else {
+                finish(verb)
+                return []
+            }
             begin(Performance(verb, rearrangement, lastNumber + 1))
-        case .success(nil):
-            finish(verb, .success([]))
-        case .failure(let error):
-            finish(verb, .failure(error))
-            if case .task = verb.ending { return }
-            report(error)
+            return rearrangement.removed
+        } catch {
+            finish(verb)
+            let isThrown = verb.group?.take(error) ?? false
+            if !isThrown { report(error) }
+            return nil
         }
     }
 
@@ -128,7 +134,7 @@ extension Stage {
         broadcast.send { performance.transition(.ended) }
         self.performance = nil
         phase = .idle
-        finish(performance.verb, .success(performance.removed))
+        finish(performance.verb)
     }
 
     /// Ends a transition whose animator has let go of it.
@@ -140,8 +146,14 @@ extension Stage {
 }
 
 extension Stage {
-    private func finish(_ verb: Verb, _ outcome: Verb.Outcome) {
-        if let call = verb.ending.call(with: outcome) { due.append(call) }
+    private func finish(_ verb: Verb) {
+        if verb.completion != nil || verb.group != nil {
+            // The verb itself would hold the controllers that went.
+            due.append { [completion = verb.completion, group = verb.group] in
+                completion?()
+                group?.leave()
+            }
+        }
         takeTurnSoon()
     }
 

@@ -64,7 +64,7 @@ public final class Window {
     ///
     /// - Parameter rootViewController: What it shows.
     public init(rootViewController: ViewController? = nil) {
-        setRootViewController(rootViewController, animated: false, completion: nil)
+        setRootViewController(rootViewController, animated: false)
     }
 
     /// The window that URLs are shown in when no other is given; held weakly.
@@ -83,7 +83,7 @@ extension Window {
     /// over the old one goes with it.
     public var rootViewController: ViewController? {
         get { layers.first }
-        set { setRootViewController(newValue, animated: false, completion: nil) }
+        set { setRootViewController(newValue, animated: false) }
     }
 
     /// The controller on top of everything: of what was presented last, the tab that is selected, the top of
@@ -103,8 +103,27 @@ extension Window {
     /// - Returns: The transitions, in their order.
     public func transitions() -> AsyncStream<Transition> { stage.transitions() }
 
-    /// Waits until no transition goes on or waits and all completions have been called.
-    public func idle() async { await stage.idle() }
+    /// Waits until no transition runs or waits and all completions have been called.
+    public func settled() async { await stage.settled() }
+
+    /// Makes verbs, and waits until the transitions that they begin are over and their completions called.
+    ///
+    /// ```swift
+    /// let popped = try await window.transition { navigation.popViewController(animated: true) }
+    /// ```
+    ///
+    /// Verbs that are asked of controllers of another window, or of none, count as well; verbs that
+    /// controllers ask for when they are told of these do not.
+    ///
+    /// - Parameter makeVerbs: Asks for the changes.
+    /// - Returns: What the closure returns.
+    /// - Throws: The first fault of the verbs, which is reported nowhere else. Further ones are reported.
+    @discardableResult
+    public func transition<Value: Sendable>(
+        _ makeVerbs: () -> Value
+    ) async throws(PresentationError) -> Value {
+        try await TransitionGroup.perform(makeVerbs)
+    }
 }
 
 extension Window {
@@ -120,16 +139,6 @@ extension Window {
         completion: (@MainActor () -> Void)? = nil
     ) {
         settingRoot(viewController, animated).ask(completion)
-    }
-
-    /// Replaces the root, and waits until it has appeared; what was presented over the old one goes with it.
-    ///
-    /// - Parameters:
-    ///   - viewController: The new root; `nil` to empty the window.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when the controller is shown elsewhere.
-    public func setRootViewController(_ viewController: ViewController?, animated: Bool) async throws {
-        try await settingRoot(viewController, animated).perform()
     }
 
     private func settingRoot(_ controller: ViewController?, _ animated: Bool) -> Verb {

@@ -49,6 +49,14 @@ struct PresentationSamples {
         #expect(navigation.topViewController === book)
     }
 
+    @Test func whatIsPoppedIsGiven() async throws {
+        let navigation = NavigationController(rootViewController: ViewController())
+        window.rootViewController = navigation
+        navigation.pushViewController(BookController(), animated: false)
+        let popped = try await window.transition { navigation.popViewController(animated: true) }
+        #expect(popped is BookController)
+    }
+
     @Test func animationsTakeTheirTime() {
         window.animator = .duration(.milliseconds(300))
         #expect(window.animator is TimedAnimator)

@@ -129,7 +129,7 @@ struct ScreenOpeningTests {
             }
         )
         scene.window.animator = scene.animator
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: true)
         async let outcome = router.dispatch("app://x")
         await Task.yield()
         scene.animator.advance()

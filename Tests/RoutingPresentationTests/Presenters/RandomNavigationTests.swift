@@ -14,7 +14,7 @@ struct RandomNavigationTests {
         for _ in 0..<40 {
             steps.append(await run.step())
             let app = run.app
-            await app.window.idle()
+            await app.window.settled()
             await app.navigator.idle()
             // Where the user's own move could not be rendered, the next request renders all.
             if app.shown != app.said, app.failing.hasFailed {
@@ -115,7 +115,7 @@ private struct RandomNavigation {
             guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
                 return "nothing"
             }
-            navigation.popViewController(animated: generator.chance(50), completion: nil)
+            navigation.popViewController(animated: generator.chance(50))
             return "swipe"
         case 1:
             guard let tabs = top.tabBarController, top.presentedViewController == nil else {
@@ -126,7 +126,7 @@ private struct RandomNavigation {
             return "tap \(index)"
         default:
             guard top.presentingViewController != nil else { return "nothing" }
-            top.dismiss(animated: false, completion: nil)
+            top.dismiss(animated: false)
             return "dismiss by hand"
         }
     }

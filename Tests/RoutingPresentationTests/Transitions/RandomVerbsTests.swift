@@ -44,7 +44,7 @@ private final class RandomVerbs {
             }
         }
         while scene.animator.advance() || completed.count < asked { await Task.yield() }
-        await scene.window.idle()
+        await scene.window.settled()
         last = scene.window.snapshot
         isOver = true
         scene.window.rootViewController = nil

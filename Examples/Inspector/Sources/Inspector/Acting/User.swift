@@ -12,7 +12,7 @@ struct User {
     func make(_ move: MoveRequest) async throws {
         switch move.kind {
         case .select: try await select(move)
-        case .pop: try await stack(move).popViewController(animated: true)
+        case .pop: try await pop(move)
         case .dismiss: try await dismiss(move)
         }
     }
@@ -22,14 +22,14 @@ struct User {
             throw Refusal(.impossible, "\(move.controller) is no tab bar")
         }
         guard let index = move.index else { throw Refusal(.malformed, "which tab is selected?") }
-        try await tabs.selectViewController(at: index)
+        try await window.transition { tabs.selectViewController(at: index) }
     }
 
-    private func stack(_ move: MoveRequest) throws -> NavigationController {
+    private func pop(_ move: MoveRequest) async throws {
         guard let stack = try find(move.controller) as? NavigationController else {
             throw Refusal(.impossible, "\(move.controller) is no stack")
         }
-        return stack
+        try await window.transition { stack.popViewController(animated: true) }
     }
 
     private func dismiss(_ move: MoveRequest) async throws {
@@ -37,7 +37,7 @@ struct User {
         guard controller.presentingViewController != nil else {
             throw Refusal(.impossible, "\(move.controller) is not presented")
         }
-        try await controller.dismiss(animated: true)
+        try await window.transition { controller.dismiss(animated: true) }
     }
 
     /// Finds what a user can reach: what is presented last covers all the rest.

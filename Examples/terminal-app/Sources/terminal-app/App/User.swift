@@ -21,7 +21,7 @@ struct User {
         guard tabs.viewControllers.indices.contains(index) else {
             throw CannotMove.noTab(index + 1, of: tabs.viewControllers.count)
         }
-        try await tabs.selectViewController(at: index)
+        try await window.transition { tabs.selectViewController(at: index) }
     }
 
     /// Taps the tab beside the selected one; beside the last one there is the first.
@@ -32,7 +32,8 @@ struct User {
         let tabs = try tabs()
         let count = tabs.viewControllers.count
         guard count > 0 else { throw CannotMove.noTabs }
-        try await tabs.selectViewController(at: (tabs.selectedIndex + offset + count) % count)
+        let index = (tabs.selectedIndex + offset + count) % count
+        try await window.transition { tabs.selectViewController(at: index) }
     }
 
     /// Whether there is a screen under the one that they look at.
@@ -46,7 +47,7 @@ struct User {
             let isPresented = window.topViewController?.presentingViewController != nil
             throw isPresented ? CannotMove.rootOfModal : .root
         }
-        try await stack.popViewController(animated: true)
+        try await window.transition { stack.popViewController(animated: true) }
     }
 
     /// Dismisses what is presented.
@@ -56,7 +57,7 @@ struct User {
         guard let top = window.topViewController, top.presentingViewController != nil else {
             throw CannotMove.noModal
         }
-        try await top.dismiss(animated: true)
+        try await window.transition { top.dismiss(animated: true) }
     }
 
     private var stack: NavigationController? { window.topViewController?.navigationController }
