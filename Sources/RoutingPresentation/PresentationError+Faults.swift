@@ -34,6 +34,32 @@ extension PresentationError {
         )
     }
 
+    @MainActor
+    static func managed(_ container: ViewController, adding child: ViewController) -> Self {
+        Self(
+            .managedContainer,
+            """
+            \(child.label) cannot be added to \(container.label) as a child; use the verbs of the container, such \
+            as pushing
+            """
+        )
+    }
+
+    @MainActor
+    static func managed(_ container: ViewController, removing child: ViewController) -> Self {
+        Self(
+            .managedContainer,
+            """
+            \(child.label) cannot be removed from \(container.label) as a child; use the verbs of the container, \
+            such as popping
+            """
+        )
+    }
+
+    static func outOfReach(_ what: String) -> Self {
+        Self(.outOfReach, "the user cannot reach \(what); look at what the window shows on top")
+    }
+
     static func overlapping(_ late: String, _ early: String) -> Self {
         Self(
             .transitionInProgress,

@@ -31,6 +31,10 @@ extension PresentationError {
         public static let tooDeep = Code(rawValue: "tooDeep")
         /// A navigation controller keeps its first controller.
         public static let rootCannotBePopped = Code(rawValue: "rootCannotBePopped")
+        /// Navigation, tab-bar and split-view controllers take no children but by verbs of their own.
+        public static let managedContainer = Code(rawValue: "managedContainer")
+        /// The user cannot do what is not in front of them.
+        public static let outOfReach = Code(rawValue: "outOfReach")
         /// The controller to pop to is not on the stack.
         public static let notInStack = Code(rawValue: "notInStack")
         /// Nothing is presented from a controller that is in no window.

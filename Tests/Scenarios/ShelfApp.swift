@@ -166,17 +166,27 @@ extension ShelfApp {
             guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
                 return
             }
+            if simulation.chance(40), let swipe = window.user.beginSwipeBack() {
+                simulation.note("the user begins to swipe back")
+                let finishes = simulation.chance(50)
+                let end = finishes ? "finish the swipe" : "cancel the swipe"
+                simulation.start(end) { @MainActor in
+                    await simulation.pause()
+                    finishes ? swipe.finish() : swipe.cancel()
+                }
+                return
+            }
             simulation.note("the user swipes back")
-            navigation.popViewController(animated: simulation.chance(50))
+            window.user.swipeBack(on: navigation)
         case 1:
             guard let tabs = top.tabBarController, top.presentedViewController == nil else { return }
             let index = simulation.draw(below: tabs.viewControllers.count)
             simulation.note("the user taps tab \(index)")
-            tabs.selectedIndex = index
+            window.user.tapTab(at: index, of: tabs)
         default:
             guard top.presentingViewController != nil else { return }
-            simulation.note("the user dismisses")
-            top.dismiss(animated: simulation.chance(50))
+            simulation.note("the user pulls a sheet down")
+            window.user.pullDown()
         }
     }
 }

@@ -37,13 +37,18 @@ extension NavigationController {
 
     private func popping(_ animated: Bool) -> Verb {
         Verb("popping from \(label)", of: self, animated: animated) { () throws(PresentationError) in
-            guard self.stack.count > 1 else { throw .rootPopped(in: self) }
-            return try self.popping(to: self.stack.count - 1)
+            try self.poppingTop()
         }
     }
 
+    /// Drops the controller on top.
+    func poppingTop() throws(PresentationError) -> Rearrangement? {
+        guard stack.count > 1 else { throw .rootPopped(in: self) }
+        return try popping(to: stack.count - 1)
+    }
+
     /// Drops all but the first controllers; nothing to do when there are no more than these.
-    private func popping(to count: Int) throws(PresentationError) -> Rearrangement? {
+    func popping(to count: Int) throws(PresentationError) -> Rearrangement? {
         let popped = Array(stack.dropFirst(count))
         if popped.isEmpty { return nil }
         return try Rearrangement(.pop, in: self, removing: popped) { self.stack.removeLast(popped.count) }

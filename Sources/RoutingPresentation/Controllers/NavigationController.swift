@@ -17,6 +17,9 @@ open class NavigationController: ViewController {
     /// The stack, its root first.
     var stack: [ViewController] = []
 
+    /// What is told which controller shows; held weakly.
+    @ObservationIgnored public weak var delegate: (any NavigationControllerDelegate)?
+
     /// Creates a navigation controller with an empty stack.
     ///
     /// - Parameters:

@@ -10,6 +10,9 @@ open class TabBarController: ViewController {
     /// The place of the selected one.
     var selection = 0
 
+    /// What decides about the user's taps; held weakly.
+    @ObservationIgnored public weak var delegate: (any TabBarControllerDelegate)?
+
     /// Creates a tab-bar controller without tabs.
     ///
     /// - Parameters:
@@ -70,11 +73,40 @@ extension TabBarController {
 
     private func selecting(_ what: String, _ index: @escaping @MainActor () -> Int) -> Verb {
         Verb("selecting \(what) of \(label)", of: self, animated: false) { () throws(PresentationError) in
-            let index = index()
-            guard self.tabs.indices.contains(index) else { throw .noTab(index, in: self) }
-            if index == self.selection { return nil }
-            return try Rearrangement(.select, in: self) { self.selection = index }
+            try self.selecting(index())
         }
+    }
+
+    private func selecting(_ index: Int) throws(PresentationError) -> Rearrangement? {
+        guard tabs.indices.contains(index) else { throw .noTab(index, in: self) }
+        if index == selection { return nil }
+        return try Rearrangement(.select, in: self) { self.selection = index }
+    }
+
+    /// What the user's tap on a tab comes to, which the delegate decides; the selected one pops its stack.
+    func tapping(_ index: Int) throws(PresentationError) -> Rearrangement? {
+        guard tabs.indices.contains(index) else { throw .noTab(index, in: self) }
+        let tapped = tabs[index]
+        guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else { return nil }
+        let isSelectedAgain = index == selection
+        var rearrangement = try isSelectedAgain ? poppingToRoot(of: tapped) : selecting(index)
+        if rearrangement == nil { delegate?.tabBarController(self, didSelect: tapped) }
+        rearrangement?.whenOver = { self.delegate?.tabBarController(self, didSelect: tapped) }
+        return rearrangement
+    }
+
+    private func poppingToRoot(of tapped: ViewController) throws(PresentationError) -> Rearrangement? {
+        guard let stack = tapped as? NavigationController else { return nil }
+        return try stack.popping(to: 1)
+    }
+}
+
+extension TabBarController {
+    /// Whether the tabs are out of the user's reach: the controller on top of the selected stack has
+    /// ``ViewController/hidesBottomBarWhenPushed``.
+    public var isTabBarHidden: Bool {
+        let stack = selectedViewController as? NavigationController
+        return stack?.topViewController?.hidesBottomBarWhenPushed ?? false
     }
 }
 

@@ -1,5 +1,5 @@
 extension ViewController {
-    /// Presents a controller over the whole window.
+    /// Presents a controller, in the way that its ``modalPresentationStyle`` says.
     ///
     /// - Parameters:
     ///   - viewController: The controller.
@@ -29,6 +29,13 @@ extension ViewController {
         Verb("presenting \(controller.label)", of: self, animated: animated) { () throws(PresentationError) in
             try self.presenting(controller)
         }
+    }
+
+    /// Dismisses this controller with all above it; nothing to do when it is not presented any more.
+    func leave(animated: Bool) {
+        Verb("dismissing \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            try self.window?.dismissing(self)
+        }.ask(nil)
     }
 
     private func dismissing(_ animated: Bool) -> Verb {

@@ -6,7 +6,7 @@ public indirect enum PresentationStyle: Sendable {
     case show
     /// Puts it into the second column of a split view when there is one, else presents; animated.
     case showDetail
-    /// Presents it over the whole window.
+    /// Presents it.
     case present(animated: Bool)
     /// Pushes it; without a navigation controller that is a fault.
     case push(animated: Bool)

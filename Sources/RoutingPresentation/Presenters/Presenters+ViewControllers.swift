@@ -25,11 +25,7 @@ extension EndpointPresenter where Presentable == ViewController {
             present: { modal, presenting in
                 try await TransitionGroup.perform { presenting.present(modal, animated: animated) }
             },
-            dismiss: { modal, _ in
-                try await TransitionGroup.perform {
-                    modal.presentingViewController?.dismiss(animated: animated)
-                }
-            },
+            dismiss: { modal, _ in try await TransitionGroup.perform { modal.leave(animated: animated) } },
             presented: { $0.presentedViewController },
             unwind: unwind
         )

@@ -10,6 +10,8 @@ final class Stage {
     /// What goes on.
     private enum Phase {
         case idle
+        /// While a verb says what is to change, for which it may ask a delegate.
+        case planning
         /// Between the beginning of a transition and the end of its animation.
         case running
         /// While the controllers are told that they have appeared and disappeared.
@@ -92,14 +94,14 @@ extension Stage {
 extension Stage {
     @discardableResult
     private func begin(_ verb: Verb) -> [ViewController]? {
-        do throws(PresentationError) {
-            guard let rearrangement = try verb.plan() else {
-                finish(verb)
-                return []
-            }
+        switch plan(verb) {
+        case .success(let rearrangement?):
             begin(Performance(verb, rearrangement, lastNumber + 1))
             return rearrangement.removed
-        } catch {
+        case .success(nil):
+            finish(verb)
+            return []
+        case .failure(let error):
             finish(verb)
             let isThrown = verb.group?.take(error) ?? false
             if !isThrown { report(error) }
@@ -107,16 +109,18 @@ extension Stage {
         }
     }
 
+    private func plan(_ verb: Verb) -> Result<Rearrangement?, PresentationError> {
+        phase = .planning
+        defer { phase = .idle }
+        return Result { () throws(PresentationError) in try verb.plan() }
+    }
+
     private func begin(_ performance: Performance) {
-        lastNumber = performance.number
         phase = .running
         self.performance = performance
-        performance.rearrange(in: window)
-        if !performance.verb.isRendering {
-            for witness in witnesses { witness() }
-        }
-        broadcast.send { performance.transition(.began) }
-        performance.makeCalls(performance.choreography.beginning)
+        performance.watch(window) { performance.rearrange() }
+        announce(performance)
+        performance.makeFirstCalls()
         guard performance.isAnimated, let window else {
             end(performance.number)
             return
@@ -125,13 +129,22 @@ extension Stage {
         window.animator.animate(performance.transition(.began)) { token.finish() }
     }
 
+    /// Tells that the new content is in place.
+    private func announce(_ performance: Performance) {
+        lastNumber = performance.number
+        if !performance.verb.isRendering {
+            for witness in witnesses { witness() }
+        }
+        broadcast.send { performance.transition(.began) }
+    }
+
     /// Ends the transition in flight, if it is still this one.
     func end(_ number: Int) {
         guard phase == .running, let performance, performance.number == number else { return }
         phase = .ending
-        performance.release()
-        performance.makeCalls(performance.choreography.ending)
+        performance.makeLastCalls()
         broadcast.send { performance.transition(.ended) }
+        performance.whenOver?()
         self.performance = nil
         phase = .idle
         finish(performance.verb)
@@ -142,6 +155,53 @@ extension Stage {
         guard phase == .running, let performance, performance.number == number else { return }
         report(.dropped(performance.name))
         end(number)
+    }
+}
+
+extension Stage {
+    /// Begins to pop the top of a stack as far as the user's finger goes; nothing changes until they let go.
+    ///
+    /// - Parameters:
+    ///   - stack: The navigation controller.
+    ///   - verb: The pop.
+    /// - Returns: What is under way; `nil` when something else goes on, or there is nothing to pop.
+    func beginSwipe(on stack: NavigationController, _ verb: Verb) -> Performance? {
+        guard phase == .idle, waiting.isEmpty, case .success(let rearrangement?) = plan(verb) else {
+            return nil
+        }
+        let performance = Performance(verb, rearrangement, lastNumber + 1)
+        phase = .running
+        self.performance = performance
+        performance.foreseePop(of: stack)
+        performance.makeFirstCalls()
+        return performance
+    }
+
+    /// Carries out a swipe that the user has finished, if it is still under way.
+    func finishSwipe(_ swipe: Performance) {
+        guard phase == .running, performance === swipe else { return }
+        swipe.rearrange()
+        announce(swipe)
+        end(swipe.number)
+    }
+
+    /// Turns a swipe round that the user has cancelled, if it is still under way.
+    func cancelSwipe(_ swipe: Performance) {
+        guard phase == .running, performance === swipe else { return }
+        phase = .ending
+        swipe.makeCallsBack()
+        performance = nil
+        phase = .idle
+        finish(swipe.verb)
+    }
+
+    /// Tells followers that a container of the program's own got a child or lost one.
+    func tellChildren(
+        of container: ViewController,
+        added: ViewController? = nil,
+        removed: ViewController? = nil
+    ) {
+        broadcast.send { Transition(ofChildrenOf: container, added: added, removed: removed) }
     }
 }
 

@@ -88,10 +88,13 @@ extension Window {
 
     /// The controller on top of everything: of what was presented last, the tab that is selected, the top of
     /// the stack, the second column or else the first.
-    public var topViewController: ViewController? { visibleControllers.last }
+    public var topViewController: ViewController? { layers.last?.topOfBranch }
 
-    /// The controllers that show, containers before what is in them.
-    var visibleControllers: [ViewController] { layers.last?.visibleBranch ?? [] }
+    /// The controllers that show, layers from below, containers before what is in them.
+    var visibleControllers: [ViewController] {
+        let lowest = layers.lastIndex(where: \.coversWhatIsUnderneath) ?? layers.startIndex
+        return layers[lowest...].flatMap(\.visibleBranch)
+    }
 
     /// What the window shows, as a value.
     public var snapshot: WindowSnapshot { WindowSnapshot(layers: layers.map(ControllerSnapshot.init)) }
@@ -160,13 +163,26 @@ extension Window {
         if let presented = presenter.presentedViewController {
             throw .presentingTwice(controller, from: presenter, already: presented)
         }
-        return try Rearrangement(.present, in: self, adding: [controller]) { self.layers.append(controller) }
+        return try Rearrangement(.present, in: self, adding: [controller]) {
+            controller.beginPresentation()
+            self.layers.append(controller)
+        }
     }
 
     func dismissing(from layer: ViewController) throws(PresentationError) -> Rearrangement? {
         guard let index = layers.firstIndex(identicalTo: layer) else { return nil }
         // The last one goes itself, unless it is the root.
-        let kept = index == layers.count - 1 ? max(index, 1) : index + 1
+        return try droppingLayers(from: index == layers.count - 1 ? index : index + 1)
+    }
+
+    /// Dismisses a controller with all above it.
+    func dismissing(_ presented: ViewController) throws(PresentationError) -> Rearrangement? {
+        guard let index = layers.firstIndex(identicalTo: presented) else { return nil }
+        return try droppingLayers(from: index)
+    }
+
+    private func droppingLayers(from index: Int) throws(PresentationError) -> Rearrangement? {
+        let kept = max(index, 1)
         let removed = Array(layers.dropFirst(kept))
         if removed.isEmpty { return nil }
         return try Rearrangement(.dismiss, in: self, removing: removed) {
@@ -184,10 +200,14 @@ extension Window: Container {
 
     func adopt(_ controller: ViewController) {
         controller.host = self
+        let index = layers.firstIndex(identicalTo: controller) ?? 0
+        controller.presenter = index > 0 ? layers[index - 1] : nil
     }
 
     func release(_ controller: ViewController) {
         controller.host = nil
+        controller.presenter = nil
+        controller.presentation = nil
     }
 }
 

@@ -57,6 +57,37 @@ struct PresentationSamples {
         #expect(popped is BookController)
     }
 
+    @Test func aUserMovesAbout() {
+        let tabs = TabBarController()
+        let books = NavigationController(rootViewController: ViewController())
+        tabs.viewControllers = [ViewController(), books]
+        books.pushViewController(BookController(), animated: false)
+        window.rootViewController = tabs
+        window.user.tapTab(at: 1)
+        window.user.swipeBack()
+        books.present(ViewController(), animated: false)
+        window.user.pullDown()
+        #expect(tabs.selectedIndex == 1)
+        #expect(window.topViewController === books.viewControllers[0])
+        books.pushViewController(BookController(), animated: false)
+        let swipe = window.user.beginSwipeBack()
+        swipe?.cancel()
+        #expect(books.viewControllers.count == 2)
+    }
+
+    @Test func aContainerHasAChild() {
+        final class Theatre: ViewController {
+            let player = ViewController()
+            override func viewDidLoad() {
+                addChild(player)
+                player.didMove(toParent: self)
+            }
+        }
+        let theatre = Theatre()
+        window.rootViewController = theatre
+        #expect(theatre.children.map(\.id) == [theatre.player.id])
+    }
+
     @Test func animationsTakeTheirTime() {
         window.animator = .duration(.milliseconds(300))
         #expect(window.animator is TimedAnimator)

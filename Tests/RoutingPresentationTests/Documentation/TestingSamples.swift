@@ -72,8 +72,7 @@ import Testing
     @Test func swipingBackIsFollowed() async throws {
         let app = App()
         try await app.navigator.open("books/7")
-        let stack = try #require(app.window.topViewController?.navigationController)
-        try await app.window.transition { stack.popViewController(animated: true) }
+        try await app.window.transition { app.window.user.swipeBack() }
         #expect(app.navigator.state.url == "books")
         #expect(app.window.topViewController?.title == "books")
     }
@@ -81,8 +80,7 @@ import Testing
     @Test func tappingATabIsFollowed() async throws {
         let app = App()
         try await app.navigator.open("books/7")
-        let tabs = try #require(app.window.topViewController?.tabBarController)
-        try await app.window.transition { tabs.selectViewController(at: 0) }
+        try await app.window.transition { app.window.user.tapTab(at: 0) }
         #expect(app.navigator.state.url == "today")
         try await app.navigator.open("books", options: .junctionsOnly)
         #expect(app.window.topViewController is BookController)

@@ -115,19 +115,23 @@ private struct RandomNavigation {
             guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
                 return "nothing"
             }
-            navigation.popViewController(animated: generator.chance(50))
+            if generator.chance(30) {
+                app.window.user.beginSwipeBack(on: navigation)?.cancel()
+                return "swipe and think better of it"
+            }
+            app.window.user.swipeBack(on: navigation)
             return "swipe"
         case 1:
             guard let tabs = top.tabBarController, top.presentedViewController == nil else {
                 return "nothing"
             }
             let index = generator.number(below: tabs.viewControllers.count)
-            tabs.selectedIndex = index
+            app.window.user.tapTab(at: index, of: tabs)
             return "tap \(index)"
         default:
             guard top.presentingViewController != nil else { return "nothing" }
-            top.dismiss(animated: false)
-            return "dismiss by hand"
+            app.window.user.pullDown()
+            return "pull down"
         }
     }
 }

@@ -59,10 +59,11 @@ struct LifecycleOrderTests {
         #expect(navigation.viewControllers.map(\.title) == ["c", "b"])
     }
 
+    /// Apple, "UIModalPresentationStyle.fullScreen": the views of the presenting controller are removed.
     @Test(arguments: [true, false])
-    func presenting(animated: Bool) {
+    func presentingOverAllOfTheScreen(animated: Bool) {
         let root = scene.showing(scene.screen("a"))
-        let modal = scene.screen("b")
+        let modal = scene.modal("b", .fullScreen)
         let notes = scene.notes { root.present(modal, animated: animated) }
         #expect(
             notes == ["b.didLoad", "a.willDisappear", "b.willAppear", "b.didAppear", "a.didDisappear"]
@@ -70,18 +71,18 @@ struct LifecycleOrderTests {
     }
 
     @Test(arguments: [true, false])
-    func dismissing(animated: Bool) {
+    func dismissingFromAllOfTheScreen(animated: Bool) {
         let root = scene.showing(scene.screen("a"))
-        root.present(scene.screen("b"), animated: false)
+        root.present(scene.modal("b", .fullScreen), animated: false)
         let notes = scene.notes { root.dismiss(animated: animated) }
         #expect(notes == ["b.willDisappear", "a.willAppear", "a.didAppear", "b.didDisappear"])
     }
 
     @Test func dismissingWithModalsAboveTellsNothingToTheHiddenOnes() {
         let root = scene.showing(scene.screen("a"))
-        let middle = scene.screen("b")
+        let middle = scene.modal("b", .fullScreen)
         root.present(middle, animated: false)
-        middle.present(scene.screen("c"), animated: false)
+        middle.present(scene.modal("c", .fullScreen), animated: false)
         let notes = scene.notes { root.dismiss(animated: true) }
         #expect(notes == ["c.willDisappear", "a.willAppear", "a.didAppear", "c.didDisappear"])
         #expect(root.presentedViewController == nil)
@@ -89,9 +90,9 @@ struct LifecycleOrderTests {
 
     @Test func dismissingWhatPresentsDismissesWhatIsAbove() {
         let root = scene.showing(scene.screen("a"))
-        let middle = scene.screen("b")
+        let middle = scene.modal("b", .fullScreen)
         root.present(middle, animated: false)
-        middle.present(scene.screen("c"), animated: false)
+        middle.present(scene.modal("c", .fullScreen), animated: false)
         let notes = scene.notes { middle.dismiss(animated: true) }
         #expect(notes == ["c.willDisappear", "b.willAppear", "b.didAppear", "c.didDisappear"])
         #expect(root.presentedViewController === middle)
@@ -132,7 +133,7 @@ struct LifecycleOrderTests {
 
     @Test func replacingTheRootUnderAModalTellsTheModal() {
         let root = scene.showing(scene.screen("a"))
-        root.present(scene.screen("m"), animated: false)
+        root.present(scene.modal("m", .fullScreen), animated: false)
         #expect(
             scene.notes { scene.window.rootViewController = scene.screen("b") }
                 == ["m.willDisappear", "m.didDisappear", "b.didLoad", "b.willAppear", "b.didAppear"]

@@ -25,7 +25,7 @@ struct TransitionsTests {
         let transitions = scene.window.transitions()
         let pushed = scene.screen("b")
         navigation.pushViewController(pushed, animated: true)
-        let modal = scene.screen("m")
+        let modal = scene.modal("m", .fullScreen)
         // It waits, and is told when its turn has come.
         navigation.present(modal, animated: false)
         scene.animator.advance()

@@ -1,6 +1,6 @@
 import RoutingPresentation
 
-/// Somebody who moves about by hand, with the verbs of the view stack; they know nothing of a navigator.
+/// Moves about by hand, as the user of a window does, and knows nothing of a navigator.
 @MainActor
 struct User {
     private let window: Window
@@ -21,7 +21,7 @@ struct User {
         guard tabs.viewControllers.indices.contains(index) else {
             throw CannotMove.noTab(index + 1, of: tabs.viewControllers.count)
         }
-        try await window.transition { tabs.selectViewController(at: index) }
+        try await window.transition { window.user.tapTab(at: index, of: tabs) }
     }
 
     /// Taps the tab beside the selected one; beside the last one there is the first.
@@ -33,7 +33,7 @@ struct User {
         let count = tabs.viewControllers.count
         guard count > 0 else { throw CannotMove.noTabs }
         let index = (tabs.selectedIndex + offset + count) % count
-        try await window.transition { tabs.selectViewController(at: index) }
+        try await window.transition { window.user.tapTab(at: index, of: tabs) }
     }
 
     /// Whether there is a screen under the one that they look at.
@@ -47,17 +47,15 @@ struct User {
             let isPresented = window.topViewController?.presentingViewController != nil
             throw isPresented ? CannotMove.rootOfModal : .root
         }
-        try await window.transition { stack.popViewController(animated: true) }
+        try await window.transition { window.user.swipeBack(on: stack) }
     }
 
-    /// Dismisses what is presented.
+    /// Pulls down what is presented.
     ///
     /// - Throws: ``CannotMove`` when nothing is; what the view stack throws.
     func dismiss() async throws {
-        guard let top = window.topViewController, top.presentingViewController != nil else {
-            throw CannotMove.noModal
-        }
-        try await window.transition { top.dismiss(animated: true) }
+        guard window.topViewController?.presentingViewController != nil else { throw CannotMove.noModal }
+        try await window.transition { window.user.pullDown() }
     }
 
     private var stack: NavigationController? { window.topViewController?.navigationController }
