@@ -147,19 +147,23 @@ extension PresentationError {
         )
     }
 
-    @MainActor
-    static func windowGone(beforeShowing controller: ViewController) -> Self {
+    static func windowGone(beforeShowing label: String) -> Self {
         Self(
             .windowIsGone,
-            "the window that was to show \(controller.label) is gone; keep it as long as anything is shown in it"
+            "the window that was to show \(label) is gone; keep it as long as anything is shown in it"
         )
     }
 
-    @MainActor
-    static func emptyWindow(toShow controller: ViewController) -> Self {
+    static func emptyWindow(toShow label: String) -> Self {
         Self(
             .windowIsEmpty,
-            "\(controller.label) cannot be shown from the top of an empty window; set its root first"
+            "\(label) cannot be shown from the top of an empty window; set its root first"
         )
+    }
+
+    /// What reports call the screen of a host.
+    @MainActor
+    static func label(of screen: some Any) -> String {
+        (screen as? ViewController)?.label ?? String(describing: type(of: screen))
     }
 }

@@ -30,6 +30,21 @@ extension TransitionGroup {
         return try outcome.get()
     }
 
+    /// Makes verbs, and calls a closure when they are over; a group around it waits for them as well.
+    ///
+    /// - Parameters:
+    ///   - makeVerbs: Makes them.
+    ///   - whenOver: Called once, with the first fault of the verbs; further ones are reported.
+    static func make(_ makeVerbs: () -> Void, whenOver: @escaping @MainActor (PresentationError?) -> Void) {
+        let (group, outer) = (TransitionGroup(), current)
+        outer?.count += 1
+        making(group, makeVerbs)
+        group.end { fault in
+            whenOver(fault)
+            outer?.leave()
+        }
+    }
+
     /// Lets a verb join the group in which it is made, and asks for it.
     ///
     /// What is asked for meanwhile, by controllers that are told of it, is not the group's.

@@ -124,11 +124,50 @@ struct PresentationSamples {
         window.makeKey()
     }
 
+    @Test func urlsBecomeScreensOfAHost() async throws {
+        let prompter = LinePrompter()
+        let router = Routing()
+        router.map("app://books/:id", source: .provided { "A book" }, in: prompter)
+        try await router.dispatch("app://books/7")
+        #expect(prompter.lines == ["shelf", "A book"])
+    }
+
     @Test func urlsBecomeScreens() {
         let router = Routing()
         router.map("app://books/:id", source: .provided { BookController() }, style: .push(animated: true))
         #expect(router.canOpen("app://books/7"))
     }
+}
+
+/// A host of an app's own.
+@MainActor
+private final class LinePrompter: PresentationHost {
+    var lines = ["shelf"]
+    var topScreen: String? { lines.last }
+
+    func push(_ screen: String, animated: Bool, completion: @escaping PresentationCompletion) {
+        lines.append(screen)
+        completion(nil)
+    }
+
+    func show(_ screen: String, completion: @escaping PresentationCompletion) {
+        push(screen, animated: true, completion: completion)
+    }
+
+    func showDetail(_ screen: String, completion: @escaping PresentationCompletion) {
+        push(screen, animated: true, completion: completion)
+    }
+
+    func present(_ screen: String, animated: Bool, completion: @escaping PresentationCompletion) {
+        push(screen, animated: animated, completion: completion)
+    }
+
+    func dismiss(animated: Bool, completion: @escaping PresentationCompletion) {
+        if lines.count > 1 { lines.removeLast() }
+        completion(nil)
+    }
+
+    func navigationController(rootedAt root: String) -> String { root }
 }
 
 /// A controller that prepares itself.
