@@ -48,7 +48,7 @@ extension Bookshop {
             return
         }
         // From the root: a login that was presented over another takes that along.
-        try await window.rootViewController?.dismiss(animated: true)
+        try await window.transition { window.rootViewController?.dismiss(animated: true) }
         // Anybody can write the URL of a login. Its callback may be a screen, never an action. Opened through the
         // request, it waits until the action is done.
         if let callback = login.callback { request.scope["Views"].open(callback) }
@@ -57,9 +57,9 @@ extension Bookshop {
     private static func goBack(_ window: Window) async throws {
         guard let top = window.topViewController, let navigation = top.navigationController else { return }
         if navigation.viewControllers.count == 1, navigation.presentingViewController != nil {
-            try await navigation.dismiss(animated: true)
+            try await window.transition { navigation.dismiss(animated: true) }
         } else {
-            try await navigation.popViewController(animated: true)
+            try await window.transition { navigation.popViewController(animated: true) }
         }
     }
 }

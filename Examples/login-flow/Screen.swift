@@ -9,7 +9,7 @@ struct Screen: Sendable {
     let pattern: String
     /// Where the controller comes from; a screen that does nothing of its own needs no class.
     var source = ControllerSource.provided { ViewController() }
-    var style = PresentationStyle.show
+    var style = PresentationStyle<ViewController>.show
 }
 
 extension Screen {
@@ -48,11 +48,13 @@ extension Screen {
     ]
 }
 
-extension PresentationStyle {
+extension PresentationStyle<ViewController> {
     /// Starts over: the screen becomes the first one of the window, and all others go.
-    static let asRoot = PresentationStyle.custom { presenting, presented, completed in
-        guard let window = presenting.window else { return completed() }
-        let root = NavigationController(rootViewController: presented)
-        window.setRootViewController(root, animated: true, completion: completed)
+    static var asRoot: PresentationStyle {
+        .custom { presenting, presented, completed in
+            guard let window = presenting.window else { return completed() }
+            let root = NavigationController(rootViewController: presented)
+            window.setRootViewController(root, animated: true, completion: completed)
+        }
     }
 }

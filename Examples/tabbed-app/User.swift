@@ -1,6 +1,6 @@
 import RoutingPresentation
 
-/// Somebody who moves about by hand, with the verbs of the view stack; they know nothing of a navigator.
+/// Moves about by hand, as the user of a window does, and knows nothing of a navigator.
 @MainActor
 struct User {
     private let window: Window
@@ -22,7 +22,7 @@ struct User {
         guard let index = titles.firstIndex(where: { $0.lowercased() == title.lowercased() }) else {
             throw CannotMove.noTab(title, among: titles)
         }
-        try await tabs.selectViewController(at: index)
+        try await window.transition { window.user.tapTab(at: index, of: tabs) }
     }
 
     /// Swipes back from the screen on top of a stack.
@@ -30,17 +30,15 @@ struct User {
     /// - Throws: ``CannotMove`` when they look at no stack; what the view stack throws.
     func swipe() async throws {
         guard let stack = window.topViewController?.navigationController else { throw CannotMove.noStack }
-        try await stack.popViewController(animated: true)
+        try await window.transition { window.user.swipeBack(on: stack) }
     }
 
-    /// Dismisses what is presented.
+    /// Pulls down what is presented.
     ///
     /// - Throws: ``CannotMove`` when nothing is; what the view stack throws.
     func dismiss() async throws {
-        guard let top = window.topViewController, top.presentingViewController != nil else {
-            throw CannotMove.noModal
-        }
-        try await top.dismiss(animated: true)
+        guard window.topViewController?.presentingViewController != nil else { throw CannotMove.noModal }
+        try await window.transition { window.user.pullDown() }
     }
 }
 

@@ -34,6 +34,32 @@ extension PresentationError {
         )
     }
 
+    @MainActor
+    static func managed(_ container: ViewController, adding child: ViewController) -> Self {
+        Self(
+            .managedContainer,
+            """
+            \(child.label) cannot be added to \(container.label) as a child; use the verbs of the container, such \
+            as pushing
+            """
+        )
+    }
+
+    @MainActor
+    static func managed(_ container: ViewController, removing child: ViewController) -> Self {
+        Self(
+            .managedContainer,
+            """
+            \(child.label) cannot be removed from \(container.label) as a child; use the verbs of the container, \
+            such as popping
+            """
+        )
+    }
+
+    static func outOfReach(_ what: String) -> Self {
+        Self(.outOfReach, "the user cannot reach \(what); look at what the window shows on top")
+    }
+
     static func overlapping(_ late: String, _ early: String) -> Self {
         Self(
             .transitionInProgress,
@@ -121,19 +147,23 @@ extension PresentationError {
         )
     }
 
-    @MainActor
-    static func windowGone(beforeShowing controller: ViewController) -> Self {
+    static func windowGone(beforeShowing label: String) -> Self {
         Self(
             .windowIsGone,
-            "the window that was to show \(controller.label) is gone; keep it as long as anything is shown in it"
+            "the window that was to show \(label) is gone; keep it as long as anything is shown in it"
         )
     }
 
-    @MainActor
-    static func emptyWindow(toShow controller: ViewController) -> Self {
+    static func emptyWindow(toShow label: String) -> Self {
         Self(
             .windowIsEmpty,
-            "\(controller.label) cannot be shown from the top of an empty window; set its root first"
+            "\(label) cannot be shown from the top of an empty window; set its root first"
         )
+    }
+
+    /// What reports call the screen of a host.
+    @MainActor
+    static func label(of screen: some Any) -> String {
+        (screen as? ViewController)?.label ?? String(describing: type(of: screen))
     }
 }

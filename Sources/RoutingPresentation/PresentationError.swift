@@ -1,7 +1,7 @@
 /// Why a change of the view stack did not happen, or a screen could not be made.
 ///
-/// The verbs of the view stack hand it to ``Window/onFault-swift.property``, their `async` twins throw it,
-/// and a URL that was to be shown fails with it underneath.
+/// The verbs of the view stack hand it to ``Window/onFault-swift.property``, ``Window/transition(_:)`` throws
+/// it, and a URL that was to be shown fails with it underneath.
 public struct PresentationError: Error, Hashable, Sendable {
     /// The kind of fault.
     public let code: Code
@@ -31,6 +31,10 @@ extension PresentationError {
         public static let tooDeep = Code(rawValue: "tooDeep")
         /// A navigation controller keeps its first controller.
         public static let rootCannotBePopped = Code(rawValue: "rootCannotBePopped")
+        /// Navigation, tab-bar and split-view controllers take no children but by verbs of their own.
+        public static let managedContainer = Code(rawValue: "managedContainer")
+        /// The user cannot do what is not in front of them.
+        public static let outOfReach = Code(rawValue: "outOfReach")
         /// The controller to pop to is not on the stack.
         public static let notInStack = Code(rawValue: "notInStack")
         /// Nothing is presented from a controller that is in no window.

@@ -1,7 +1,7 @@
 public import Foundation
 public import RoutingPresentation
 
-extension ControllerSource {
+extension ControllerSource where Screen == ViewController {
     /// A source that makes a scene of a storyboard.
     ///
     /// Each job looks for the storyboard in the bundle. When the storyboard, its scene or the class of the

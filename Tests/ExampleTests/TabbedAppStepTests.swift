@@ -41,9 +41,16 @@ import Testing
         #expect(byHand.lines("shown").last == "books/7, visit 2 of 2")
     }
 
-    @Test(arguments: [
-        ["books/7", "books/7"], ["books/7", "books/7", "junctions books"], ["books/7", "tap books"],
-    ])
+    @Test func aTapOnTheSelectedTabLeadsToItsRoot() async throws {
+        let result = try await program.run(["books/7", "tap books", "tap books"])
+        #expect(result.lines("shown") == ["books/7, visit 1 of 1"])
+        #expect(result.lines("followed") == ["books, visit 2 of 2"])
+        #expect(result.lines("left") == ["Book 7"])
+        #expect(result.lines("stayed") == ["books, visit 2 of 2"])
+        #expect(result.exitStatus == 0)
+    }
+
+    @Test(arguments: [["books/7", "books/7"], ["books/7", "books/7", "junctions books"]])
     func whatShowsAlreadyStays(steps: [String]) async throws {
         let result = try await program.run(steps)
         let repetitions = steps.count - 1

@@ -166,17 +166,27 @@ extension ShelfApp {
             guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
                 return
             }
+            if simulation.chance(40), let swipe = window.user.beginSwipeBack() {
+                simulation.note("the user begins to swipe back")
+                let finishes = simulation.chance(50)
+                let end = finishes ? "finish the swipe" : "cancel the swipe"
+                simulation.start(end) { @MainActor in
+                    await simulation.pause()
+                    finishes ? swipe.finish() : swipe.cancel()
+                }
+                return
+            }
             simulation.note("the user swipes back")
-            navigation.popViewController(animated: simulation.chance(50), completion: nil)
+            window.user.swipeBack(on: navigation)
         case 1:
             guard let tabs = top.tabBarController, top.presentedViewController == nil else { return }
             let index = simulation.draw(below: tabs.viewControllers.count)
             simulation.note("the user taps tab \(index)")
-            tabs.selectedIndex = index
+            window.user.tapTab(at: index, of: tabs)
         default:
             guard top.presentingViewController != nil else { return }
-            simulation.note("the user dismisses")
-            top.dismiss(animated: simulation.chance(50), completion: nil)
+            simulation.note("the user pulls a sheet down")
+            window.user.pullDown()
         }
     }
 }
@@ -193,13 +203,13 @@ extension ShelfApp {
         switch simulation.draw(below: 5) {
         case 0:
             simulation.note("the program presents an alert")
-            top.present(screen, animated: isAnimated, completion: nil)
+            top.present(screen, animated: isAnimated)
         case 1:
             simulation.note("the program pushes a screen")
-            top.navigationController?.pushViewController(screen, animated: isAnimated, completion: nil)
+            top.navigationController?.pushViewController(screen, animated: isAnimated)
         case 2:
             simulation.note("the program replaces the root of a stack")
-            top.navigationController?.setViewControllers([screen], animated: isAnimated, completion: nil)
+            top.navigationController?.setViewControllers([screen], animated: isAnimated)
         case 3:
             guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
                 return
@@ -207,10 +217,10 @@ extension ShelfApp {
             simulation.note("the program takes a screen off")
             var stack = navigation.viewControllers
             stack.remove(at: simulation.draw(below: stack.count))
-            navigation.setViewControllers(stack, animated: isAnimated, completion: nil)
+            navigation.setViewControllers(stack, animated: isAnimated)
         default:
             simulation.note("the program replaces the root of the window")
-            window.setRootViewController(screen, animated: isAnimated, completion: nil)
+            window.setRootViewController(screen, animated: isAnimated)
         }
     }
 }

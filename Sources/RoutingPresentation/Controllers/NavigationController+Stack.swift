@@ -13,17 +13,6 @@ extension NavigationController {
         pushing(viewController, animated).ask(completion)
     }
 
-    /// Pushes a controller onto the stack and waits until it has appeared.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when the controller is shown already, or the navigation controller in
-    ///   it.
-    public func pushViewController(_ viewController: ViewController, animated: Bool) async throws {
-        try await pushing(viewController, animated).perform()
-    }
-
     private func pushing(_ controller: ViewController, _ animated: Bool) -> Verb {
         Verb("pushing \(controller.label)", of: self, animated: animated) { () throws(PresentationError) in
             try self.pushing(controller)
@@ -37,29 +26,29 @@ extension NavigationController {
     /// - Parameters:
     ///   - animated: Whether the transition takes the time of an animation.
     ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
-    public func popViewController(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-        popping(animated).ask(completion)
-    }
-
-    /// Pops the controller on top of the stack and waits until it has disappeared.
-    ///
-    /// - Parameter animated: Whether the transition takes the time of an animation.
-    /// - Returns: The controllers that were popped.
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/rootCannotBePopped``.
+    /// - Returns: The controller that was popped; `nil` when there is none, and when the verb waits its turn.
     @discardableResult
-    public func popViewController(animated: Bool) async throws -> [ViewController] {
-        try await popping(animated).perform()
+    public func popViewController(
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) -> ViewController? {
+        popping(animated).ask(completion)?.last
     }
 
     private func popping(_ animated: Bool) -> Verb {
         Verb("popping from \(label)", of: self, animated: animated) { () throws(PresentationError) in
-            guard self.stack.count > 1 else { throw .rootPopped(in: self) }
-            return try self.popping(to: self.stack.count - 1)
+            try self.poppingTop()
         }
     }
 
+    /// Drops the controller on top.
+    func poppingTop() throws(PresentationError) -> Rearrangement? {
+        guard stack.count > 1 else { throw .rootPopped(in: self) }
+        return try popping(to: stack.count - 1)
+    }
+
     /// Drops all but the first controllers; nothing to do when there are no more than these.
-    private func popping(to count: Int) throws(PresentationError) -> Rearrangement? {
+    func popping(to count: Int) throws(PresentationError) -> Rearrangement? {
         let popped = Array(stack.dropFirst(count))
         if popped.isEmpty { return nil }
         return try Rearrangement(.pop, in: self, removing: popped) { self.stack.removeLast(popped.count) }
@@ -73,27 +62,15 @@ extension NavigationController {
     ///   - viewController: A controller on the stack.
     ///   - animated: Whether the transition takes the time of an animation.
     ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    /// - Returns: The controllers that were popped, those underneath first; `nil` when the verb waits its turn,
+    ///   and when nothing can be popped.
+    @discardableResult
     public func popToViewController(
         _ viewController: ViewController,
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
-    ) {
+    ) -> [ViewController]? {
         popping(to: viewController, animated).ask(completion)
-    }
-
-    /// Pops controllers until one is on top, and waits until the old one has disappeared.
-    ///
-    /// - Parameters:
-    ///   - viewController: A controller on the stack.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Returns: The controllers that were popped, those underneath first.
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/notInStack``.
-    @discardableResult
-    public func popToViewController(
-        _ viewController: ViewController,
-        animated: Bool
-    ) async throws -> [ViewController] {
-        try await popping(to: viewController, animated).perform()
     }
 
     private func popping(to controller: ViewController, _ animated: Bool) -> Verb {
@@ -112,18 +89,13 @@ extension NavigationController {
     /// - Parameters:
     ///   - animated: Whether the transition takes the time of an animation.
     ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
-    public func popToRootViewController(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-        poppingToRoot(animated).ask(completion)
-    }
-
-    /// Pops all controllers but the root, and waits until the old one has disappeared.
-    ///
-    /// - Parameter animated: Whether the transition takes the time of an animation.
-    /// - Returns: The controllers that were popped, those underneath first.
-    /// - Throws: ``PresentationError``; there is no reason for one now.
+    /// - Returns: The controllers that were popped, those underneath first; `nil` when the verb waits its turn.
     @discardableResult
-    public func popToRootViewController(animated: Bool) async throws -> [ViewController] {
-        try await poppingToRoot(animated).perform()
+    public func popToRootViewController(
+        animated: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) -> [ViewController]? {
+        poppingToRoot(animated).ask(completion)
     }
 
     private func poppingToRoot(_ animated: Bool) -> Verb {
@@ -147,16 +119,6 @@ extension NavigationController {
         completion: (@MainActor () -> Void)? = nil
     ) {
         setting(viewControllers, animated).ask(completion)
-    }
-
-    /// Replaces the stack, and waits until the new top has appeared.
-    ///
-    /// - Parameters:
-    ///   - viewControllers: The new stack, its root first.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when a controller is shown elsewhere or listed twice.
-    public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) async throws {
-        try await setting(viewControllers, animated).perform()
     }
 
     private func setting(_ controllers: [ViewController], _ animated: Bool) -> Verb {

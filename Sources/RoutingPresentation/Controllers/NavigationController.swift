@@ -17,6 +17,9 @@ open class NavigationController: ViewController {
     /// The stack, its root first.
     var stack: [ViewController] = []
 
+    /// What is told which controller shows; held weakly.
+    @ObservationIgnored public weak var delegate: (any NavigationControllerDelegate)?
+
     /// Creates a navigation controller with an empty stack.
     ///
     /// - Parameters:
@@ -31,7 +34,7 @@ open class NavigationController: ViewController {
     /// - Parameter rootViewController: The first controller of its stack.
     public convenience init(rootViewController: ViewController) {
         self.init()
-        setViewControllers([rootViewController], animated: false, completion: nil)
+        setViewControllers([rootViewController], animated: false)
     }
 
     /// The controllers on the stack.
@@ -48,7 +51,7 @@ extension NavigationController {
     /// over.
     public var viewControllers: [ViewController] {
         get { stack }
-        set { setViewControllers(newValue, animated: false, completion: nil) }
+        set { setViewControllers(newValue, animated: false) }
     }
 
     /// The controller on top of the stack.

@@ -36,7 +36,7 @@ extension SplitViewController {
     /// Setting it replaces the column, at once or when what goes on in the window is over.
     public var primary: ViewController? {
         get { columns.primary }
-        set { setPrimary(newValue, animated: false, completion: nil) }
+        set { setPrimary(newValue, animated: false) }
     }
 
     /// The details of the choice: what `showDetailViewController` replaces.
@@ -44,7 +44,7 @@ extension SplitViewController {
     /// Setting it replaces the column, at once or when what goes on in the window is over.
     public var secondary: ViewController? {
         get { columns.secondary }
-        set { setSecondary(newValue, animated: false, completion: nil) }
+        set { setSecondary(newValue, animated: false) }
     }
 }
 
@@ -63,16 +63,6 @@ extension SplitViewController {
         setting(\.primary, to: viewController, animated).ask(completion)
     }
 
-    /// Replaces what to choose from, and waits until it has appeared.
-    ///
-    /// - Parameters:
-    ///   - viewController: The new controller; `nil` to empty the column.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when the controller is shown elsewhere.
-    public func setPrimary(_ viewController: ViewController?, animated: Bool) async throws {
-        try await setting(\.primary, to: viewController, animated).perform()
-    }
-
     /// Replaces the details.
     ///
     /// - Parameters:
@@ -85,16 +75,6 @@ extension SplitViewController {
         completion: (@MainActor () -> Void)? = nil
     ) {
         setting(\.secondary, to: viewController, animated).ask(completion)
-    }
-
-    /// Replaces the details, and waits until they have appeared.
-    ///
-    /// - Parameters:
-    ///   - viewController: The new controller; `nil` to empty the column.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when the controller is shown elsewhere.
-    public func setSecondary(_ viewController: ViewController?, animated: Bool) async throws {
-        try await setting(\.secondary, to: viewController, animated).perform()
     }
 
     private func setting(

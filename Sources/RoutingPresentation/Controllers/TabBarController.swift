@@ -10,6 +10,9 @@ open class TabBarController: ViewController {
     /// The place of the selected one.
     var selection = 0
 
+    /// What decides about the user's taps; held weakly.
+    @ObservationIgnored public weak var delegate: (any TabBarControllerDelegate)?
+
     /// Creates a tab-bar controller without tabs.
     ///
     /// - Parameters:
@@ -33,7 +36,7 @@ extension TabBarController {
     /// controller that was selected stays so; when it is gone, the same index is selected, or the first.
     public var viewControllers: [ViewController] {
         get { tabs }
-        set { setViewControllers(newValue, animated: false, completion: nil) }
+        set { setViewControllers(newValue, animated: false) }
     }
 
     /// The index of the selected tab; zero when there are no tabs.
@@ -41,7 +44,7 @@ extension TabBarController {
     /// Setting it selects a tab, at once or when what goes on in the window is over.
     public var selectedIndex: Int {
         get { selection }
-        set { selectViewController(at: newValue, completion: nil) }
+        set { selectViewController(at: newValue) }
     }
 
     /// The controller of the selected tab.
@@ -68,21 +71,42 @@ extension TabBarController {
         selecting("tab \(index)") { index }.ask(completion)
     }
 
-    /// Selects a tab, and waits until it has appeared.
-    ///
-    /// - Parameter index: The index of the tab.
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/indexOutOfRange``.
-    public func selectViewController(at index: Int) async throws {
-        try await selecting("tab \(index)") { index }.perform()
-    }
-
     private func selecting(_ what: String, _ index: @escaping @MainActor () -> Int) -> Verb {
         Verb("selecting \(what) of \(label)", of: self, animated: false) { () throws(PresentationError) in
-            let index = index()
-            guard self.tabs.indices.contains(index) else { throw .noTab(index, in: self) }
-            if index == self.selection { return nil }
-            return try Rearrangement(.select, in: self) { self.selection = index }
+            try self.selecting(index())
         }
+    }
+
+    private func selecting(_ index: Int) throws(PresentationError) -> Rearrangement? {
+        guard tabs.indices.contains(index) else { throw .noTab(index, in: self) }
+        if index == selection { return nil }
+        return try Rearrangement(.select, in: self) { self.selection = index }
+    }
+
+    /// What the user's tap on a tab comes to, which the delegate decides; the selected one pops its stack.
+    func tapping(_ index: Int) throws(PresentationError) -> Rearrangement? {
+        guard tabs.indices.contains(index) else { throw .noTab(index, in: self) }
+        let tapped = tabs[index]
+        guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else { return nil }
+        let isSelectedAgain = index == selection
+        var rearrangement = try isSelectedAgain ? poppingToRoot(of: tapped) : selecting(index)
+        if rearrangement == nil { delegate?.tabBarController(self, didSelect: tapped) }
+        rearrangement?.whenOver = { self.delegate?.tabBarController(self, didSelect: tapped) }
+        return rearrangement
+    }
+
+    private func poppingToRoot(of tapped: ViewController) throws(PresentationError) -> Rearrangement? {
+        guard let stack = tapped as? NavigationController else { return nil }
+        return try stack.popping(to: 1)
+    }
+}
+
+extension TabBarController {
+    /// Whether the tabs are out of the user's reach: the controller on top of the selected stack has
+    /// ``ViewController/hidesBottomBarWhenPushed``.
+    public var isTabBarHidden: Bool {
+        let stack = selectedViewController as? NavigationController
+        return stack?.topViewController?.hidesBottomBarWhenPushed ?? false
     }
 }
 
@@ -102,16 +126,6 @@ extension TabBarController {
         completion: (@MainActor () -> Void)? = nil
     ) {
         setting(viewControllers, animated).ask(completion)
-    }
-
-    /// Replaces the tabs, and waits until the selected one has appeared.
-    ///
-    /// - Parameters:
-    ///   - viewControllers: The controllers, in the order of their tabs.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when a controller is shown elsewhere or listed twice.
-    public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) async throws {
-        try await setting(viewControllers, animated).perform()
     }
 
     private func setting(_ controllers: [ViewController], _ animated: Bool) -> Verb {

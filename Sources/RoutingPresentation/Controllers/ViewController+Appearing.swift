@@ -9,31 +9,48 @@ enum AppearanceCall {
 }
 
 extension ViewController {
-    /// Makes a call of the controller's life, if it is due.
-    func make(_ call: AppearanceCall, animated: Bool) {
+    /// Makes a call of the controller's life, if it is due, and passes it on to its own children.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - animated: Whether the transition is animated.
+    ///   - motion: What the controller says in the call of why it is made.
+    func make(_ call: AppearanceCall, animated: Bool, because motion: Motion? = nil) {
         switch (call, appearance) {
         case (.load, _):
             loadViewIfNeeded()
+            return
         case (.willAppear, .visible):
             // It was visible in a window that is gone, which could not say so any more.
             make(.willDisappear, animated: false)
             make(.didDisappear, animated: false)
-            make(.willAppear, animated: animated)
-        case (.willAppear, .hidden):
+            make(.willAppear, animated: animated, because: motion)
+            return
+        // A move that was cancelled has it appear again before it has disappeared.
+        case (.willAppear, .hidden), (.willAppear, .disappearing):
             loadViewIfNeeded()
             appearance = .appearing
-            viewWillAppear(animated)
+            saying(motion) { viewWillAppear(animated) }
         case (.didAppear, .appearing):
             appearance = .visible
-            viewDidAppear(animated)
-        case (.willDisappear, .visible):
+            saying(motion) { viewDidAppear(animated) }
+        case (.willDisappear, .visible), (.willDisappear, .appearing):
             appearance = .disappearing
-            viewWillDisappear(animated)
+            saying(motion) { viewWillDisappear(animated) }
         case (.didDisappear, .disappearing):
             appearance = .hidden
-            viewDidDisappear(animated)
+            saying(motion) { viewDidDisappear(animated) }
         default:
-            break
+            return
         }
+        for child in embedded {
+            for controller in child.visibleBranch { controller.make(call, animated: animated) }
+        }
+    }
+
+    private func saying(_ motion: Motion?, _ call: () -> Void) {
+        self.motion = motion
+        call()
+        self.motion = nil
     }
 }

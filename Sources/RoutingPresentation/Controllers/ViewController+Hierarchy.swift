@@ -13,11 +13,20 @@ extension ViewController {
 
     /// The controller that presents this one, or the container that this one is in.
     ///
-    /// As in UIKit, it is the outermost container that presents, whichever of its children was asked to.
-    public var presentingViewController: ViewController? { layer { $0 - 1 } }
+    /// As in UIKit, it is the outermost container that presents, whichever of its children was asked to, and
+    /// it stays until the dismissal is over.
+    public var presentingViewController: ViewController? {
+        let outermost = outermost
+        return outermost.host == nil ? nil : outermost.presenter
+    }
 
-    /// The controller that this one, or the container that it is in, presents.
-    public var presentedViewController: ViewController? { layer { $0 + 1 } }
+    /// The controller that this one, or the container that it is in, presents; `nil` once its dismissal
+    /// begins.
+    public var presentedViewController: ViewController? {
+        guard let layers = window?.layers else { return nil }
+        guard let own = layers.firstIndex(identicalTo: outermost) else { return nil }
+        return layers.indices.contains(own + 1) ? layers[own + 1] : nil
+    }
 
     /// The container that is in no other, or the controller itself.
     var outermost: ViewController {
@@ -34,12 +43,6 @@ extension ViewController {
         }
         return nil
     }
-
-    private func layer(_ next: (Int) -> Int) -> ViewController? {
-        guard let layers = window?.layers else { return nil }
-        guard let own = layers.firstIndex(identicalTo: outermost) else { return nil }
-        return layers.indices.contains(next(own)) ? layers[next(own)] : nil
-    }
 }
 
 extension ViewController {
@@ -47,6 +50,14 @@ extension ViewController {
     var visibleBranch: [ViewController] {
         let shown = selected.map { [children[$0]] } ?? children
         return [self] + shown.flatMap(\.visibleBranch)
+    }
+
+    /// The controller that is on top in this one: of a split view the second column, and a container of the
+    /// program's own itself.
+    var topOfBranch: ViewController {
+        if kind == .screen { return self }
+        let top = selected.map { children[$0] } ?? children.last
+        return top?.topOfBranch ?? self
     }
 
     /// How many levels of containers the controller has in it, its own included.

@@ -1,5 +1,5 @@
 extension ViewController {
-    /// Presents a controller over the whole window.
+    /// Presents a controller, in the way that its ``modalPresentationStyle`` says.
     ///
     /// - Parameters:
     ///   - viewController: The controller.
@@ -11,17 +11,6 @@ extension ViewController {
         completion: (@MainActor () -> Void)? = nil
     ) {
         presenting(viewController, animated).ask(completion)
-    }
-
-    /// Presents a controller over the whole window, and waits until it has appeared.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when this controller is in no window or presents another one, or when
-    ///   the new one is shown already.
-    public func present(_ viewController: ViewController, animated: Bool) async throws {
-        try await presenting(viewController, animated).perform()
     }
 
     /// Dismisses what this controller presents with all above it; when it presents nothing, what it is part
@@ -36,22 +25,17 @@ extension ViewController {
         dismissing(animated).ask(completion)
     }
 
-    /// Dismisses what this controller presents with all above it, and waits until that has disappeared.
-    ///
-    /// When it presents nothing, what it is part of is dismissed.
-    ///
-    /// - Parameter animated: Whether the transition takes the time of an animation.
-    /// - Returns: The controllers that were presented, those underneath first.
-    /// - Throws: ``PresentationError``; there is no reason for one now.
-    @discardableResult
-    public func dismiss(animated: Bool) async throws -> [ViewController] {
-        try await dismissing(animated).perform()
-    }
-
     private func presenting(_ controller: ViewController, _ animated: Bool) -> Verb {
         Verb("presenting \(controller.label)", of: self, animated: animated) { () throws(PresentationError) in
             try self.presenting(controller)
         }
+    }
+
+    /// Dismisses this controller with all above it; nothing to do when it is not presented any more.
+    func leave(animated: Bool) {
+        Verb("dismissing \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            try self.window?.dismissing(self)
+        }.ask(nil)
     }
 
     private func dismissing(_ animated: Bool) -> Verb {
@@ -77,16 +61,6 @@ extension ViewController {
         showing(viewController).ask(completion)
     }
 
-    /// Shows a controller where this one is, and waits until it has appeared.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller.
-    ///   - sender: What asked for it; for subclasses to look at.
-    /// - Throws: ``PresentationError`` as from pushing or presenting.
-    public func show(_ viewController: ViewController, sender: Any?) async throws {
-        try await showing(viewController).perform()
-    }
-
     /// Shows details: in the second column of the split view, or else presents them.
     ///
     /// - Parameters:
@@ -99,16 +73,6 @@ extension ViewController {
         completion: (@MainActor () -> Void)? = nil
     ) {
         showingDetail(viewController).ask(completion)
-    }
-
-    /// Shows details, and waits until they have appeared.
-    ///
-    /// - Parameters:
-    ///   - viewController: The controller.
-    ///   - sender: What asked for it; for subclasses to look at.
-    /// - Throws: ``PresentationError`` as from presenting, or when the controller is shown already.
-    public func showDetailViewController(_ viewController: ViewController, sender: Any?) async throws {
-        try await showingDetail(viewController).perform()
     }
 
     private func showing(_ controller: ViewController) -> Verb {

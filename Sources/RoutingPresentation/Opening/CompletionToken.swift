@@ -12,8 +12,8 @@ final class CompletionToken: Sendable {
         take()?.resume(throwing: AbandonedContinuation())
     }
 
-    func complete() {
-        take()?.resume()
+    func complete(_ error: (any Error)?) {
+        take()?.resume(with: error.map(Result.failure) ?? .success(()))
     }
 
     private func take() -> CheckedContinuation<Void, any Error>? {
@@ -24,11 +24,11 @@ final class CompletionToken: Sendable {
 /// Calls a closure with a completion and waits until it is called.
 ///
 /// - Parameter body: Calls the completion, or lets go of it.
-/// - Throws: `AbandonedContinuation` when the completion is let go of uncalled.
+/// - Throws: What the completion is called with; `AbandonedContinuation` when it is let go of uncalled.
 @MainActor
-func withCompletion(_ body: (@escaping Completed) -> Void) async throws {
+func withCompletion(_ body: (@escaping @Sendable ((any Error)?) -> Void) -> Void) async throws {
     try await withCheckedThrowingContinuation { continuation in
         let token = CompletionToken(continuation)
-        body { token.complete() }
+        body { token.complete($0) }
     }
 }

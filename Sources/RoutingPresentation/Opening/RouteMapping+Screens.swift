@@ -31,8 +31,8 @@ extension RouteMapping {
     public func map(
         _ pattern: String, tags: [String] = ["Views"],
         owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
-        source: ControllerSource, style: PresentationStyle = .show, in window: Window? = nil,
-        setup: PresentationSetup? = nil,
+        source: ControllerSource<ViewController>, style: PresentationStyle<ViewController> = .show,
+        in window: Window? = nil, setup: PresentationSetup<ViewController>? = nil,
         name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         map(
@@ -47,13 +47,70 @@ extension RouteMapping {
     public func map(
         _ pattern: RoutePattern, tags: [String] = ["Views"],
         owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
-        source: ControllerSource, style: PresentationStyle = .show, in window: Window? = nil,
-        setup: PresentationSetup? = nil,
+        source: ControllerSource<ViewController>, style: PresentationStyle<ViewController> = .show,
+        in window: Window? = nil, setup: PresentationSetup<ViewController>? = nil,
         name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
-        let screen = Screen(source: source, style: style, setup: setup, place: Screen.Place(window))
+        let place = window.map(ScreenOpening.reference(to:)) ?? ScreenOpening.key
+        let opening = ScreenOpening<Window>(source: source, style: style, setup: setup, host: place)
         return map(
-            pattern, tags: tags, owner: owner, accepting: accepting, perform: { try await screen.open($0) },
+            pattern, tags: tags, owner: owner, accepting: accepting, perform: { try await opening.open($0) },
+            name: name, summary: summary, fileID: fileID, line: line)
+    }
+}
+
+extension RouteMapping {
+    /// Maps a pattern to a screen of a host of the app's own.
+    ///
+    /// It is opened as a controller in a window is. What the host's completions are called with fails the
+    /// job with that error underneath.
+    ///
+    /// ```swift
+    /// router.map("app://books/:id", source: .provided { "A book" }, in: prompter)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - pattern: The URLs to handle.
+    ///   - tags: What brings the entry into scopes.
+    ///   - owner: The object that the entry goes with.
+    ///   - accepting: Whose URLs the map accepts; `nil` for what the configuration of the router says.
+    ///   - source: Where the screen comes from.
+    ///   - style: How it comes onto the host.
+    ///   - host: Where it is shown; held weakly.
+    ///   - setup: Prepares the screen.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
+    ///   - fileID: Where it is registered; left to the compiler.
+    ///   - line: Where it is registered; left to the compiler.
+    /// - Returns: The identity to dispose of it by.
+    @discardableResult
+    public func map<Host: PresentationHost>(
+        _ pattern: String, tags: [String] = ["Views"],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        source: ControllerSource<Host.Screen>, style: PresentationStyle<Host.Screen> = .show,
+        in host: Host, setup: PresentationSetup<Host.Screen>? = nil,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        map(
+            read(pattern, registeredAt: RoutePlace(fileID, line)), tags: tags, owner: owner,
+            accepting: accepting,
+            source: source, style: style, in: host, setup: setup,
+            name: name, summary: summary, fileID: fileID, line: line)
+    }
+
+    /// Maps a pattern that is a value, not text, to a screen of a host of the app's own.
+    @discardableResult
+    public func map<Host: PresentationHost>(
+        _ pattern: RoutePattern, tags: [String] = ["Views"],
+        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        source: ControllerSource<Host.Screen>, style: PresentationStyle<Host.Screen> = .show,
+        in host: Host, setup: PresentationSetup<Host.Screen>? = nil,
+        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> RouteUUID {
+        let opening = ScreenOpening<Host>(
+            source: source, style: style, setup: setup, host: ScreenOpening.reference(to: host))
+        return map(
+            pattern, tags: tags, owner: owner, accepting: accepting, perform: { try await opening.open($0) },
             name: name, summary: summary, fileID: fileID, line: line)
     }
 }

@@ -22,8 +22,10 @@ extension EndpointPresenter where Presentable == ViewController {
         .endpoint(
             make: make,
             update: update,
-            present: { modal, presenting in try await presenting.present(modal, animated: animated) },
-            dismiss: { modal, _ in try await modal.presentingViewController?.dismiss(animated: animated) },
+            present: { modal, presenting in
+                try await TransitionGroup.perform { presenting.present(modal, animated: animated) }
+            },
+            dismiss: { modal, _ in try await TransitionGroup.perform { modal.leave(animated: animated) } },
             presented: { $0.presentedViewController },
             unwind: unwind
         )
@@ -90,7 +92,8 @@ extension StackPresenter where Presentable == ViewController {
         .stack(
             make: make,
             setStack: { stack, content in
-                try await made(stack, as: NavigationController.self).show(content, animated: animated)
+                let navigation = made(stack, as: NavigationController.self)
+                try await TransitionGroup.perform { navigation.show(content, animated: animated) }
             },
             content: { made($0, as: NavigationController.self).viewControllers }
         )
@@ -108,12 +111,13 @@ extension ForkPresenter where Presentable == ViewController {
         .fork(
             make: make,
             setOptions: { fork, options in
-                try await made(fork, as: TabBarController.self).setViewControllers(options, animated: false)
+                let tabs = made(fork, as: TabBarController.self)
+                try await TransitionGroup.perform { tabs.setViewControllers(options, animated: false) }
             },
             select: { fork, option in
                 let tabs = made(fork, as: TabBarController.self)
                 let index = tabs.viewControllers.firstIndex(identicalTo: option)
-                try await tabs.selectViewController(at: index ?? -1)
+                try await TransitionGroup.perform { tabs.selectViewController(at: index ?? -1) }
             },
             options: { made($0, as: TabBarController.self).viewControllers },
             selected: { made($0, as: TabBarController.self).selectedViewController }
@@ -133,7 +137,8 @@ extension SwitcherPresenter where Presentable == ViewController {
         let reference = WeakWindow(window: window)
         return .switcher(
             select: { section in
-                try await reference.get(toShow: section).setRootViewController(section, animated: animated)
+                let window = try reference.get(toShow: section)
+                try await window.transition { window.setRootViewController(section, animated: animated) }
             },
             selected: { reference.window?.rootViewController }
         )
@@ -152,15 +157,15 @@ private func made<Role: ViewController>(_ controller: ViewController, as role: R
 extension NavigationController {
     /// Brings a stack about by the verb that a user would expect: pushing one more, popping some, or setting
     /// all.
-    func show(_ stack: [ViewController], animated: Bool) async throws {
+    func show(_ stack: [ViewController], animated: Bool) {
         let present = viewControllers.map(\.id)
         let wanted = stack.map(\.id)
         if let top = stack.last, wanted.dropLast() == present[...] {
-            try await pushViewController(top, animated: animated)
+            pushViewController(top, animated: animated)
         } else if let top = stack.last, present.starts(with: wanted) {
-            try await popToViewController(top, animated: animated)
+            popToViewController(top, animated: animated)
         } else {
-            try await setViewControllers(stack, animated: animated)
+            setViewControllers(stack, animated: animated)
         }
     }
 }
@@ -189,7 +194,7 @@ extension PresenterRenderer where Presentable == ViewController {
             showRoot: { root in
                 // An empty state shows nothing, for which no window is needed.
                 let window = try root.map { try reference.get(toShow: $0) } ?? reference.window
-                try await window?.setRootViewController(root, animated: false)
+                try await window?.transition { window?.setRootViewController(root, animated: false) }
             },
             shownRoot: { reference.window?.rootViewController }
         )

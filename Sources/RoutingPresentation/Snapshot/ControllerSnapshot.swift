@@ -4,7 +4,7 @@
 public struct ControllerSnapshot: Hashable, Sendable, Codable, Identifiable {
     /// What a controller does with what it contains.
     public enum Kind: String, Hashable, Sendable, Codable {
-        /// It contains nothing.
+        /// It contains nothing, unless the program has put children into it, which all show.
         case screen
         /// It shows the last of its children.
         case navigation
@@ -44,7 +44,7 @@ extension ControllerSnapshot {
     /// Whether a child shows while the controller does.
     package func shows(childAt index: Int) -> Bool {
         switch kind {
-        case .screen: false
+        case .screen: true
         case .navigation: index == children.count - 1
         case .tabBar: index == selectedIndex
         case .split: true

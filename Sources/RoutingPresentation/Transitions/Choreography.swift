@@ -1,6 +1,6 @@
 /// In which order the controllers that a transition hides and shows are told.
 ///
-/// The orders are UIKit's. A presented controller covers the whole window, as with UIKit's full-screen style.
+/// The orders are UIKit's. What is under a sheet goes on showing, and hears nothing.
 struct Choreography {
     /// The calls when the transition begins.
     let beginning: [AppearanceCall]
@@ -35,7 +35,7 @@ struct Choreography {
 extension Transition.Operation {
     var choreography: Choreography {
         switch self {
-        case .push, .pop, .set, .columns, .observe: .inPlace
+        case .push, .pop, .set, .columns, .children, .observe: .inPlace
         case .present, .dismiss: .over
         case .tabs, .select: .beside
         case .root: .instead

@@ -9,8 +9,6 @@
 /// // Now it has appeared.
 /// ```
 ///
-/// In an `async` test, `completion: nil` asks for a verb that does not wait for its own end.
-///
 /// Transitions that have not ended do so when the animator is let go of.
 @MainActor
 public final class DrivenAnimator: Animator {

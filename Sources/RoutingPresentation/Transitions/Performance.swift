@@ -4,52 +4,130 @@ final class Performance {
     let verb: Verb
     let number: Int
     private let rearrangement: Rearrangement
+    private let motions: [ControllerID: Motion]
     private var appearing: [ViewController] = []
     private var disappearing: [ViewController] = []
+    /// What is told itself, and not by a container of the program's own that passes its calls on.
+    private var told: (appearing: [ViewController], disappearing: [ViewController]) = ([], [])
+    /// The navigation controllers whose delegates are told, with what shows on top of them.
+    private var stacks: [(stack: NavigationController, top: ViewController)] = []
 
     init(_ verb: Verb, _ rearrangement: Rearrangement, _ number: Int) {
         self.verb = verb
         self.rearrangement = rearrangement
         self.number = number
+        motions = rearrangement.motions
     }
 
     var name: String { verb.name }
-    var isAnimated: Bool { verb.isAnimated }
     var removed: [ViewController] { rearrangement.removed }
     var choreography: Choreography { rearrangement.operation.choreography }
+    var whenOver: (@MainActor () -> Void)? { rearrangement.whenOver }
 
+    /// Whether it takes the time of an animation; as in UIKit, the selection of a tab never does.
+    var isAnimated: Bool { verb.isAnimated && rearrangement.operation != .select }
+}
+
+extension Performance {
     /// Puts the new content in place: the one function that changes what a container holds.
-    ///
-    /// - Parameter window: The window in which controllers appear and disappear by it.
-    func rearrange(in window: Window?) {
-        let visible = window?.visibleControllers ?? []
+    func rearrange() {
+        let parent = rearrangement.container.controller
+        if let parent {
+            for controller in removed { controller.willMove(toParent: nil) }
+            for controller in rearrangement.added { controller.willMove(toParent: parent) }
+        }
         rearrangement.apply()
         for controller in rearrangement.added { rearrangement.container.adopt(controller) }
+    }
+
+    /// Does something, and takes note of which controllers appear and disappear by it.
+    ///
+    /// - Parameters:
+    ///   - window: The window in which they do.
+    ///   - change: What is done.
+    func watch(_ window: Window?, _ change: () -> Void) {
+        let visible = window?.visibleControllers ?? []
+        change()
         let nowVisible = window?.visibleControllers ?? []
-        appearing = nowVisible.subtracting(visible)
-        disappearing = visible.subtracting(nowVisible)
+        cast(appearing: nowVisible.subtracting(visible), disappearing: visible.subtracting(nowVisible))
+        let changed = rearrangement.container.controller.map { [$0] } ?? []
+        let isAppearing = Set(appearing.map(\.id))
+        for case let stack as NavigationController in changed + appearing {
+            guard let top = stack.topViewController, isAppearing.contains(top.id) else { continue }
+            stacks.append((stack, top))
+        }
     }
 
-    /// Tells the controllers that went that they are free.
-    func release() {
+    /// Takes note that the top of a stack is begun to be swiped away, under which the next one appears.
+    func foreseePop(of stack: NavigationController) {
+        guard let top = stack.stack.last, let next = stack.stack.dropLast().last else { return }
+        cast(appearing: next.visibleBranch, disappearing: top.visibleBranch)
+        stacks = [(stack, next)]
+    }
+
+    private func cast(appearing: [ViewController], disappearing: [ViewController]) {
+        self.appearing = appearing
+        self.disappearing = disappearing
+        let all = Set((appearing + disappearing).map(\.id))
+        told.appearing = appearing.filter { !$0.isPassedOn(by: all) }
+        told.disappearing = disappearing.filter { !$0.isPassedOn(by: all) }
+    }
+}
+
+extension Performance {
+    /// Makes the calls with which the transition begins.
+    func makeFirstCalls() {
+        makeCalls(choreography.beginning)
+    }
+
+    /// Makes the calls with which the transition ends, and lets go of the controllers that went.
+    func makeLastCalls() {
         for controller in removed { rearrangement.container.release(controller) }
+        makeCalls(choreography.ending)
+        for (stack, top) in stacks {
+            stack.delegate?.navigationController(stack, didShow: top, animated: isAnimated)
+        }
+        if let parent = rearrangement.container.controller {
+            for controller in removed { controller.didMove(toParent: nil) }
+            for controller in rearrangement.added { controller.didMove(toParent: parent) }
+        }
     }
 
-    func makeCalls(_ calls: [AppearanceCall]) {
+    /// Makes the calls with which a transition is turned round that has not rearranged anything.
+    func makeCallsBack() {
+        for controller in told.appearing { controller.make(.willDisappear, animated: isAnimated) }
+        for controller in told.disappearing { controller.make(.willAppear, animated: isAnimated) }
+        for controller in told.appearing { controller.make(.didDisappear, animated: isAnimated) }
+        for controller in told.disappearing { controller.make(.didAppear, animated: isAnimated) }
+    }
+
+    private func makeCalls(_ calls: [AppearanceCall]) {
         for call in calls {
-            for controller in listeners(to: call) { controller.make(call, animated: isAnimated) }
+            for controller in listeners(to: call) {
+                let motion = call == .load ? nil : motions[controller.id]
+                controller.make(call, animated: isAnimated, because: motion)
+            }
+            if call == .load { tellDelegates() }
+        }
+    }
+
+    private func tellDelegates() {
+        for (stack, top) in stacks {
+            stack.delegate?.navigationController(stack, willShow: top, animated: isAnimated)
         }
     }
 
     private func listeners(to call: AppearanceCall) -> [ViewController] {
         switch call {
         // What is in a container is loaded when the container will appear.
-        case .load: Array(appearing.prefix(1))
-        case .willAppear, .didAppear: appearing
-        case .willDisappear, .didDisappear: disappearing
+        case .load: Array(told.appearing.prefix(1))
+        case .willAppear, .didAppear: told.appearing
+        case .willDisappear, .didDisappear: told.disappearing
         }
     }
+}
 
+extension Performance {
     /// What followers of the window are told.
     func transition(_ phase: Transition.Phase) -> Transition {
         let container = rearrangement.container
@@ -70,6 +148,24 @@ final class Performance {
 }
 
 extension Transition {
+    /// A container of the program's own got a child or lost one.
+    @MainActor
+    init(ofChildrenOf container: ViewController, added: ViewController?, removed: ViewController?) {
+        self.init(
+            number: 0,
+            operation: .children,
+            phase: .ended,
+            isAnimated: false,
+            container: container.id,
+            content: container.children.map(\.id),
+            selectedIndex: nil,
+            added: added.map { [ControllerSnapshot($0)] } ?? [],
+            removed: removed.map { [$0.id] } ?? [],
+            appearing: [],
+            disappearing: []
+        )
+    }
+
     /// What a window shows when the observation begins.
     @MainActor
     init(showing layers: [ViewController]) {
@@ -86,5 +182,32 @@ extension Transition {
             appearing: [],
             disappearing: []
         )
+    }
+}
+
+extension Rearrangement {
+    /// Why the controllers that come and go appear and disappear.
+    @MainActor
+    fileprivate var motions: [ControllerID: Motion] {
+        let (coming, going): (Motion, Motion)
+        switch operation {
+        case .present, .dismiss: (coming, going) = (.presented, .dismissed)
+        case .root: return [:]
+        default: (coming, going) = (.toParent, .fromParent)
+        }
+        let all = added.map { ($0.id, coming) } + removed.map { ($0.id, going) }
+        return Dictionary(all, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension ViewController {
+    /// Whether one of some controllers is a container of the program's own that passes its calls on to this one.
+    fileprivate func isPassedOn(by controllers: Set<ControllerID>) -> Bool {
+        var controller = self
+        while let parent = controller.parent {
+            if controller.isEmbedded, controllers.contains(parent.id) { return true }
+            controller = parent
+        }
+        return false
     }
 }

@@ -8,6 +8,8 @@ struct Rearrangement {
     let removed: [ViewController]
     /// Puts the new content in place.
     let apply: @MainActor () -> Void
+    /// Called when it is over, before the completion.
+    var whenOver: (@MainActor () -> Void)?
 
     /// Decides to change the content of a container.
     ///
@@ -61,16 +63,25 @@ struct Rearrangement {
 }
 
 extension Container {
+    /// Checks that a controller can be put in here, wherever it is now.
+    func checkRoom(for controller: ViewController) throws(PresentationError) {
+        let around = self.controller.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+        if around.contains(identicalTo: controller) { throw .cycle(controller, in: label) }
+        guard around.count + controller.height <= Window.maximalDepth else {
+            throw .tooDeep(controller, in: label)
+        }
+    }
+
+    /// Checks that a controller is nowhere else.
+    func checkIsFree(_ controller: ViewController) throws(PresentationError) {
+        if let parent = controller.parent { throw .taken(controller, by: parent.label, wantedBy: label) }
+        if let host = controller.host { throw .taken(controller, by: host.label, wantedBy: label) }
+    }
+
     fileprivate func check(adding controllers: [ViewController]) throws(PresentationError) {
-        if controllers.isEmpty { return }
-        let around = controller.map { Array(sequence(first: $0, next: \.parent)) } ?? []
         for controller in controllers {
-            if around.contains(identicalTo: controller) { throw .cycle(controller, in: label) }
-            if let parent = controller.parent { throw .taken(controller, by: parent.label, wantedBy: label) }
-            if let host = controller.host { throw .taken(controller, by: host.label, wantedBy: label) }
-            guard around.count + controller.height <= Window.maximalDepth else {
-                throw .tooDeep(controller, in: label)
-            }
+            try checkRoom(for: controller)
+            try checkIsFree(controller)
         }
     }
 

@@ -10,6 +10,8 @@ final class Stage {
     /// What goes on.
     private enum Phase {
         case idle
+        /// While a verb says what is to change, for which it may ask a delegate.
+        case planning
         /// Between the beginning of a transition and the end of its animation.
         case running
         /// While the controllers are told that they have appeared and disappeared.
@@ -38,18 +40,21 @@ final class Stage {
 
 extension Stage {
     /// Carries a verb out, now or when its turn comes.
-    func ask(_ verb: Verb) {
+    ///
+    /// - Returns: The controllers that went; `nil` when the verb waits its turn, or was a fault.
+    @discardableResult
+    func ask(_ verb: Verb) -> [ViewController]? {
         guard phase == .idle, waiting.isEmpty else {
             waiting.append(verb)
             if phase == .running, let performance { report(.overlapping(verb.name, performance.name)) }
-            return
+            return nil
         }
-        begin(verb)
+        return begin(verb)
     }
 
     /// Waits until nothing goes on and nothing is left to call.
-    func idle() async {
-        // Between the waking and the going on, somebody may have asked for something else.
+    func settled() async {
+        // Between the waking and the going on, more may have been asked for.
         while !isIdle {
             await withCheckedContinuation { idler in
                 // By now it may be idle, if the task prefers an executor.
@@ -87,30 +92,35 @@ extension Stage {
 }
 
 extension Stage {
-    private func begin(_ verb: Verb) {
-        let plan = Result { () throws(PresentationError) in try verb.plan() }
-        switch plan {
+    @discardableResult
+    private func begin(_ verb: Verb) -> [ViewController]? {
+        switch plan(verb) {
         case .success(let rearrangement?):
             begin(Performance(verb, rearrangement, lastNumber + 1))
+            return rearrangement.removed
         case .success(nil):
-            finish(verb, .success([]))
+            finish(verb)
+            return []
         case .failure(let error):
-            finish(verb, .failure(error))
-            if case .task = verb.ending { return }
-            report(error)
+            finish(verb)
+            let isThrown = verb.group?.take(error) ?? false
+            if !isThrown { report(error) }
+            return nil
         }
     }
 
+    private func plan(_ verb: Verb) -> Result<Rearrangement?, PresentationError> {
+        phase = .planning
+        defer { phase = .idle }
+        return Result { () throws(PresentationError) in try verb.plan() }
+    }
+
     private func begin(_ performance: Performance) {
-        lastNumber = performance.number
         phase = .running
         self.performance = performance
-        performance.rearrange(in: window)
-        if !performance.verb.isRendering {
-            for witness in witnesses { witness() }
-        }
-        broadcast.send { performance.transition(.began) }
-        performance.makeCalls(performance.choreography.beginning)
+        performance.watch(window) { performance.rearrange() }
+        announce(performance)
+        performance.makeFirstCalls()
         guard performance.isAnimated, let window else {
             end(performance.number)
             return
@@ -119,16 +129,25 @@ extension Stage {
         window.animator.animate(performance.transition(.began)) { token.finish() }
     }
 
+    /// Tells that the new content is in place.
+    private func announce(_ performance: Performance) {
+        lastNumber = performance.number
+        if !performance.verb.isRendering {
+            for witness in witnesses { witness() }
+        }
+        broadcast.send { performance.transition(.began) }
+    }
+
     /// Ends the transition in flight, if it is still this one.
     func end(_ number: Int) {
         guard phase == .running, let performance, performance.number == number else { return }
         phase = .ending
-        performance.release()
-        performance.makeCalls(performance.choreography.ending)
+        performance.makeLastCalls()
         broadcast.send { performance.transition(.ended) }
+        performance.whenOver?()
         self.performance = nil
         phase = .idle
-        finish(performance.verb, .success(performance.removed))
+        finish(performance.verb)
     }
 
     /// Ends a transition whose animator has let go of it.
@@ -140,8 +159,61 @@ extension Stage {
 }
 
 extension Stage {
-    private func finish(_ verb: Verb, _ outcome: Verb.Outcome) {
-        if let call = verb.ending.call(with: outcome) { due.append(call) }
+    /// Begins to pop the top of a stack as far as the user's finger goes; nothing changes until they let go.
+    ///
+    /// - Parameters:
+    ///   - stack: The navigation controller.
+    ///   - verb: The pop.
+    /// - Returns: What is under way; `nil` when something else goes on, or there is nothing to pop.
+    func beginSwipe(on stack: NavigationController, _ verb: Verb) -> Performance? {
+        guard phase == .idle, waiting.isEmpty, case .success(let rearrangement?) = plan(verb) else {
+            return nil
+        }
+        let performance = Performance(verb, rearrangement, lastNumber + 1)
+        phase = .running
+        self.performance = performance
+        performance.foreseePop(of: stack)
+        performance.makeFirstCalls()
+        return performance
+    }
+
+    /// Carries out a swipe that the user has finished, if it is still under way.
+    func finishSwipe(_ swipe: Performance) {
+        guard phase == .running, performance === swipe else { return }
+        swipe.rearrange()
+        announce(swipe)
+        end(swipe.number)
+    }
+
+    /// Turns a swipe round that the user has cancelled, if it is still under way.
+    func cancelSwipe(_ swipe: Performance) {
+        guard phase == .running, performance === swipe else { return }
+        phase = .ending
+        swipe.makeCallsBack()
+        performance = nil
+        phase = .idle
+        finish(swipe.verb)
+    }
+
+    /// Tells followers that a container of the program's own got a child or lost one.
+    func tellChildren(
+        of container: ViewController,
+        added: ViewController? = nil,
+        removed: ViewController? = nil
+    ) {
+        broadcast.send { Transition(ofChildrenOf: container, added: added, removed: removed) }
+    }
+}
+
+extension Stage {
+    private func finish(_ verb: Verb) {
+        if verb.completion != nil || verb.group != nil {
+            // The verb itself would hold the controllers that went.
+            due.append { [completion = verb.completion, group = verb.group] in
+                completion?()
+                group?.leave()
+            }
+        }
         takeTurnSoon()
     }
 

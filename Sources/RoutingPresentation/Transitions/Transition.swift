@@ -26,6 +26,10 @@ public struct Transition: Hashable, Sendable, Codable {
         case select
         /// A column of a split view was replaced.
         case columns
+        /// A container of the program's own got a child or lost one, at once, perhaps during a transition.
+        ///
+        /// It is told as it has ended, and has the number zero.
+        case children
     }
 
     /// Whether a transition begins or has ended.
@@ -36,7 +40,8 @@ public struct Transition: Hashable, Sendable, Codable {
         case ended
     }
 
-    /// Which transition of the window it is, from one; zero for what showed when the observation began.
+    /// Which transition of the window it is, from one; zero for what showed when the observation began, and
+    /// for ``Operation-swift.enum/children``.
     public let number: Int
     /// Which verb it was.
     public let operation: Operation

@@ -9,36 +9,12 @@ struct Verb {
     let isAnimated: Bool
     /// Whether it was asked for by a navigator that renders, and not by the user or the program.
     let isRendering: Bool
-    /// Who is told that it is over.
-    var ending = Ending.nobody
+    /// Called when it is over.
+    private(set) var completion: (@MainActor () -> Void)?
+    /// What waits for it together with others, and takes its fault.
+    private(set) var group: TransitionGroup?
     /// Says at the verb's turn what is to change; nothing when it is so already.
     let plan: @MainActor () throws(PresentationError) -> Rearrangement?
-}
-
-extension Verb {
-    enum Ending {
-        case nobody
-        case completion(@MainActor () -> Void)
-        /// A task that waits for the controllers that went.
-        case task(CheckedContinuation<[ViewController], any Error>)
-    }
-
-    typealias Outcome = Result<[ViewController], PresentationError>
-}
-
-extension Verb.Ending {
-    init(_ completion: (@MainActor () -> Void)?) {
-        self = completion.map { .completion($0) } ?? .nobody
-    }
-
-    /// What is left to do when the verb is over; it may hold the controllers that went.
-    func call(with outcome: Verb.Outcome) -> (@MainActor () -> Void)? {
-        switch self {
-        case .nobody: nil
-        case .completion(let completion): completion
-        case .task(let continuation): { continuation.resume(with: outcome.mapError { $0 }) }
-        }
-    }
 }
 
 extension Verb {
@@ -58,24 +34,18 @@ extension Verb {
         )
     }
 
-    /// Asks for the change; faults are reported.
-    @MainActor
-    func ask(_ completion: (@MainActor () -> Void)?) {
-        var verb = self
-        verb.ending = Ending(completion)
-        subject.stage.ask(verb)
-    }
-
-    /// Asks for the change and waits until it is over.
+    /// Asks for the change.
     ///
-    /// - Returns: The controllers that went.
+    /// - Parameter completion: Called once, in a later turn of the main actor, when the verb is over.
+    /// - Returns: The controllers that went; `nil` when the verb waits its turn, or was a fault.
     @MainActor
     @discardableResult
-    func perform() async throws -> [ViewController] {
-        try await withCheckedThrowingContinuation { continuation in
+    func ask(_ completion: (@MainActor () -> Void)?) -> [ViewController]? {
+        TransitionGroup.join { group in
             var verb = self
-            verb.ending = .task(continuation)
-            subject.stage.ask(verb)
+            verb.completion = completion
+            verb.group = group
+            return subject.stage.ask(verb)
         }
     }
 }

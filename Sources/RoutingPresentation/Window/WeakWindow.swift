@@ -7,7 +7,7 @@ struct WeakWindow: Sendable {
     /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/windowIsGone``.
     @MainActor
     func get(toShow controller: ViewController) throws(PresentationError) -> Window {
-        guard let window else { throw .windowGone(beforeShowing: controller) }
+        guard let window else { throw .windowGone(beforeShowing: controller.label) }
         return window
     }
 }

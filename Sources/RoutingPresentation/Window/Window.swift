@@ -64,7 +64,7 @@ public final class Window {
     ///
     /// - Parameter rootViewController: What it shows.
     public init(rootViewController: ViewController? = nil) {
-        setRootViewController(rootViewController, animated: false, completion: nil)
+        setRootViewController(rootViewController, animated: false)
     }
 
     /// The window that URLs are shown in when no other is given; held weakly.
@@ -83,15 +83,18 @@ extension Window {
     /// over the old one goes with it.
     public var rootViewController: ViewController? {
         get { layers.first }
-        set { setRootViewController(newValue, animated: false, completion: nil) }
+        set { setRootViewController(newValue, animated: false) }
     }
 
     /// The controller on top of everything: of what was presented last, the tab that is selected, the top of
     /// the stack, the second column or else the first.
-    public var topViewController: ViewController? { visibleControllers.last }
+    public var topViewController: ViewController? { layers.last?.topOfBranch }
 
-    /// The controllers that show, containers before what is in them.
-    var visibleControllers: [ViewController] { layers.last?.visibleBranch ?? [] }
+    /// The controllers that show, layers from below, containers before what is in them.
+    var visibleControllers: [ViewController] {
+        let lowest = layers.lastIndex(where: \.coversWhatIsUnderneath) ?? layers.startIndex
+        return layers[lowest...].flatMap(\.visibleBranch)
+    }
 
     /// What the window shows, as a value.
     public var snapshot: WindowSnapshot { WindowSnapshot(layers: layers.map(ControllerSnapshot.init)) }
@@ -103,8 +106,27 @@ extension Window {
     /// - Returns: The transitions, in their order.
     public func transitions() -> AsyncStream<Transition> { stage.transitions() }
 
-    /// Waits until no transition goes on or waits and all completions have been called.
-    public func idle() async { await stage.idle() }
+    /// Waits until no transition runs or waits and all completions have been called.
+    public func settled() async { await stage.settled() }
+
+    /// Makes verbs, and waits until the transitions that they begin are over and their completions called.
+    ///
+    /// ```swift
+    /// let popped = try await window.transition { navigation.popViewController(animated: true) }
+    /// ```
+    ///
+    /// Verbs that are asked of controllers of another window, or of none, count as well; verbs that
+    /// controllers ask for when they are told of these do not.
+    ///
+    /// - Parameter makeVerbs: Asks for the changes.
+    /// - Returns: What the closure returns.
+    /// - Throws: The first fault of the verbs, which is reported nowhere else. Further ones are reported.
+    @discardableResult
+    public func transition<Value: Sendable>(
+        _ makeVerbs: () -> Value
+    ) async throws(PresentationError) -> Value {
+        try await TransitionGroup.perform(makeVerbs)
+    }
 }
 
 extension Window {
@@ -120,16 +142,6 @@ extension Window {
         completion: (@MainActor () -> Void)? = nil
     ) {
         settingRoot(viewController, animated).ask(completion)
-    }
-
-    /// Replaces the root, and waits until it has appeared; what was presented over the old one goes with it.
-    ///
-    /// - Parameters:
-    ///   - viewController: The new root; `nil` to empty the window.
-    ///   - animated: Whether the transition takes the time of an animation.
-    /// - Throws: ``PresentationError`` when the controller is shown elsewhere.
-    public func setRootViewController(_ viewController: ViewController?, animated: Bool) async throws {
-        try await settingRoot(viewController, animated).perform()
     }
 
     private func settingRoot(_ controller: ViewController?, _ animated: Bool) -> Verb {
@@ -151,13 +163,26 @@ extension Window {
         if let presented = presenter.presentedViewController {
             throw .presentingTwice(controller, from: presenter, already: presented)
         }
-        return try Rearrangement(.present, in: self, adding: [controller]) { self.layers.append(controller) }
+        return try Rearrangement(.present, in: self, adding: [controller]) {
+            controller.beginPresentation()
+            self.layers.append(controller)
+        }
     }
 
     func dismissing(from layer: ViewController) throws(PresentationError) -> Rearrangement? {
         guard let index = layers.firstIndex(identicalTo: layer) else { return nil }
         // The last one goes itself, unless it is the root.
-        let kept = index == layers.count - 1 ? max(index, 1) : index + 1
+        return try droppingLayers(from: index == layers.count - 1 ? index : index + 1)
+    }
+
+    /// Dismisses a controller with all above it.
+    func dismissing(_ presented: ViewController) throws(PresentationError) -> Rearrangement? {
+        guard let index = layers.firstIndex(identicalTo: presented) else { return nil }
+        return try droppingLayers(from: index)
+    }
+
+    private func droppingLayers(from index: Int) throws(PresentationError) -> Rearrangement? {
+        let kept = max(index, 1)
         let removed = Array(layers.dropFirst(kept))
         if removed.isEmpty { return nil }
         return try Rearrangement(.dismiss, in: self, removing: removed) {
@@ -175,10 +200,14 @@ extension Window: Container {
 
     func adopt(_ controller: ViewController) {
         controller.host = self
+        let index = layers.firstIndex(identicalTo: controller) ?? 0
+        controller.presenter = index > 0 ? layers[index - 1] : nil
     }
 
     func release(_ controller: ViewController) {
         controller.host = nil
+        controller.presenter = nil
+        controller.presentation = nil
     }
 }
 

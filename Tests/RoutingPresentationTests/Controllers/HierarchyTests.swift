@@ -30,7 +30,7 @@ struct HierarchyTests {
         let navigation = scene.showing(scene.navigation("a"))
         let child = navigation.viewControllers[0]
         let modal = scene.navigation("m")
-        child.present(modal, animated: false, completion: nil)
+        child.present(modal, animated: false)
         #expect(navigation.presentedViewController === modal)
         #expect(child.presentedViewController === modal)
         #expect(modal.presentingViewController === navigation)
@@ -39,7 +39,7 @@ struct HierarchyTests {
         #expect(modal.presentedViewController == nil)
         #expect(navigation.visibleViewController === modal)
         #expect(modal.visibleViewController === modal.topViewController)
-        modal.viewControllers[0].dismiss(animated: false, completion: nil)
+        modal.viewControllers[0].dismiss(animated: false)
         #expect(navigation.presentedViewController == nil)
         #expect(modal.presentingViewController == nil)
     }
@@ -57,7 +57,7 @@ struct HierarchyTests {
         #expect(scene.window.topViewController?.title == "b")
         split.secondary = scene.screen("s")
         #expect(scene.window.topViewController?.title == "s")
-        split.present(scene.navigation("m"), animated: false, completion: nil)
+        split.present(scene.navigation("m"), animated: false)
         #expect(scene.window.topViewController?.title == "m")
     }
 
@@ -66,7 +66,7 @@ struct HierarchyTests {
         let popped = navigation.viewControllers[1] as? Screen
         var seen: [String: Bool] = [:]
         popped?.reaction = { [weak popped] in seen[$0] = popped?.navigationController != nil }
-        _ = scene.notes { navigation.popViewController(animated: true, completion: nil) }
+        _ = scene.notes { navigation.popViewController(animated: true) }
         #expect(seen == ["willDisappear": true, "didDisappear": false])
         #expect(popped?.parent == nil)
     }
@@ -92,14 +92,14 @@ struct HierarchyTests {
 
     @Test func showPushesOrPresents() {
         let navigation = scene.showing(scene.navigation("a"))
-        navigation.viewControllers[0].show(scene.screen("b"), sender: nil, completion: nil)
+        navigation.viewControllers[0].show(scene.screen("b"), sender: nil)
         scene.animator.advance()
-        navigation.show(scene.screen("c"), sender: nil, completion: nil)
+        navigation.show(scene.screen("c"), sender: nil)
         scene.animator.advance()
         #expect(navigation.viewControllers.map(\.title) == ["a", "b", "c"])
         let root = scene.showing(scene.screen("r"))
         scene.window.rootViewController = root
-        root.show(scene.screen("m"), sender: nil, completion: nil)
+        root.show(scene.screen("m"), sender: nil)
         scene.animator.advance()
         #expect(root.presentedViewController?.title == "m")
     }
@@ -107,38 +107,42 @@ struct HierarchyTests {
     @Test func showDetailReplacesTheSecondColumnOrPresents() {
         let split = scene.showing(SplitViewController())
         split.primary = scene.screen("list")
-        split.primary?.showDetailViewController(scene.screen("a"), sender: nil, completion: nil)
+        split.primary?.showDetailViewController(scene.screen("a"), sender: nil)
         scene.animator.advance()
         #expect(split.secondary?.title == "a")
-        split.showDetailViewController(scene.screen("b"), sender: nil, completion: nil)
+        split.showDetailViewController(scene.screen("b"), sender: nil)
         scene.animator.advance()
         #expect(split.secondary?.title == "b")
         let root = scene.showing(scene.screen("r"))
-        root.showDetailViewController(scene.screen("m"), sender: nil, completion: nil)
+        root.showDetailViewController(scene.screen("m"), sender: nil)
         scene.animator.advance()
         #expect(root.presentedViewController?.title == "m")
     }
 
-    @Test func twinsOfShowingWaitUntilItHasAppeared() async throws {
+    @Test func whatIsShownInATransitionHasAppearedAfterIt() async throws {
         scene.window.animator = .immediate
+        let window = scene.window
         let navigation = scene.showing(scene.navigation("a"))
-        try await navigation.show(scene.screen("b"), sender: nil)
-        try await navigation.pushViewController(scene.screen("c"), animated: true)
-        try await navigation.popToViewController(navigation.viewControllers[1], animated: true)
+        try await window.transition { navigation.show(scene.screen("b"), sender: nil) }
+        try await window.transition { navigation.pushViewController(scene.screen("c"), animated: true) }
+        try await window.transition {
+            navigation.popToViewController(navigation.viewControllers[1], animated: true)
+        }
         #expect(navigation.viewControllers.map(\.title) == ["a", "b"])
-        try await navigation.setViewControllers([scene.screen("x")], animated: true)
-        try await navigation.showDetailViewController(scene.screen("m"), sender: nil)
-        let dismissed = try await navigation.dismiss(animated: true)
-        #expect(dismissed.map(\.title) == ["m"])
+        try await window.transition { navigation.setViewControllers([scene.screen("x")], animated: true) }
+        try await window.transition { navigation.showDetailViewController(scene.screen("m"), sender: nil) }
+        #expect(navigation.presentedViewController?.title == "m")
+        try await window.transition { navigation.dismiss(animated: true) }
+        #expect(navigation.presentedViewController == nil)
         let split = SplitViewController()
-        try await split.setPrimary(scene.screen("p"), animated: true)
-        try await split.setSecondary(scene.screen("s"), animated: true)
-        try await split.setSecondary(nil, animated: true)
+        try await window.transition { split.setPrimary(scene.screen("p"), animated: true) }
+        try await window.transition { split.setSecondary(scene.screen("s"), animated: true) }
+        try await window.transition { split.setSecondary(nil, animated: true) }
         #expect(split.children.map(\.title) == ["p"])
         let tabs = TabBarController()
-        try await tabs.setViewControllers([split, scene.screen("t")], animated: true)
-        try await tabs.selectViewController(at: 1)
-        try await scene.window.setRootViewController(tabs, animated: true)
+        try await window.transition { tabs.setViewControllers([split, scene.screen("t")], animated: true) }
+        try await window.transition { tabs.selectViewController(at: 1) }
+        try await window.transition { window.setRootViewController(tabs, animated: true) }
         #expect(scene.diary.entries.last == "t.didAppear")
     }
 

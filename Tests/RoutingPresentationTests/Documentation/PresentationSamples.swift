@@ -49,6 +49,45 @@ struct PresentationSamples {
         #expect(navigation.topViewController === book)
     }
 
+    @Test func whatIsPoppedIsGiven() async throws {
+        let navigation = NavigationController(rootViewController: ViewController())
+        window.rootViewController = navigation
+        navigation.pushViewController(BookController(), animated: false)
+        let popped = try await window.transition { navigation.popViewController(animated: true) }
+        #expect(popped is BookController)
+    }
+
+    @Test func aUserMovesAbout() {
+        let tabs = TabBarController()
+        let books = NavigationController(rootViewController: ViewController())
+        tabs.viewControllers = [ViewController(), books]
+        books.pushViewController(BookController(), animated: false)
+        window.rootViewController = tabs
+        window.user.tapTab(at: 1)
+        window.user.swipeBack()
+        books.present(ViewController(), animated: false)
+        window.user.pullDown()
+        #expect(tabs.selectedIndex == 1)
+        #expect(window.topViewController === books.viewControllers[0])
+        books.pushViewController(BookController(), animated: false)
+        let swipe = window.user.beginSwipeBack()
+        swipe?.cancel()
+        #expect(books.viewControllers.count == 2)
+    }
+
+    @Test func aContainerHasAChild() {
+        final class Theatre: ViewController {
+            let player = ViewController()
+            override func viewDidLoad() {
+                addChild(player)
+                player.didMove(toParent: self)
+            }
+        }
+        let theatre = Theatre()
+        window.rootViewController = theatre
+        #expect(theatre.children.map(\.id) == [theatre.player.id])
+    }
+
     @Test func animationsTakeTheirTime() {
         window.animator = .duration(.milliseconds(300))
         #expect(window.animator is TimedAnimator)
@@ -85,11 +124,50 @@ struct PresentationSamples {
         window.makeKey()
     }
 
+    @Test func urlsBecomeScreensOfAHost() async throws {
+        let prompter = LinePrompter()
+        let router = Routing()
+        router.map("app://books/:id", source: .provided { "A book" }, in: prompter)
+        try await router.dispatch("app://books/7")
+        #expect(prompter.lines == ["shelf", "A book"])
+    }
+
     @Test func urlsBecomeScreens() {
         let router = Routing()
         router.map("app://books/:id", source: .provided { BookController() }, style: .push(animated: true))
         #expect(router.canOpen("app://books/7"))
     }
+}
+
+/// A host of an app's own.
+@MainActor
+private final class LinePrompter: PresentationHost {
+    var lines = ["shelf"]
+    var topScreen: String? { lines.last }
+
+    func push(_ screen: String, animated: Bool, completion: @escaping PresentationCompletion) {
+        lines.append(screen)
+        completion(nil)
+    }
+
+    func show(_ screen: String, completion: @escaping PresentationCompletion) {
+        push(screen, animated: true, completion: completion)
+    }
+
+    func showDetail(_ screen: String, completion: @escaping PresentationCompletion) {
+        push(screen, animated: true, completion: completion)
+    }
+
+    func present(_ screen: String, animated: Bool, completion: @escaping PresentationCompletion) {
+        push(screen, animated: animated, completion: completion)
+    }
+
+    func dismiss(animated: Bool, completion: @escaping PresentationCompletion) {
+        if lines.count > 1 { lines.removeLast() }
+        completion(nil)
+    }
+
+    func navigationController(rootedAt root: String) -> String { root }
 }
 
 /// A controller that prepares itself.

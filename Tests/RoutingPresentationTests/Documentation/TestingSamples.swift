@@ -72,8 +72,7 @@ import Testing
     @Test func swipingBackIsFollowed() async throws {
         let app = App()
         try await app.navigator.open("books/7")
-        let stack = try #require(app.window.topViewController?.navigationController)
-        try await stack.popViewController(animated: true)
+        try await app.window.transition { app.window.user.swipeBack() }
         #expect(app.navigator.state.url == "books")
         #expect(app.window.topViewController?.title == "books")
     }
@@ -81,8 +80,7 @@ import Testing
     @Test func tappingATabIsFollowed() async throws {
         let app = App()
         try await app.navigator.open("books/7")
-        let tabs = try #require(app.window.topViewController?.tabBarController)
-        try await tabs.selectViewController(at: 0)
+        try await app.window.transition { app.window.user.tapTab(at: 0) }
         #expect(app.navigator.state.url == "today")
         try await app.navigator.open("books", options: .junctionsOnly)
         #expect(app.window.topViewController is BookController)
@@ -112,10 +110,10 @@ import Testing
         var faults: [PresentationError] = []
         window.onFault = { faults.append($0) }
 
-        navigation.popViewController(animated: true, completion: nil)
+        navigation.popViewController(animated: true)
         #expect(faults.map(\.code) == [.rootCannotBePopped])
         await #expect(throws: PresentationError.self) {
-            try await navigation.popViewController(animated: true)
+            try await window.transition { navigation.popViewController(animated: true) }
         }
     }
 
@@ -157,7 +155,7 @@ import Testing
         let window = Window(rootViewController: NavigationController(rootViewController: ViewController()))
         var transitions = window.transitions().makeAsyncIterator()
         var shown = WindowSnapshot()
-        window.rootViewController?.present(ViewController(), animated: true, completion: nil)
+        window.rootViewController?.present(ViewController(), animated: true)
         while shown != window.snapshot, let transition = await transitions.next() {
             shown.follow(transition)
             print(transition.operation, transition.phase)

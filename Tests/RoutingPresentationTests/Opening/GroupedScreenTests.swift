@@ -30,7 +30,7 @@ struct GroupedScreenTests {
     }
     @Test func aScreenIsForThoseItAccepts() async throws {
         scene.showing(scene.navigation("a"))
-        let source = ControllerSource.provided { [scene] in scene.screen("account") }
+        let source = ControllerSource<ViewController>.provided { [scene] in scene.screen("account") }
         router.map("app://account", accepting: [.internal], source: source, in: scene.window)
         #expect(!router.canOpen("app://account", from: .external()))
         try await router.dispatch("app://account")

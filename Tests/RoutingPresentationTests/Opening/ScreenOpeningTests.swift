@@ -15,7 +15,11 @@ struct ScreenOpeningTests {
     }
 
     /// Maps a pattern to screens that note what they are told.
-    private func map(_ pattern: String, _ style: PresentationStyle = .show, setup: PresentationSetup? = nil) {
+    private func map(
+        _ pattern: String,
+        _ style: PresentationStyle<ViewController> = .show,
+        setup: PresentationSetup<ViewController>? = nil
+    ) {
         router.map(
             pattern,
             source: .provided { [scene] in scene.screen(pattern) },
@@ -129,7 +133,7 @@ struct ScreenOpeningTests {
             }
         )
         scene.window.animator = scene.animator
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: true)
         async let outcome = router.dispatch("app://x")
         await Task.yield()
         scene.animator.advance()
@@ -227,7 +231,7 @@ struct ScreenOpeningTests {
     @Test func aControllerThatIsShownAlreadyFailsTheWork() async throws {
         let shared = scene.screen("shared")
         scene.showing(NavigationController(rootViewController: shared))
-        for style in [PresentationStyle.show, .inNavigationController(.show)] {
+        for style in [PresentationStyle<ViewController>.show, .inNavigationController(.show)] {
             router.map("app://x", source: .provided { shared }, style: style, in: scene.window)
             #expect(try await fault(of: "app://x").code == .alreadyInHierarchy)
         }

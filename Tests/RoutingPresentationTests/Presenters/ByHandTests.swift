@@ -45,7 +45,7 @@ struct ByHandTests {
         try stack(0).viewControllers = [foreign("mine")]
         #expect(app.scene.faults.map(\.code) == [.notFollowed])
 
-        try stack(1).popViewController(animated: false, completion: nil)
+        try stack(1).popViewController(animated: false)
         #expect(app.navigator.state.url == "books")
         let tabs = try #require(app.window.rootViewController as? TabBarController)
         tabs.selectedIndex = 2
@@ -61,7 +61,7 @@ struct ByHandTests {
     func anAlertIsDismissedBeforeAPlaceBelowItShows(url: String) async throws {
         try await app.navigator.open("books/7")
         let books = try stack(1)
-        books.present(foreign(), animated: false, completion: nil)
+        books.present(foreign(), animated: false)
         #expect(app.shown.last == "alert")
         try await app.navigator.open(url)
         #expect(app.shown == app.said)
@@ -71,7 +71,7 @@ struct ByHandTests {
 
     @Test func anAlertOverAModalIsDismissedAndTheModalStays() async throws {
         try await app.navigator.open("settings/font")
-        try #require(app.window.topViewController).present(foreign(), animated: false, completion: nil)
+        try #require(app.window.topViewController).present(foreign(), animated: false)
         try await app.navigator.open("settings")
         #expect(app.shown == app.said)
         #expect(app.unwound == ["settings/font"])
@@ -80,11 +80,11 @@ struct ByHandTests {
     @Test func anAlertUnderAModalGoesWithoutIt() async throws {
         try await app.navigator.open("settings")
         let modal = try #require(app.window.rootViewController?.presentedViewController)
-        modal.dismiss(animated: false, completion: nil)
+        modal.dismiss(animated: false)
         try await app.navigator.open("settings")
         let shown = try #require(app.window.rootViewController?.presentedViewController)
         let state = app.navigator.state
-        try #require(app.window.topViewController).present(foreign(), animated: false, completion: nil)
+        try #require(app.window.topViewController).present(foreign(), animated: false)
         #expect(app.navigator.state == state)
         try await app.navigator.open("settings")
         #expect(app.shown == app.said)
@@ -100,7 +100,7 @@ struct ByHandTests {
                 hasGreeted = true
                 let alert = ViewController()
                 alert.title = "welcome"
-                present(alert, animated: false, completion: nil)
+                present(alert, animated: false)
             }
         }
         let window = Window()
@@ -113,7 +113,7 @@ struct ByHandTests {
         }
         let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
         try await navigator.open("a/b")
-        await window.idle()
+        await window.settled()
         #expect(window.topViewController?.title == "welcome")
         try await navigator.open("a")
         #expect(window.snapshot.layers.count == 1)
@@ -121,7 +121,7 @@ struct ByHandTests {
 
     @Test func aScreenPushedByHandGoesWhenThePlaceBelowItIsToShow() async throws {
         try await app.navigator.open("books/7")
-        try stack(1).pushViewController(foreign("mine"), animated: false, completion: nil)
+        try stack(1).pushViewController(foreign("mine"), animated: false)
         #expect(app.navigator.state.url == "books/7")
         try await app.navigator.open("books/7")
         #expect(app.shown == ["[today | *books > books/7 | profile]"])
@@ -129,7 +129,7 @@ struct ByHandTests {
 
     @Test func aScreenPushedByHandStaysUnderWhatCoversItAndGoesWithThat() async throws {
         try await app.navigator.open("books/7")
-        try stack(1).pushViewController(foreign("mine"), animated: false, completion: nil)
+        try stack(1).pushViewController(foreign("mine"), animated: false)
         try await app.navigator.open("books/7/notes")
         #expect(app.shown == ["[today | *books > books/7 > mine > books/7/notes | profile]"])
         try await app.navigator.open("today")
@@ -141,7 +141,7 @@ struct ByHandTests {
 
     @Test func aHiddenStackKeepsWhatWasPushedUntilItIsToShow() async throws {
         try await app.navigator.open("books/7")
-        try stack(1).pushViewController(foreign("mine"), animated: false, completion: nil)
+        try stack(1).pushViewController(foreign("mine"), animated: false)
         try await app.navigator.open("today")
         #expect(app.shown == ["[*today | books > books/7 > mine | profile]"])
         try await app.navigator.open("books", options: .junctionsOnly)
@@ -203,12 +203,12 @@ struct ByHandTests {
         navigator.followUser(in: window, of: renderer)
         try await navigator.open("a")
         let root = try #require(window.rootViewController as? NavigationController)
-        root.present(foreign(), animated: false, completion: nil)
+        root.present(foreign(), animated: false)
         let request = Task { try await navigator.open("a/b") }
         while renderer.screenChanges.isEmpty { await Task.yield() }
         #expect(navigator.state.url == "a")
         #expect(root.viewControllers.count == 1)
-        root.dismiss(animated: false, completion: nil)
+        root.dismiss(animated: false)
         _ = try await request.value
         #expect(navigator.state.url == "a/b")
         #expect(root.viewControllers.count == 2)

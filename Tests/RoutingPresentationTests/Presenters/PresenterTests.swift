@@ -43,7 +43,7 @@ struct PresenterTests {
         let tabs = try #require(app.window.rootViewController as? TabBarController)
         let books = try #require(tabs.selectedViewController as? NavigationController)
 
-        books.popViewController(animated: false, completion: nil)
+        books.popViewController(animated: false)
         #expect(app.navigator.state.url == "books")
         #expect(app.unwound == ["books/7"])
 
@@ -51,7 +51,7 @@ struct PresenterTests {
         #expect(app.navigator.state.url == "profile")
 
         try await app.navigator.open("settings")
-        tabs.dismiss(animated: false, completion: nil)
+        tabs.dismiss(animated: false)
         #expect(app.navigator.state.url == "profile")
 
         try await app.navigator.back()

@@ -14,7 +14,7 @@ struct RandomByHandTests {
         for _ in 0..<30 {
             for _ in 0..<generator.number(below: 4) {
                 steps.append(app.window.meddle(using: &generator))
-                await app.window.idle()
+                await app.window.settled()
                 await app.navigator.idle()
             }
             let url = generator.pick(ReadingApp.urls)
@@ -26,7 +26,7 @@ struct RandomByHandTests {
                 Issue.record("\(error): seed \(seed): \(steps)")
                 return
             }
-            await app.window.idle()
+            await app.window.settled()
             #expect(app.ownShown == app.said, "seed \(seed): \(steps)")
             #expect(app.window.topViewController?.isByHand == false, "seed \(seed): \(steps)")
             if app.ownShown != app.said { return }
@@ -43,7 +43,7 @@ struct RandomByHandTests {
             _ = window?.meddle(using: &generator)
             try await navigator.open(generator.pick(ReadingApp.urls))
         }
-        await window?.idle()
+        await window?.settled()
         window = nil
         let state = navigator.state
         for _ in 0..<5 {
@@ -69,10 +69,10 @@ extension Window {
         let animated = generator.chance(50)
         switch generator.number(below: 10) {
         case 0, 1:
-            top.present(byHand("alert", &generator), animated: animated, completion: nil)
+            top.present(byHand("alert", &generator), animated: animated)
             return "alert"
         case 2:
-            stack?.pushViewController(byHand("screen", &generator), animated: animated, completion: nil)
+            stack?.pushViewController(byHand("screen", &generator), animated: animated)
             return "push"
         case 3:
             stack?.viewControllers = [byHand("root", &generator)]
@@ -100,7 +100,7 @@ extension Window {
             tabs.viewControllers = options
             return "set the tabs"
         default:
-            top.dismiss(animated: animated, completion: nil)
+            top.dismiss(animated: animated)
             return "dismiss"
         }
     }

@@ -14,7 +14,7 @@ struct RandomNavigationTests {
         for _ in 0..<40 {
             steps.append(await run.step())
             let app = run.app
-            await app.window.idle()
+            await app.window.settled()
             await app.navigator.idle()
             // Where the user's own move could not be rendered, the next request renders all.
             if app.shown != app.said, app.failing.hasFailed {
@@ -115,19 +115,23 @@ private struct RandomNavigation {
             guard let navigation = top.navigationController, navigation.viewControllers.count > 1 else {
                 return "nothing"
             }
-            navigation.popViewController(animated: generator.chance(50), completion: nil)
+            if generator.chance(30) {
+                app.window.user.beginSwipeBack(on: navigation)?.cancel()
+                return "swipe and think better of it"
+            }
+            app.window.user.swipeBack(on: navigation)
             return "swipe"
         case 1:
             guard let tabs = top.tabBarController, top.presentedViewController == nil else {
                 return "nothing"
             }
             let index = generator.number(below: tabs.viewControllers.count)
-            tabs.selectedIndex = index
+            app.window.user.tapTab(at: index, of: tabs)
             return "tap \(index)"
         default:
             guard top.presentingViewController != nil else { return "nothing" }
-            top.dismiss(animated: false, completion: nil)
-            return "dismiss by hand"
+            app.window.user.pullDown()
+            return "pull down"
         }
     }
 }

@@ -20,7 +20,7 @@ private final class ShopController: TabBarController {}
 
     private static func shop() -> Window {
         let books = NavigationController(rootViewController: titled(LibraryController(), "Library"))
-        books.pushViewController(titled(BookController(), "Dune"), animated: false, completion: nil)
+        books.pushViewController(titled(BookController(), "Dune"), animated: false)
         let split = SplitViewController()
         split.primary = LibraryController()
         split.secondary = titled(BookController(), "Emma")
@@ -48,7 +48,7 @@ private final class ShopController: TabBarController {}
         let window = Self.shop()
         let before = window.snapshot
         (window.rootViewController as? TabBarController)?.selectedIndex = 1
-        window.rootViewController?.present(ViewController(), animated: false, completion: nil)
+        window.rootViewController?.present(ViewController(), animated: false)
         let drawing = """
             Window
             ├── ShopController (tabs)

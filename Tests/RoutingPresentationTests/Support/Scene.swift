@@ -19,6 +19,13 @@ final class Scene {
         Screen().noting(in: diary, as: title)
     }
 
+    /// A screen to be presented.
+    func modal(_ title: String, _ style: ModalPresentationStyle) -> Screen {
+        let screen = screen(title)
+        screen.modalPresentationStyle = style
+        return screen
+    }
+
     /// A navigation controller that notes nothing.
     func navigation(_ titles: String...) -> NavigationController {
         let navigation = NavigationController()

@@ -23,34 +23,34 @@ struct AnimatorTests {
         let clock = Sleeping()
         scene.window.animator = TimedAnimator(.milliseconds(300), clock: clock)
         let navigation = scene.showing(scene.navigation("a"))
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: true)
         var sleepers = clock.calls.makeAsyncIterator()
         let sleeper = try #require(await sleepers.next())
         #expect(scene.diary.entries.last == "b.willAppear")
         sleeper.resume()
-        await scene.window.idle()
+        await scene.window.settled()
         #expect(scene.diary.entries.last == "b.didAppear")
     }
 
     @Test func aDurationIsATimedOne() async {
         scene.window.animator = .duration(.zero)
         let navigation = scene.showing(scene.navigation("a"))
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
-        await scene.window.idle()
+        navigation.pushViewController(scene.screen("b"), animated: true)
+        await scene.window.settled()
         #expect(scene.diary.entries.last == "b.didAppear")
     }
 
     @Test func theImmediateOneEndsTheTransitionBeforeTheCallReturns() {
         scene.window.animator = .immediate
         let navigation = scene.showing(scene.navigation("a"))
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: true)
         #expect(scene.diary.entries.last == "b.didAppear")
     }
 
     @Test func aDrivenOneSaysWhatItWasGiven() throws {
         let navigation = scene.showing(scene.navigation("a"))
         #expect(!scene.animator.advance())
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: true)
         let transition = try #require(scene.animator.inFlight.first)
         #expect(transition.operation == .push)
         #expect(transition.container == navigation.id)
@@ -79,7 +79,7 @@ struct AnimatorTests {
         first?()
         #expect(scene.diary.entries.last == "c.willAppear")
         scene.animator.advance()
-        await scene.window.idle()
+        await scene.window.settled()
         #expect(completions == 2)
         #expect(scene.faults.isEmpty)
     }

@@ -17,7 +17,7 @@ struct FaultTests {
     @Test func pushingWhatIsOnTheStack() throws {
         let navigation = scene.showing(scene.navigation("a", "b"))
         let error = try fault {
-            navigation.pushViewController(navigation.viewControllers[0], animated: false, completion: nil)
+            navigation.pushViewController(navigation.viewControllers[0], animated: false)
         }
         #expect(error.code == .alreadyInHierarchy)
         #expect(
@@ -41,7 +41,7 @@ struct FaultTests {
     @Test func showingWhatIsStillLeavingAnotherWindow() throws {
         let other = Scene()
         let leaving = other.showing(other.screen("x"))
-        other.window.setRootViewController(nil, animated: true, completion: nil)
+        other.window.setRootViewController(nil, animated: true)
         let error = try fault { scene.window.rootViewController = leaving }
         #expect(error.code == .alreadyInHierarchy)
         other.animator.advance()
@@ -59,8 +59,8 @@ struct FaultTests {
 
     @Test func presentingTwice() throws {
         let root = scene.showing(scene.screen("a"))
-        root.present(scene.screen("b"), animated: false, completion: nil)
-        let error = try fault { root.present(scene.screen("c"), animated: false, completion: nil) }
+        root.present(scene.screen("b"), animated: false)
+        let error = try fault { root.present(scene.screen("c"), animated: false) }
         #expect(error.code == .alreadyPresenting)
         #expect(
             error.message == """
@@ -71,9 +71,9 @@ struct FaultTests {
 
     @Test func presentingFromAChildOfWhatPresents() throws {
         let navigation = scene.showing(scene.navigation("a", "b"))
-        navigation.viewControllers[1].present(scene.screen("m"), animated: false, completion: nil)
+        navigation.viewControllers[1].present(scene.screen("m"), animated: false)
         let error = try fault {
-            navigation.viewControllers[0].present(scene.screen("c"), animated: false, completion: nil)
+            navigation.viewControllers[0].present(scene.screen("c"), animated: false)
         }
         #expect(error.code == .alreadyPresenting)
     }
@@ -81,7 +81,7 @@ struct FaultTests {
     @Test func presentingFromNoWindow() async throws {
         let lonely = scene.screen("a")
         let error = await #expect(throws: PresentationError.self) {
-            try await lonely.present(scene.screen("b"), animated: false)
+            try await scene.window.transition { lonely.present(scene.screen("b"), animated: false) }
         }
         #expect(error?.code == .notInWindow)
         #expect(
@@ -93,11 +93,11 @@ struct FaultTests {
         let outer = scene.showing(NavigationController())
         let inner = scene.navigation()
         outer.viewControllers = [inner]
-        let error = try fault { inner.pushViewController(outer, animated: false, completion: nil) }
+        let error = try fault { inner.pushViewController(outer, animated: false) }
         #expect(error.code == .cycle)
-        let other = try fault { outer.pushViewController(outer, animated: false, completion: nil) }
+        let other = try fault { outer.pushViewController(outer, animated: false) }
         #expect(other.code == .cycle)
-        let third = try fault { inner.present(outer, animated: false, completion: nil) }
+        let third = try fault { inner.present(outer, animated: false) }
         #expect(third.code == .cycle)
     }
 
@@ -105,31 +105,31 @@ struct FaultTests {
         var innermost = scene.showing(NavigationController())
         for _ in 1..<64 {
             let next = NavigationController()
-            innermost.pushViewController(next, animated: false, completion: nil)
+            innermost.pushViewController(next, animated: false)
             innermost = next
         }
         #expect(scene.faults.isEmpty)
         let error = try fault {
-            innermost.pushViewController(scene.screen("a"), animated: false, completion: nil)
+            innermost.pushViewController(scene.screen("a"), animated: false)
         }
         #expect(error.code == .tooDeep)
         let wrapped = scene.navigation("b")
         let root = try #require(scene.window.rootViewController as? NavigationController)
         #expect(root.viewControllers.count == 1)
-        root.pushViewController(wrapped, animated: false, completion: nil)
+        root.pushViewController(wrapped, animated: false)
         #expect(root.viewControllers.count == 2)
     }
 
     @Test func poppingTheRoot() throws {
         let navigation = scene.showing(scene.navigation("a"))
-        let error = try fault { navigation.popViewController(animated: false, completion: nil) }
+        let error = try fault { navigation.popViewController(animated: false) }
         #expect(error.code == .rootCannotBePopped)
         #expect(error.message == "\(navigation.name) keeps its root, Screen 'a'; set another stack instead")
     }
 
     @Test func poppingFromAnEmptyStack() throws {
         let navigation = scene.showing(scene.navigation())
-        let error = try fault { navigation.popViewController(animated: false, completion: nil) }
+        let error = try fault { navigation.popViewController(animated: false) }
         #expect(error.code == .rootCannotBePopped)
         #expect(error.message == "\(navigation.name) has nothing to pop; set another stack instead")
     }
@@ -137,7 +137,7 @@ struct FaultTests {
     @Test func poppingToAStranger() throws {
         let navigation = scene.showing(scene.navigation("a", "b"))
         let error = try fault {
-            navigation.popToViewController(scene.screen("x"), animated: false, completion: nil)
+            navigation.popToViewController(scene.screen("x"), animated: false)
         }
         #expect(error.code == .notInStack)
         #expect(
@@ -159,8 +159,8 @@ struct FaultTests {
 
     @Test func overlappingIsReportedWithBothNames() throws {
         let navigation = scene.showing(scene.navigation("a"))
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
-        navigation.popViewController(animated: true, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: true)
+        navigation.popViewController(animated: true)
         #expect(
             scene.faults.map(\.description) == [
                 """
@@ -190,7 +190,7 @@ struct FaultTests {
         defer { Window.onFault = before }
         var faults: [PresentationError.Code] = []
         Window.onFault = { faults.append($0.code) }
-        scene.navigation().popViewController(animated: false, completion: nil)
+        scene.navigation().popViewController(animated: false)
         Window().rootViewController = scene.window.rootViewController
         scene.showing(scene.screen("a"))
         Window().rootViewController = scene.window.rootViewController
@@ -205,12 +205,12 @@ struct FaultTests {
             count += 1
             depth += 1
             #expect(depth == 1)
-            if count < 100 { navigation.popViewController(animated: false, completion: nil) }
+            if count < 100 { navigation.popViewController(animated: false) }
             depth -= 1
         }
-        navigation.popViewController(animated: false, completion: nil)
+        navigation.popViewController(animated: false)
         #expect(count == 1)
-        await scene.window.idle()
+        await scene.window.settled()
         #expect(count == 100)
     }
 

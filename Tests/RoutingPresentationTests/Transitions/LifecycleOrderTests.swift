@@ -10,7 +10,7 @@ struct LifecycleOrderTests {
     func pushing(animated: Bool) {
         let navigation = scene.showing(scene.navigation("a"))
         let pushed = scene.screen("b")
-        let notes = scene.notes { navigation.pushViewController(pushed, animated: animated, completion: nil) }
+        let notes = scene.notes { navigation.pushViewController(pushed, animated: animated) }
         #expect(
             notes == ["b.didLoad", "a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear"]
         )
@@ -19,7 +19,7 @@ struct LifecycleOrderTests {
     @Test(arguments: [true, false])
     func popping(animated: Bool) {
         let navigation = scene.showing(scene.navigation("a", "b"))
-        let notes = scene.notes { navigation.popViewController(animated: animated, completion: nil) }
+        let notes = scene.notes { navigation.popViewController(animated: animated) }
         #expect(
             notes == ["a.didLoad", "b.willDisappear", "a.willAppear", "b.didDisappear", "a.didAppear"]
         )
@@ -28,7 +28,7 @@ struct LifecycleOrderTests {
     @Test func poppingToAControllerTellsOnlyThoseThatShow() throws {
         let navigation = scene.showing(scene.navigation("a", "b", "c", "d"))
         let target = navigation.viewControllers[1]
-        let notes = scene.notes { navigation.popToViewController(target, animated: true, completion: nil) }
+        let notes = scene.notes { navigation.popToViewController(target, animated: true) }
         #expect(
             notes == ["b.didLoad", "d.willDisappear", "b.willAppear", "d.didDisappear", "b.didAppear"]
         )
@@ -36,7 +36,7 @@ struct LifecycleOrderTests {
 
     @Test func poppingToTheRoot() {
         let navigation = scene.showing(scene.navigation("a", "b", "c"))
-        let notes = scene.notes { navigation.popToRootViewController(animated: true, completion: nil) }
+        let notes = scene.notes { navigation.popToRootViewController(animated: true) }
         #expect(
             notes == ["a.didLoad", "c.willDisappear", "a.willAppear", "c.didDisappear", "a.didAppear"]
         )
@@ -45,7 +45,7 @@ struct LifecycleOrderTests {
     @Test func settingAnotherTop() {
         let navigation = scene.showing(scene.navigation("a", "b"))
         let stack = [scene.screen("c"), scene.screen("d")]
-        let notes = scene.notes { navigation.setViewControllers(stack, animated: true, completion: nil) }
+        let notes = scene.notes { navigation.setViewControllers(stack, animated: true) }
         #expect(
             notes == ["d.didLoad", "b.willDisappear", "d.willAppear", "b.didDisappear", "d.didAppear"]
         )
@@ -54,45 +54,46 @@ struct LifecycleOrderTests {
     @Test func settingWhatIsUnderneathTellsNobody() {
         let navigation = scene.showing(scene.navigation("a", "b"))
         let stack = [scene.screen("c"), navigation.viewControllers[1]]
-        let notes = scene.notes { navigation.setViewControllers(stack, animated: true, completion: nil) }
+        let notes = scene.notes { navigation.setViewControllers(stack, animated: true) }
         #expect(notes.isEmpty)
         #expect(navigation.viewControllers.map(\.title) == ["c", "b"])
     }
 
+    /// Apple, "UIModalPresentationStyle.fullScreen": the views of the presenting controller are removed.
     @Test(arguments: [true, false])
-    func presenting(animated: Bool) {
+    func presentingOverAllOfTheScreen(animated: Bool) {
         let root = scene.showing(scene.screen("a"))
-        let modal = scene.screen("b")
-        let notes = scene.notes { root.present(modal, animated: animated, completion: nil) }
+        let modal = scene.modal("b", .fullScreen)
+        let notes = scene.notes { root.present(modal, animated: animated) }
         #expect(
             notes == ["b.didLoad", "a.willDisappear", "b.willAppear", "b.didAppear", "a.didDisappear"]
         )
     }
 
     @Test(arguments: [true, false])
-    func dismissing(animated: Bool) {
+    func dismissingFromAllOfTheScreen(animated: Bool) {
         let root = scene.showing(scene.screen("a"))
-        root.present(scene.screen("b"), animated: false, completion: nil)
-        let notes = scene.notes { root.dismiss(animated: animated, completion: nil) }
+        root.present(scene.modal("b", .fullScreen), animated: false)
+        let notes = scene.notes { root.dismiss(animated: animated) }
         #expect(notes == ["b.willDisappear", "a.willAppear", "a.didAppear", "b.didDisappear"])
     }
 
     @Test func dismissingWithModalsAboveTellsNothingToTheHiddenOnes() {
         let root = scene.showing(scene.screen("a"))
-        let middle = scene.screen("b")
-        root.present(middle, animated: false, completion: nil)
-        middle.present(scene.screen("c"), animated: false, completion: nil)
-        let notes = scene.notes { root.dismiss(animated: true, completion: nil) }
+        let middle = scene.modal("b", .fullScreen)
+        root.present(middle, animated: false)
+        middle.present(scene.modal("c", .fullScreen), animated: false)
+        let notes = scene.notes { root.dismiss(animated: true) }
         #expect(notes == ["c.willDisappear", "a.willAppear", "a.didAppear", "c.didDisappear"])
         #expect(root.presentedViewController == nil)
     }
 
     @Test func dismissingWhatPresentsDismissesWhatIsAbove() {
         let root = scene.showing(scene.screen("a"))
-        let middle = scene.screen("b")
-        root.present(middle, animated: false, completion: nil)
-        middle.present(scene.screen("c"), animated: false, completion: nil)
-        let notes = scene.notes { middle.dismiss(animated: true, completion: nil) }
+        let middle = scene.modal("b", .fullScreen)
+        root.present(middle, animated: false)
+        middle.present(scene.modal("c", .fullScreen), animated: false)
+        let notes = scene.notes { middle.dismiss(animated: true) }
         #expect(notes == ["c.willDisappear", "b.willAppear", "b.didAppear", "c.didDisappear"])
         #expect(root.presentedViewController === middle)
     }
@@ -132,7 +133,7 @@ struct LifecycleOrderTests {
 
     @Test func replacingTheRootUnderAModalTellsTheModal() {
         let root = scene.showing(scene.screen("a"))
-        root.present(scene.screen("m"), animated: false, completion: nil)
+        root.present(scene.modal("m", .fullScreen), animated: false)
         #expect(
             scene.notes { scene.window.rootViewController = scene.screen("b") }
                 == ["m.willDisappear", "m.didDisappear", "b.didLoad", "b.willAppear", "b.didAppear"]
@@ -158,7 +159,7 @@ struct LifecycleOrderTests {
         tabs.viewControllers = [scene.screen("a"), hidden]
         scene.showing(tabs)
         #expect(
-            scene.notes { hidden.pushViewController(scene.screen("c"), animated: true, completion: nil) }
+            scene.notes { hidden.pushViewController(scene.screen("c"), animated: true) }
                 == [])
         #expect(
             scene.notes { tabs.selectedViewController = hidden }
@@ -169,7 +170,7 @@ struct LifecycleOrderTests {
     @Test func whatIsInNoWindowIsToldNothing() {
         let navigation = scene.navigation("a")
         #expect(
-            scene.notes { navigation.pushViewController(scene.screen("b"), animated: true, completion: nil) }
+            scene.notes { navigation.pushViewController(scene.screen("b"), animated: true) }
                 == []
         )
         #expect(navigation.viewControllers.map(\.isViewLoaded) == [false, false])
@@ -185,8 +186,8 @@ struct LifecycleOrderTests {
         }
         let navigation = scene.showing(scene.navigation("a"))
         let listener = Listener()
-        _ = scene.notes { navigation.pushViewController(listener, animated: true, completion: nil) }
-        _ = scene.notes { navigation.popViewController(animated: false, completion: nil) }
+        _ = scene.notes { navigation.pushViewController(listener, animated: true) }
+        _ = scene.notes { navigation.popViewController(animated: false) }
         #expect(listener.heard == [true, true, false, false])
     }
 

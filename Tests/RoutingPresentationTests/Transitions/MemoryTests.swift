@@ -12,11 +12,11 @@ struct PresentationMemoryTests {
         weak var popped: ViewController?
         do {
             let screen = scene.screen("b")
-            navigation.pushViewController(screen, animated: false, completion: nil)
+            navigation.pushViewController(screen, animated: false)
             popped = screen
         }
         #expect(popped != nil)
-        navigation.popViewController(animated: animated, completion: nil)
+        navigation.popViewController(animated: animated)
         #expect((popped != nil) == animated)
         scene.animator.advance()
         #expect(popped == nil)
@@ -28,13 +28,13 @@ struct PresentationMemoryTests {
         weak var second: ViewController?
         do {
             let navigation = scene.navigation("m")
-            root.present(navigation, animated: false, completion: nil)
+            root.present(navigation, animated: false)
             let screen = scene.screen("n")
-            navigation.present(screen, animated: false, completion: nil)
+            navigation.present(screen, animated: false)
             (first, second) = (navigation, screen)
         }
         #expect(first != nil && second != nil)
-        root.dismiss(animated: false, completion: nil)
+        root.dismiss(animated: false)
         #expect(first == nil)
         #expect(second == nil)
     }
@@ -49,7 +49,7 @@ struct PresentationMemoryTests {
             tabs.viewControllers = [scene.navigation("a", "b"), SplitViewController()]
             window.rootViewController = tabs
             let presented = scene.screen("m")
-            tabs.present(presented, animated: false, completion: nil)
+            tabs.present(presented, animated: false)
             screen = window.rootViewController?.children[0].children[1]
             (modal, gone) = (presented, window)
             #expect(screen != nil && modal != nil)

@@ -10,6 +10,15 @@ struct RandomVerbsTests {
         let run = RandomVerbs(seed: seed)
         await run.play(steps: 60)
         run.check()
+        run.checkThatCallsAlternate()
+    }
+
+    @Test(arguments: (0..<200).map { RandomSeed.current &+ 10_000 &+ $0 })
+    func whateverTheUserDoesControllersAreTurnedRoundOnlyByCancelledSwipes(seed: UInt64) async {
+        let run = RandomVerbs(seed: seed, hasUser: true)
+        await run.play(steps: 60)
+        run.check()
+        run.checkThatCallsFollow()
     }
 }
 
@@ -25,9 +34,13 @@ private final class RandomVerbs {
     private var last = WindowSnapshot()
     private var completed: [Int] = []
     private var told: [Transition] = []
+    /// Whether a user swipes, taps and pulls, and the program has containers of its own.
+    private let hasUser: Bool
+    private var swipe: Window.User.Swipe?
 
-    init(seed: UInt64) {
+    init(seed: UInt64, hasUser: Bool = false) {
         self.seed = seed
+        self.hasUser = hasUser
         generator = SeededGenerator(seed: seed)
     }
 
@@ -37,14 +50,17 @@ private final class RandomVerbs {
         for _ in 0..<steps {
             if generator.chance(35) {
                 scene.animator.advance()
+            } else if hasUser, generator.chance(40) {
+                move()
             } else if generator.chance(20) {
                 await Task.yield()
             } else {
                 ask()
             }
         }
+        swipe?.cancel()
         while scene.animator.advance() || completed.count < asked { await Task.yield() }
-        await scene.window.idle()
+        await scene.window.settled()
         last = scene.window.snapshot
         isOver = true
         scene.window.rootViewController = nil
@@ -73,6 +89,10 @@ private final class RandomVerbs {
     private func screen() -> ViewController {
         let screen = scene.screen("\(made.count)")
         made.append(screen)
+        if hasUser {
+            screen.modalPresentationStyle = generator.pick([.automatic, .fullScreen, .overFullScreen])
+            if generator.chance(20) { screen.addChild(self.screen()) }
+        }
         // Some ask for more in the middle of a transition.
         if generator.chance(5) {
             let call = generator.pick(["willAppear", "didAppear", "willDisappear", "didDisappear"])
@@ -113,6 +133,32 @@ private final class RandomVerbs {
         }
     }
 
+    /// Something that the user does, or that the program does to its own containers.
+    private func move() {
+        let number = asked
+        let completion: @MainActor () -> Void = { self.completed.append(number) }
+        let user = scene.window.user
+        switch generator.number(below: 6) {
+        case 0:
+            swipe = swipe ?? user.beginSwipeBack()
+        case 1:
+            generator.chance(50) ? swipe?.finish() : swipe?.cancel()
+            swipe = nil
+        case 2:
+            asked += 1
+            user.tapTab(at: generator.number(below: 3), completion: completion)
+        case 3:
+            asked += 1
+            generator.chance(50)
+                ? user.swipeBack(completion: completion) : user.pullDown(completion: completion)
+        default:
+            let subjects = scene.window.rootViewController.map(allControllers(from:)) ?? []
+            guard let container = subjects.isEmpty ? nil : generator.pick(subjects) else { return }
+            if generator.chance(30) { return container.removeFromParent() }
+            container.addChild(generator.chance(70) || made.isEmpty ? screen() : generator.pick(made))
+        }
+    }
+
     private func allControllers(from root: ViewController) -> [ViewController] {
         let below = root.children.flatMap(allControllers(from:))
         let above = root.parent == nil ? root.presentedViewController.map(allControllers(from:)) ?? [] : []
@@ -121,17 +167,10 @@ private final class RandomVerbs {
 
     func check() {
         #expect(completed.sorted() == Array(0..<asked), "seed \(seed)")
-        let calls = Dictionary(grouping: scene.diary.entries.map { $0.split(separator: ".") }, by: \.[0])
-        let life = ["willAppear", "didAppear", "willDisappear", "didDisappear"]
-        for screen in made {
-            let heard = (calls[Substring(screen.title ?? "")] ?? []).map { String($0[1]) }
-            let due = heard.first == "didLoad" ? heard.dropFirst() : heard[...]
-            #expect(due.count.isMultiple(of: 4), "seed \(seed), \(screen.title ?? "")")
-            #expect(zip(due, 0...).allSatisfy { $0 == life[$1 % 4] }, "seed \(seed), \(screen.title ?? "")")
-        }
         // Each begins after the one before has ended.
-        let phases = told.dropFirst().map { "\($0.number) \($0.phase)" }
-        let numbers = stride(from: 0, to: told.count - 1, by: 2).map { 1 + $0 / 2 }
+        let transitions = told.dropFirst().filter { $0.operation != .children }
+        let phases = transitions.map { "\($0.number) \($0.phase)" }
+        let numbers = stride(from: 0, to: transitions.count, by: 2).map { 1 + $0 / 2 }
         #expect(phases == numbers.flatMap { ["\($0) began", "\($0) ended"] }, "seed \(seed)")
         // Whoever follows the transitions shows the same as the window.
         var follower = WindowSnapshot()
@@ -139,5 +178,37 @@ private final class RandomVerbs {
         #expect(follower == last, "seed \(seed)")
         for transition in told.suffix(2) { follower.follow(transition) }
         #expect(follower == WindowSnapshot())
+    }
+
+    /// What each screen was told of its life, in order.
+    private var lives: [(title: String, calls: [String])] {
+        let calls = Dictionary(grouping: scene.diary.entries.map { $0.split(separator: ".") }, by: \.[0])
+        return made.map { screen in
+            let heard = (calls[Substring(screen.title ?? "")] ?? []).map { String($0[1]) }
+            return (screen.title ?? "", heard.first == "didLoad" ? Array(heard.dropFirst()) : heard)
+        }
+    }
+
+    func checkThatCallsAlternate() {
+        let life = ["willAppear", "didAppear", "willDisappear", "didDisappear"]
+        for (title, due) in lives {
+            #expect(due.count.isMultiple(of: 4), "seed \(seed), \(title)")
+            #expect(zip(due, 0...).allSatisfy { $0 == life[$1 % 4] }, "seed \(seed), \(title)")
+        }
+    }
+
+    /// After "will" comes its "did" or the other "will", and after "did" the other "will".
+    func checkThatCallsFollow() {
+        let next = [
+            "willAppear": ["didAppear", "willDisappear"], "didAppear": ["willDisappear"],
+            "willDisappear": ["didDisappear", "willAppear"], "didDisappear": ["willAppear"],
+        ]
+        for (title, calls) in lives where !calls.isEmpty {
+            #expect(calls.first == "willAppear", "seed \(seed), \(title)")
+            #expect(calls.last == "didDisappear", "seed \(seed), \(title)")
+            for (call, following) in zip(calls, calls.dropFirst()) {
+                #expect(next[call]?.contains(following) == true, "seed \(seed), \(title): \(calls)")
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ struct StageTests {
     @Test func whatIsAskedForIsInPlaceWhenTheCallReturns() {
         let navigation = scene.showing(scene.navigation("a"))
         let pushed = scene.screen("b")
-        navigation.pushViewController(pushed, animated: true, completion: nil)
+        navigation.pushViewController(pushed, animated: true)
         #expect(navigation.topViewController === pushed)
         #expect(pushed.parent === navigation)
         #expect(scene.diary.entries.last == "b.willAppear")
@@ -19,8 +19,8 @@ struct StageTests {
 
     @Test func withoutAnAnimationTheTransitionIsOverWhenTheCallReturns() {
         let navigation = scene.showing(scene.navigation("a"))
-        navigation.pushViewController(scene.screen("b"), animated: false, completion: nil)
-        navigation.pushViewController(scene.screen("c"), animated: false, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: false)
+        navigation.pushViewController(scene.screen("c"), animated: false)
         #expect(navigation.viewControllers.map(\.title) == ["a", "b", "c"])
         #expect(scene.diary.entries.last == "c.didAppear")
         #expect(scene.faults.isEmpty)
@@ -47,7 +47,7 @@ struct StageTests {
         #expect(!isComplete)
         scene.animator.advance()
         #expect(!isComplete)
-        await scene.window.idle()
+        await scene.window.settled()
         #expect(isComplete)
     }
 
@@ -82,20 +82,20 @@ struct StageTests {
         scene.animator.advance()
         scene.window.setRootViewController(nil, animated: false, completion: note("root"))
         #expect(calls.isEmpty)
-        await scene.window.idle()
+        await scene.window.settled()
         #expect(calls.count == 18)
         #expect(calls.values.allSatisfy { $0 == 1 })
     }
 
     @Test func whatIsAskedForDuringATransitionWaitsItsTurnAndIsReported() async {
         let navigation = scene.showing(scene.navigation("a"))
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
-        navigation.pushViewController(scene.screen("c"), animated: false, completion: nil)
-        navigation.popViewController(animated: false, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: true)
+        navigation.pushViewController(scene.screen("c"), animated: false)
+        navigation.popViewController(animated: false)
         #expect(navigation.viewControllers.map(\.title) == ["a", "b"])
         #expect(scene.codes == [.transitionInProgress, .transitionInProgress])
         scene.animator.advance()
-        await scene.window.idle()
+        await scene.window.settled()
         #expect(
             scene.diary.entries == [
                 "b.didLoad", "a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear",
@@ -112,11 +112,11 @@ struct StageTests {
         let late = scene.screen("c")
         pushed.reaction = { [unowned navigation] call in
             guard call == callback else { return }
-            navigation.pushViewController(late, animated: false, completion: nil)
+            navigation.pushViewController(late, animated: false)
             #expect(navigation.topViewController === pushed)
         }
-        navigation.pushViewController(pushed, animated: false, completion: nil)
-        await scene.window.idle()
+        navigation.pushViewController(pushed, animated: false)
+        await scene.window.settled()
         #expect(navigation.viewControllers.map(\.title) == ["a", "b", "c"])
         #expect(
             scene.diary.entries == [
@@ -131,11 +131,11 @@ struct StageTests {
     @Test func whatIsAskedForInACompletionComesBeforeNothingThatWaits() async {
         let navigation = scene.showing(scene.navigation("a"))
         navigation.pushViewController(scene.screen("b"), animated: true) {
-            navigation.pushViewController(scene.screen("d"), animated: false, completion: nil)
+            navigation.pushViewController(scene.screen("d"), animated: false)
         }
-        navigation.pushViewController(scene.screen("c"), animated: false, completion: nil)
+        navigation.pushViewController(scene.screen("c"), animated: false)
         scene.animator.advance()
-        await scene.window.idle()
+        await scene.window.settled()
         #expect(navigation.viewControllers.map(\.title) == ["a", "b", "c", "d"])
     }
 
@@ -146,28 +146,28 @@ struct StageTests {
             if isStopped { return }
             let screen = scene.screen("next")
             screen.reaction = { if $0 == "didAppear" { pushOneThatPushesTheNext() } }
-            navigation.pushViewController(screen, animated: false, completion: nil)
+            navigation.pushViewController(screen, animated: false)
         }
         pushOneThatPushesTheNext()
         // The main actor serves others in between, or the test would not come here again.
         for _ in 0..<10 { await Task.yield() }
         #expect(navigation.viewControllers.count > 2)
         isStopped = true
-        await scene.window.idle()
+        await scene.window.settled()
     }
 
     @Test func aVerbFollowsItsControllerToAnotherWindow() async {
         let other = Scene()
         let navigation = scene.navigation("a")
         let root = scene.showing(scene.screen("root"))
-        root.present(navigation, animated: false, completion: nil)
+        root.present(navigation, animated: false)
         root.dismiss(animated: true) {
             other.window.rootViewController = navigation
         }
-        navigation.pushViewController(other.screen("b"), animated: false, completion: nil)
+        navigation.pushViewController(other.screen("b"), animated: false)
         scene.animator.advance()
-        await scene.window.idle()
-        await other.window.idle()
+        await scene.window.settled()
+        await other.window.settled()
         #expect(other.window.topViewController?.title == "b")
         #expect(other.diary.entries == ["b.didLoad", "b.willAppear", "b.didAppear"])
     }
@@ -176,24 +176,13 @@ struct StageTests {
         let other = Scene()
         let first = scene.showing(scene.navigation("a"))
         let second = other.showing(other.navigation("x"))
-        first.pushViewController(scene.screen("b"), animated: true, completion: nil)
-        second.pushViewController(other.screen("y"), animated: true, completion: nil)
+        first.pushViewController(scene.screen("b"), animated: true)
+        second.pushViewController(other.screen("y"), animated: true)
         #expect(other.diary.entries.last == "y.willAppear")
         other.animator.advance()
         #expect(other.diary.entries.last == "y.didAppear")
         #expect(scene.diary.entries.last == "b.willAppear")
         #expect(scene.faults.isEmpty)
         scene.animator.advance()
-    }
-
-    @Test func asyncTwinsReturnWhatWentAndThrowFaultsInsteadOfReportingThem() async throws {
-        let navigation = scene.showing(scene.navigation("a", "b", "c"))
-        let popped = try await navigation.popToRootViewController(animated: false)
-        #expect(popped.map(\.title) == ["b", "c"])
-        let error = await #expect(throws: PresentationError.self) {
-            try await navigation.popViewController(animated: false)
-        }
-        #expect(error?.code == .rootCannotBePopped)
-        #expect(scene.faults.isEmpty)
     }
 }

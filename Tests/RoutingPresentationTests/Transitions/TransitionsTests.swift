@@ -24,14 +24,14 @@ struct TransitionsTests {
         let root = navigation.viewControllers[0]
         let transitions = scene.window.transitions()
         let pushed = scene.screen("b")
-        navigation.pushViewController(pushed, animated: true, completion: nil)
-        let modal = scene.screen("m")
+        navigation.pushViewController(pushed, animated: true)
+        let modal = scene.modal("m", .fullScreen)
         // It waits, and is told when its turn has come.
-        navigation.present(modal, animated: false, completion: nil)
+        navigation.present(modal, animated: false)
         scene.animator.advance()
-        await scene.window.idle()
-        navigation.dismiss(animated: false, completion: nil)
-        navigation.popViewController(animated: false, completion: nil)
+        await scene.window.settled()
+        navigation.dismiss(animated: false)
+        navigation.popViewController(animated: false)
 
         var told: [Transition] = []
         for await transition in transitions {
@@ -61,7 +61,7 @@ struct TransitionsTests {
 
     @Test func theyAreCoded() throws {
         let navigation = scene.showing(scene.navigation("a"))
-        navigation.pushViewController(scene.screen("b"), animated: true, completion: nil)
+        navigation.pushViewController(scene.screen("b"), animated: true)
         let transition = try #require(scene.animator.inFlight.first)
         let data = try JSONEncoder().encode(transition)
         #expect(try JSONDecoder().decode(Transition.self, from: data) == transition)

@@ -26,7 +26,7 @@ struct ObservationTests {
 
     @Test func theStack() {
         let navigation = scene.showing(scene.navigation("a"))
-        let push = { navigation.pushViewController(scene.screen("b"), animated: false, completion: nil) }
+        let push = { navigation.pushViewController(scene.screen("b"), animated: false) }
         #expect(hasChanged({ navigation.viewControllers }, by: push))
         #expect(hasChanged({ navigation.topViewController }, by: push))
         #expect(hasChanged({ scene.window.topViewController }, by: push))
@@ -60,13 +60,13 @@ struct ObservationTests {
         #expect(
             hasChanged(
                 { child.presentedViewController },
-                by: { child.present(modal, animated: false, completion: nil) }
+                by: { child.present(modal, animated: false) }
             )
         )
         #expect(
             hasChanged(
                 { modal.presentingViewController },
-                by: { child.dismiss(animated: false, completion: nil) }
+                by: { child.dismiss(animated: false) }
             )
         )
     }
@@ -84,7 +84,7 @@ struct ObservationTests {
         #expect(
             hasChanged(
                 { screen.parent },
-                by: { navigation.pushViewController(screen, animated: false, completion: nil) }
+                by: { navigation.pushViewController(screen, animated: false) }
             )
         )
     }

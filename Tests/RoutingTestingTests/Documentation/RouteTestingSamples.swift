@@ -124,7 +124,7 @@ import Testing
 
     @Test func aWindowIsDrawn() {
         let books = NavigationController(rootViewController: LibraryController())
-        books.pushViewController(BookController(), animated: false, completion: nil)
+        books.pushViewController(BookController(), animated: false)
         print(Window(rootViewController: books).snapshot.mermaid)
         #expect(
             paper.text == """

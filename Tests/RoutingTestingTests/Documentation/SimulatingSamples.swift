@@ -111,7 +111,7 @@ import Testing
             simulation.start("the user") { @MainActor in
                 await simulation.pause()
                 let stack = window.topViewController?.navigationController
-                _ = try? await stack?.popViewController(animated: true)
+                _ = try? await window.transition { stack?.popViewController(animated: true) }
             }
             try await simulation.run()
             let (shown, said) = (window.topViewController?.title, navigator.state.url)

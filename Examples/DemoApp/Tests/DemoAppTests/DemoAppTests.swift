@@ -28,10 +28,10 @@ struct DemoAppTests {
     @Test
     func tapsOfTheUserComeBackToTheNavigator() async throws {
         try await app.router.dispatch("app://books/7/reviews/new")
-        try await app.window.topViewController?.dismiss(animated: true)
+        try await app.window.transition { app.window.topViewController?.dismiss(animated: true) }
         await app.navigator.idle()
         #expect(app.navigator.state.url == "books/7")
-        try await tabs?.selectViewController(at: 0)
+        try await app.window.transition { tabs?.selectViewController(at: 0) }
         await app.navigator.idle()
         #expect(app.navigator.state.url == "today")
     }

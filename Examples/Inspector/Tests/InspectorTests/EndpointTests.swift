@@ -102,7 +102,7 @@ struct EndpointTests {
             #expect(nobody.status == 409)
             #expect(app.window.snapshot == before)
 
-            try await sheet.dismiss(animated: false)
+            try await app.window.transition { sheet.dismiss(animated: false) }
             #expect(try await move("select", tabs, index: 3, served).status == 409)
             #expect(try await move("select", tabs, served).status == 400)
             #expect(try await move("dismiss", tabs, served).fault?.contains("not presented") == true)

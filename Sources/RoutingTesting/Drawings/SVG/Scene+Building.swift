@@ -35,14 +35,15 @@ extension Scene {
         func scene(_ child: ControllerSnapshot, _ columns: Int) -> Scene {
             Scene(child, isOnTop: isOnTop, columns: columns, level: level + 1)
         }
+        let isBeside = columns >= shown.count && shown.count > 1
         switch controller.kind {
-        case .split where columns >= shown.count && shown.count > 1:
+        case .split where isBeside, .screen where isBeside:
             self = .columns(label, shown.map { scene($0, columns / shown.count) })
-        case .split:
+        case .split, .screen:
             self = .stack(label, .columns, Self.rows(under: controller), top: scene(front, columns))
         case .tabBar:
             self = .tabs(label, Self.tabs(of: controller), selected: scene(front, columns))
-        case .navigation, .screen:
+        case .navigation:
             self = .stack(label, .stack, Self.rows(under: controller), top: scene(front, columns))
         }
     }

@@ -1,6 +1,6 @@
 import RoutingPresentation
 
-/// Somebody who moves about in a window by hand, with the verbs of the view stack; they know nothing of a navigator.
+/// Moves about in a window by hand, as its user does, and knows nothing of a navigator.
 @MainActor
 struct User {
     let window: Window
@@ -12,7 +12,7 @@ struct User {
     func make(_ move: MoveRequest) async throws {
         switch move.kind {
         case .select: try await select(move)
-        case .pop: try await stack(move).popViewController(animated: true)
+        case .pop: try await pop(move)
         case .dismiss: try await dismiss(move)
         }
     }
@@ -22,22 +22,21 @@ struct User {
             throw Refusal(.impossible, "\(move.controller) is no tab bar")
         }
         guard let index = move.index else { throw Refusal(.malformed, "which tab is selected?") }
-        try await tabs.selectViewController(at: index)
+        try await window.transition { window.user.tapTab(at: index, of: tabs) }
     }
 
-    private func stack(_ move: MoveRequest) throws -> NavigationController {
+    private func pop(_ move: MoveRequest) async throws {
         guard let stack = try find(move.controller) as? NavigationController else {
             throw Refusal(.impossible, "\(move.controller) is no stack")
         }
-        return stack
+        try await window.transition { window.user.swipeBack(on: stack) }
     }
 
     private func dismiss(_ move: MoveRequest) async throws {
-        let controller = try find(move.controller)
-        guard controller.presentingViewController != nil else {
+        guard try find(move.controller).presentingViewController != nil else {
             throw Refusal(.impossible, "\(move.controller) is not presented")
         }
-        try await controller.dismiss(animated: true)
+        try await window.transition { window.user.pullDown() }
     }
 
     /// Finds what a user can reach: what is presented last covers all the rest.

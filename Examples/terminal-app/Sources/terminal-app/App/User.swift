@@ -1,6 +1,6 @@
 import RoutingPresentation
 
-/// Somebody who moves about by hand, with the verbs of the view stack; they know nothing of a navigator.
+/// Moves about by hand, as the user of a window does, and knows nothing of a navigator.
 @MainActor
 struct User {
     private let window: Window
@@ -21,7 +21,7 @@ struct User {
         guard tabs.viewControllers.indices.contains(index) else {
             throw CannotMove.noTab(index + 1, of: tabs.viewControllers.count)
         }
-        try await tabs.selectViewController(at: index)
+        try await window.transition { window.user.tapTab(at: index, of: tabs) }
     }
 
     /// Taps the tab beside the selected one; beside the last one there is the first.
@@ -32,7 +32,8 @@ struct User {
         let tabs = try tabs()
         let count = tabs.viewControllers.count
         guard count > 0 else { throw CannotMove.noTabs }
-        try await tabs.selectViewController(at: (tabs.selectedIndex + offset + count) % count)
+        let index = (tabs.selectedIndex + offset + count) % count
+        try await window.transition { window.user.tapTab(at: index, of: tabs) }
     }
 
     /// Whether there is a screen under the one that they look at.
@@ -46,17 +47,15 @@ struct User {
             let isPresented = window.topViewController?.presentingViewController != nil
             throw isPresented ? CannotMove.rootOfModal : .root
         }
-        try await stack.popViewController(animated: true)
+        try await window.transition { window.user.swipeBack(on: stack) }
     }
 
-    /// Dismisses what is presented.
+    /// Pulls down what is presented.
     ///
     /// - Throws: ``CannotMove`` when nothing is; what the view stack throws.
     func dismiss() async throws {
-        guard let top = window.topViewController, top.presentingViewController != nil else {
-            throw CannotMove.noModal
-        }
-        try await top.dismiss(animated: true)
+        guard window.topViewController?.presentingViewController != nil else { throw CannotMove.noModal }
+        try await window.transition { window.user.pullDown() }
     }
 
     private var stack: NavigationController? { window.topViewController?.navigationController }

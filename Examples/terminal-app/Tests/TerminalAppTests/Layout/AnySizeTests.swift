@@ -15,7 +15,7 @@ import Testing
         let window = Window(rootViewController: controller(&numbers, depth: 4))
         for _ in 0..<Int.random(in: 0...3, using: &numbers) {
             let modal = controller(&numbers, depth: 3)
-            try await window.topViewController?.present(modal, animated: false)
+            try await window.transition { window.topViewController?.present(modal, animated: false) }
         }
         return window
     }

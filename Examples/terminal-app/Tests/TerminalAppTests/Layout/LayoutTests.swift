@@ -53,7 +53,7 @@ import Testing
             NavigationController.of("Orders", "Order 3", title: "Orders"),
             ViewController.titled("Settings")
         )
-        try await root.present(tabs, animated: false)
+        try await window.transition { root.present(tabs, animated: false) }
         #expect(
             Scene(of: window).text(rows: 14) == """
                  Tabs
@@ -77,7 +77,9 @@ import Testing
     @Test func modalsOverModalsAreSmaller() async throws {
         let window = Window(rootViewController: ViewController.titled("One"))
         for title in ["Two", "Three"] {
-            try await window.topViewController?.present(ViewController.titled(title), animated: false)
+            try await window.transition {
+                window.topViewController?.present(ViewController.titled(title), animated: false)
+            }
         }
         #expect(
             Scene(of: window).text(rows: 14) == """
