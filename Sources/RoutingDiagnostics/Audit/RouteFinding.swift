@@ -68,11 +68,10 @@ extension RouteFinding {
         ///
         /// None is found where the same pattern was registered as a proxy with the tags as well.
         public static let unaskedProxy = Code(rawValue: "unaskedProxy")
-        /// A proxy that keeps callers out, as a trace shows, and can be got round: by a scope that it has no tag
-        /// of, or by what another proxy redirects. A guard cannot; see `protect`.
+        /// A proxy that keeps callers out, as a trace shows, and can be got round.
         ///
-        /// In the first case the other entry is the map that handles the witness; in the second the proxy that
-        /// redirected it.
+        /// By a scope that it has no tag of: the other entry is the map that handles the witness. Or by what
+        /// another proxy redirects: the other entry is that proxy. A guard cannot be got round; see `protect`.
         public static let bypassableProxy = Code(rawValue: "bypassableProxy")
         /// A tag that is used once and differs by a letter, or by its capitals, from one that is used often.
         public static let tagSpelling = Code(rawValue: "tagSpelling")

@@ -18,6 +18,7 @@ extension PresenterRenderer {
     /// Whether the user selected an option of a lazy fork that has nothing in it yet.
     ///
     /// - Parameter state: The state that shows.
+    /// - Returns: Whether its screens are still to be made.
     public func isIncomplete(_ state: NavigationState) -> Bool { !unopened(in: state).isEmpty }
 
     /// What shows of a state and has nothing in it yet.
