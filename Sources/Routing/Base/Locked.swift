@@ -17,7 +17,7 @@
 ///
 /// The value stands in memory of its own because the runtime checks every access to a stored property of a
 /// class for overlaps, at 80 instructions each, which the lock makes impossible already.
-package final class Locked<Value: Sendable>: @unchecked Sendable {
+package final class Locked<Value: ~Copyable & Sendable>: @unchecked Sendable {
     private let value: UnsafeMutablePointer<Value>
 
     #if canImport(Glibc) || canImport(Musl)
@@ -27,7 +27,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
         private let mutex = OSAllocatedUnfairLock()
     #endif
 
-    package init(_ value: Value) {
+    package init(_ value: consuming Value) {
         self.value = .allocate(capacity: 1)
         self.value.initialize(to: value)
         #if canImport(Glibc) || canImport(Musl)

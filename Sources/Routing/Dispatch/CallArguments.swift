@@ -1,6 +1,9 @@
 /// What a call is made with, taken out of its job to be read outside the lock.
 struct CallArguments: Sendable {
-    let job: Job
+    /// The URL as it is to be handled now.
+    let url: RouteURL
+    /// What is passed along.
+    let payload: Payload?
     /// The entry that is called.
     let called: Match
     /// The map that was found for the URL, where a guard or a proxy is called before it.
@@ -11,13 +14,10 @@ struct CallArguments: Sendable {
 }
 
 extension CallArguments {
-    /// The URL as it is to be handled now.
-    var url: RouteURL { redirect?.url ?? job.url }
-
     /// What is passed along.
     var data: (any Sendable)? {
-        let payload = if let redirect { redirect.data } else { job.data }
-        return payload?.value
+        // Without the look, a copy of nothing would be made.
+        if let payload { payload.value } else { nil }
     }
 
     /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.

@@ -12,20 +12,19 @@ extension Dispatcher {
         switch begin(call, of: job, .classic) {
         case .step(let step):
             follow(step, of: job)
-        case .arguments(let arguments) where job.origin.isExternal:
+        case .arguments(let arguments):
+            guard job.origin.isExternal else { return make(call, of: job, arguments) }
             // What is opened before the closure returns is known to come from outside as well.
             let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
-            TaskContext.$current.withValue(context) { make(call, arguments) }
-        case .arguments(let arguments):
-            make(call, arguments)
+            TaskContext.$current.withValue(context) { make(call, of: job, arguments) }
         }
     }
 
     @inline(__always)
-    private func make(_ call: Phase.CallNumber, _ arguments: CallArguments) {
+    private func make(_ call: Phase.CallNumber, of job: Job, _ arguments: CallArguments) {
         let parameters = arguments.parameters(matchingRules)
         let entry = arguments.called.entry
-        let token = ContinuationToken(self, arguments.job, call, parameters, entry.signature)
+        let token = ContinuationToken(self, job, call, parameters, entry.signature)
         switch entry.handler {
         case .map(_, let handler):
             handler(arguments.url.route, parameters, arguments.data) { token.complete() }
@@ -135,7 +134,8 @@ extension Dispatcher {
         of job: Job,
         _ style: Phase.Style
     ) -> Beginning {
-        let beginning: Beginning = transact { state, after in
+        var effects = DeferredEffects()
+        let beginning: Beginning = decide(&effects) { state, after in
             guard job.phase.isCurrent(call), let entry = job.callee else { return .step(.wait) }
             guard state.mayCall(entry, of: job, &after.releases) else {
                 let step = state.advance(job, .gone(call), &after)
@@ -145,6 +145,7 @@ extension Dispatcher {
             if let now = after.now { job.extra().callStart = now }
             return .arguments(job.arguments(for: entry))
         }
+        perform(&effects)
         if case .arguments = beginning, let timeout = configuration.handlerTimeout {
             startTimer(timeout, for: call, of: job)
         }
@@ -177,7 +178,7 @@ extension Dispatcher {
         answer(.abandoned(entry), to: call, of: job, given: Parameters(), with: nil)
     }
 
-    @inline(__always)
+    @inline(never)
     private func answer(
         _ result: CallResult,
         to call: Phase.CallNumber,
@@ -185,7 +186,8 @@ extension Dispatcher {
         given: Parameters,
         with token: ContinuationToken?
     ) {
-        let step: JobStep = transact { state, after in
+        var effects = DeferredEffects()
+        let step: JobStep = decide(&effects) { state, after in
             token?.isUsed = true
             guard job.phase.isCurrent(call) else {
                 if let token { state.emit(.calledTwice, about: token.entry, &after) }
@@ -193,6 +195,7 @@ extension Dispatcher {
             }
             return state.pass(state.take(result, of: job, given: given, &after), to: job, &after)
         }
+        perform(&effects)
         follow(step, of: job)
     }
 

@@ -106,13 +106,11 @@ extension Dispatcher {
         transact { state, after in
             if !state.hub.isListenedTo { return }
             let patterns = state.patterns(reachedBy: job.url, in: job.filter, &after)
-            state.emit(&after, capturedBy: patterns) { number in
-                var event = RoutingEvent(number: number, kind: .cancelled, route: job.url.string)
-                event.error = error
-                event.cause = job.cause
-                event.origin = job.origin
-                return event
-            }
+            var event = RoutingEvent(kind: .cancelled, route: job.url.string)
+            event.error = error
+            event.cause = job.cause
+            event.origin = job.origin
+            state.emit(event, capturedBy: patterns, &after)
         }
         return error
     }

@@ -98,13 +98,11 @@ extension Dispatcher {
     func noteMalformed(_ text: String, _ error: RouteURLError, from origin: RouteOrigin, cause: Int?) {
         transact { state, after in
             if !state.hub.isListenedTo { return }
-            state.emit(&after) { number in
-                var event = RoutingEvent(number: number, kind: .malformed, route: text)
-                event.error = .malformed(text, error)
-                event.cause = cause
-                event.origin = origin.orLessTrusted(.current)
-                return event
-            }
+            var event = RoutingEvent(kind: .malformed, route: text)
+            event.error = .malformed(text, error)
+            event.cause = cause
+            event.origin = origin.orLessTrusted(.current)
+            state.emit(event, &after)
         }
     }
 }

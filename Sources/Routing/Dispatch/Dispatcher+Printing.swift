@@ -37,13 +37,12 @@ extension Dispatcher {
                 underlying: error
             )
             transact { state, after in
-                state.emit(&after) { number in
-                    var event = RoutingEvent(number: number, kind: .malformed, route: pattern)
-                    event.error = fault
-                    event.cause = scope.cause
-                    event.origin = origin.orLessTrusted(.current)
-                    return event
-                }
+                if !state.hub.isListenedTo { return }
+                var event = RoutingEvent(kind: .malformed, route: pattern)
+                event.error = fault
+                event.cause = scope.cause
+                event.origin = origin.orLessTrusted(.current)
+                state.emit(event, &after)
             }
             throw fault
         }

@@ -48,10 +48,13 @@ final class Dispatcher: Sendable {
 extension Dispatcher {
     /// Changes the state under the lock, then performs what follows from it.
     ///
+    /// It is one function for all its callers: what every `open` goes through calls ``decide(_:_:)`` instead,
+    /// which becomes part of its caller.
+    ///
     /// - Parameter body: Decides; must not call foreign code.
     /// - Returns: What the closure returns.
     @discardableResult
-    @inline(__always)
+    @inline(never)
     func transact<Result>(_ body: (inout DispatcherState, inout DeferredEffects) -> Result) -> Result {
         var effects = DeferredEffects()
         let result = decide(&effects, body)

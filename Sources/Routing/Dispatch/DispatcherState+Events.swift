@@ -5,7 +5,8 @@ extension DispatcherState {
         about entry: Entry.Signature,
         _ after: inout DeferredEffects
     ) {
-        emit(&after) { RoutingEvent(number: $0, kind: kind, route: entry.pattern.text, entry: entry) }
+        guard hub.isListenedTo else { return }
+        emit(RoutingEvent(kind: kind, route: entry.pattern.text, entry: entry), &after)
     }
 
     /// Tells listeners of something that happened to a job.
@@ -29,13 +30,11 @@ extension DispatcherState {
     ) -> Int? {
         guard hub.isListenedTo else { return nil }
         let patterns = patternsInPlay(of: job, reaching: url, &after)
-        return emit(&after, capturedBy: patterns) { number in
-            var event = RoutingEvent(number: number, kind: kind, route: job.currentURL.string, entry: entry)
-            event.cause = job.extras?.opened
-            event.origin = job.origin
-            complete(&event)
-            return event
-        }
+        var event = RoutingEvent(kind: kind, route: job.currentURL.string, entry: entry)
+        event.cause = job.extras?.opened
+        event.origin = job.origin
+        complete(&event)
+        return emit(event, capturedBy: patterns, &after)
     }
 
     /// Tells listeners that a URL is being opened.
@@ -52,15 +51,19 @@ extension DispatcherState {
         job.extra().start = after.now
     }
 
-    /// Tells listeners of something.
+    /// Tells listeners of an event.
+    ///
+    /// - Returns: The number of the event, or `nil` when there are no listeners.
     @discardableResult
+    @inline(never)
     mutating func emit(
-        _ after: inout DeferredEffects,
+        _ event: consuming RoutingEvent,
         capturedBy patterns: Set<RoutePattern> = [],
-        _ make: (Int) -> RoutingEvent
+        _ after: inout DeferredEffects
     ) -> Int? {
         var dropped: [any Sendable] = []
-        guard let number = hub.emit(capturedBy: patterns, dropping: &dropped, make) else { return nil }
+        let number = hub.emit(event, capturedBy: patterns, dropping: &dropped)
+        guard let number else { return nil }
         if !dropped.isEmpty { after.keep(dropped) }
         after.events = (after.events?.lowerBound ?? number)...number
         return number

@@ -99,7 +99,7 @@ extension DispatcherState {
     /// Whether an entry that was found for a job may still be called: it is live, and no guard was registered
     /// that a map would get round.
     ///
-    /// It changes nothing, but is `mutating`: otherwise the state is copied in order to ask it.
+    /// It changes nothing, but is `mutating`: otherwise the state is moved about in order to ask it.
     mutating func mayCall(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
         if entry.kind == .map, !hasAllGuards(job) { return false }
         if job.search.holdsUnowned(entry, at: registry.version) { return true }

@@ -1,8 +1,8 @@
 /// All state of a router, behind its one lock.
 ///
 /// Its methods run under that lock and leave what is to be done outside it in a ``DeferredEffects``. They
-/// change the jobs of the router, which its lock guards as well.
-struct DispatcherState: Sendable {
+/// change the jobs of the router, which its lock guards as well. There is one state of a router, and no copy.
+struct DispatcherState: ~Copyable, Sendable {
     /// A caller of `idle`.
     private enum Idler {
         /// Its task is about to suspend.

@@ -131,19 +131,20 @@ extension EventHub {
     /// Numbers an event and mails it to all listeners.
     ///
     /// - Parameters:
+    ///   - event: The event; best made only while ``isListenedTo``.
     ///   - patterns: The patterns that may capture parts of its URLs; needed while ``hidesNames``.
     ///   - dropped: Takes events that a slow listener will not see, to be released outside the lock.
-    ///   - make: Makes the event of its number; called only if there is a listener.
     /// - Returns: The number, or `nil` without listeners.
     /// - Complexity: O(1) for each listener.
     mutating func emit(
+        _ event: consuming RoutingEvent,
         capturedBy patterns: Set<RoutePattern> = [],
-        dropping dropped: inout [any Sendable],
-        _ make: (Int) -> RoutingEvent
+        dropping dropped: inout [any Sendable]
     ) -> Int? {
         guard isListenedTo else { return nil }
         lastEvent += 1
-        let letter = Letter(make(lastEvent), capturedBy: patterns)
+        event.number = lastEvent
+        let letter = Letter(event, capturedBy: patterns)
         for index in listeners.indices {
             listeners[index].mail.append(letter)
             undelivered += 1

@@ -292,7 +292,8 @@ extension Job {
     func arguments(for entry: Entry) -> CallArguments {
         let isMap = search.match?.entry === entry
         return CallArguments(
-            job: self,
+            url: currentURL,
+            payload: currentData,
             called: (isMap ? search.match : interceptor) ?? Match(entry: entry),
             map: isMap ? nil : search.match,
             redirect: extras?.redirect,

@@ -32,7 +32,7 @@ public struct RoutingEvent: Sendable {
 
     private let entry: Entry.Signature?
 
-    init(number: Int, kind: Kind, route: String, entry: Entry.Signature? = nil) {
+    init(number: Int = 0, kind: Kind, route: String, entry: Entry.Signature? = nil) {
         self.number = number
         self.kind = kind
         self.route = route

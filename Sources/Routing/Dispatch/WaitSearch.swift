@@ -1,36 +1,48 @@
 /// A search for whether a job can only come to an end when it has come to an end.
 ///
-/// Needs are looked at until one is found that no task of a call stands in the way of. What that makes
-/// possible is followed back. A place of a router stands between the jobs that wait for one and the jobs that
-/// have one: without it, a search would look at the latter once for each of the former.
+/// A job is followed to what stands in its way: through the jobs that calls wait for, to a place that one of
+/// them needs or to a router that has to be idle. Those are the nodes. Of each, the jobs are followed that
+/// stand in its way, until one is found that no task of a call holds up; what that makes possible is followed
+/// back. So the search remembers routers rather than jobs, however many of them wait.
 struct WaitSearch {
-    /// What may have to come to an end, or to become free.
-    enum Node {
-        case job(Job, Dispatcher)
-        /// A place of a router whose places are all taken.
+    /// What has to become free before a job can come to an end.
+    private enum Node {
+        /// A place of a router.
         case place(Dispatcher)
-        /// All jobs of a router that run.
+        /// All places of a router, for a caller that waits until it is idle.
         case running(Dispatcher)
+
+        var id: ID {
+            switch self {
+            case .place(let dispatcher): .place(router: dispatcher.number)
+            case .running(let dispatcher): .running(router: dispatcher.number)
+            }
+        }
     }
 
     private enum ID: Hashable {
-        case job(Int, router: Int)
         case place(router: Int)
         case running(router: Int)
     }
 
-    /// What a node needs: so many of some others to come to an end.
-    private struct Need {
-        let count: Int
-        let nodes: AnyIterator<Node>
+    /// A node some of whose jobs have not been followed yet.
+    private struct Visit {
+        let id: ID
+        let dispatcher: Dispatcher
+        var jobs: Dictionary<Int, Job>.Values.Iterator
     }
 
-    /// How many needs were looked at.
+    /// How many jobs and nodes were looked at.
     private(set) var visits = 0
-    /// Of each node, how many others have to come to an end before it can; none for one that can.
+    /// Of each node, how many more have to come to an end before it is free; none for one that becomes free.
     private var missing: [ID: Int] = [:]
     /// Of each node, the nodes that need it.
     private var parents: [ID: [ID]] = [:]
+    private var unfinished: [Visit] = []
+    /// Of the jobs that were followed, the node that each led to; `nil` of those that come to an end.
+    private var nodes: [ObjectIdentifier: Node?] = [:]
+    /// The jobs that were passed on the way, kept for its memory.
+    private var passed: [ObjectIdentifier] = []
 }
 
 extension WaitSearch {
@@ -39,50 +51,55 @@ extension WaitSearch {
     /// - Complexity: O(*n*) in the waits that lead on from it; mostly a few of them are enough. Jobs that wait
     ///   for another job of their own router are not looked at.
     mutating func isStuck(_ job: Job, of dispatcher: Dispatcher) -> Bool {
-        let start = Node.job(job, dispatcher)
-        let startID = Self.id(of: start)
-        var unseen = [(nodes: Self.only(start), parent: nil as ID?)]
-        while !isEnding(startID), let (nodes, parent) = unseen.last {
-            guard let node = nodes.next() else {
-                unseen.removeLast()
+        guard let goal = node(of: job, in: dispatcher) else { return false }
+        begin(goal)
+        while !isFree(goal.id), let visit = unfinished.last {
+            guard !isFree(visit.id), let job = unfinished[unfinished.count - 1].jobs.next() else {
+                unfinished.removeLast()
                 continue
             }
-            visits += 1
-            let id = Self.id(of: node)
-            guard add(id, neededBy: parent) else { continue }
-            if let need = Self.need(of: node), need.count > 0 {
-                missing[id] = need.count
-                unseen.append((need.nodes, id))
+            if let node = node(of: job, in: visit.dispatcher) {
+                note(node, neededBy: visit.id)
             } else {
-                missing[id] = 1
-                credit(id)
+                credit(visit.id)
             }
         }
-        return !isEnding(startID)
+        return !isFree(goal.id)
     }
 
-    private static func id(of node: Node) -> ID {
+    /// Begins to look at a node, unless it is known.
+    private mutating func begin(_ node: Node) {
+        let id = node.id
+        if missing[id] != nil { return }
+        visits += 1
         switch node {
-        case .job(let job, let dispatcher): .job(job.number, router: dispatcher.number)
-        case .place(let dispatcher): .place(router: dispatcher.number)
-        case .running(let dispatcher): .running(router: dispatcher.number)
+        case .place(let dispatcher):
+            let jobs = dispatcher.look { state, _ in state.isBlocked ? state.blocked.others : nil }
+            missing[id] = jobs == nil ? 0 : 1
+            if let jobs { visit(id, dispatcher, jobs) }
+        case .running(let dispatcher):
+            let blocked = dispatcher.look { state, _ in state.blocked }
+            missing[id] = blocked.others.count + (blocked.waitsWithin ? 1 : 0)
+            visit(id, dispatcher, blocked.others)
+            // Those that wait for other jobs of the router end when these do, which run or need a place.
+            if blocked.waitsWithin { note(.place(dispatcher), neededBy: id) }
         }
+    }
+
+    private mutating func visit(_ id: ID, _ dispatcher: Dispatcher, _ jobs: [Int: Job]) {
+        unfinished.append(Visit(id: id, dispatcher: dispatcher, jobs: jobs.values.makeIterator()))
     }
 
     /// Takes note of a node that another needs.
-    ///
-    /// - Returns: Whether it was not known.
-    private mutating func add(_ id: ID, neededBy parent: ID?) -> Bool {
-        if let parent {
-            if isEnding(id) { credit(parent) } else { parents[id, default: []].append(parent) }
-        }
-        return missing.updateValue(missing[id] ?? .max, forKey: id) == nil
+    private mutating func note(_ node: Node, neededBy parent: ID) {
+        begin(node)
+        if isFree(node.id) { credit(parent) } else { parents[node.id, default: []].append(parent) }
     }
 
-    /// Whether a node is known to come to an end.
-    private func isEnding(_ id: ID) -> Bool { missing[id] == 0 }
+    /// Whether a node is known to become free.
+    private func isFree(_ id: ID) -> Bool { missing[id] == 0 }
 
-    /// Takes note that one of the nodes that a node needs can come to an end.
+    /// Takes note that one of those that stand in the way of a node can come to an end.
     private mutating func credit(_ id: ID) {
         var credited = [id]
         while let next = credited.popLast() {
@@ -93,51 +110,55 @@ extension WaitSearch {
     }
 }
 
-/// Finding what a node needs.
+/// Following jobs to what stands in their way.
 extension WaitSearch {
-    /// - Returns: The need; `nil` if no task of a call stands in the way of the node.
-    private static func need(of node: Node) -> Need? {
-        switch node {
-        case .job(let job, let dispatcher):
-            return next(after: job, in: dispatcher).map { Need(count: 1, nodes: only($0)) }
-        case .place(let dispatcher):
-            let jobs = dispatcher.look { state, _ in state.isBlocked ? state.blocked.others : nil }
-            return jobs.map { Need(count: 1, nodes: nodes(of: $0, in: dispatcher)) }
-        case .running(let dispatcher):
-            let blocked = dispatcher.look { state, _ in state.blocked }
-            let others = nodes(of: blocked.others, in: dispatcher)
-            if !blocked.waitsWithin { return Need(count: blocked.others.count, nodes: others) }
-            // Those that wait for other jobs of the router end when these do, which run or need a place.
-            let place = only(.place(dispatcher))
-            let nodes = AnyIterator { others.next() ?? place.next() }
-            return Need(count: blocked.others.count + 1, nodes: nodes)
+    /// What a job waits for.
+    private enum Wait {
+        case nothing
+        case job(Job, Dispatcher)
+        case node(Node)
+    }
+
+    /// Follows a job to the node that stands in its way.
+    ///
+    /// - Returns: The node; `nil` if no task of a call stands in the way of the job.
+    private mutating func node(of job: Job, in dispatcher: Dispatcher) -> Node? {
+        passed.removeAll(keepingCapacity: true)
+        let found = follow(job, dispatcher)
+        for id in passed { nodes[id] = .some(found) }
+        return found
+    }
+
+    private mutating func follow(_ job: Job, _ dispatcher: Dispatcher) -> Node? {
+        var (job, dispatcher) = (job, dispatcher)
+        while true {
+            let id = ObjectIdentifier(job)
+            if let known = nodes[id] { return known }
+            visits += 1
+            passed.append(id)
+            switch Self.wait(of: job, in: dispatcher) {
+            case .nothing: return nil
+            case .node(let node): return node
+            case .job(let inner, let router): (job, dispatcher) = (inner, router)
+            }
         }
     }
 
-    /// Finds the one node that a job waits for.
-    private static func next(after job: Job, in dispatcher: Dispatcher) -> Node? {
-        let (stage, wait) = dispatcher.look { _, _ in (job.phase.stage, job.extras?.awaited) }
-        switch (stage, wait) {
+    private static func wait(of job: Job, in dispatcher: Dispatcher) -> Wait {
+        let (stage, awaited) = dispatcher.look { _, _ in (job.phase.stage, job.extras?.awaited) }
+        switch (stage, awaited) {
         case (.waiting, _), (.held, _):
             // What a gate lets go on needs a place again.
-            return .place(dispatcher)
+            return .node(.place(dispatcher))
         case (.calling(.async), .job(let job, let dispatcher)?):
             return .job(job, dispatcher)
         case (.calling(.async), .idle(let dispatcher, let idler)?):
             // Once it is released it waits for nothing more, whatever the router does next.
             let isWaiting = dispatcher.look { state, _ in state.isWaiting(idler: idler) }
-            return isWaiting ? .running(dispatcher) : nil
+            return isWaiting ? .node(.running(dispatcher)) : .nothing
         case (.calling, _), (.choosing, _), (.queued, _), (.ended, _):
-            return nil
+            return .nothing
         }
-    }
-
-    private static func only(_ node: Node) -> AnyIterator<Node> {
-        AnyIterator(CollectionOfOne(node).makeIterator())
-    }
-
-    private static func nodes(of jobs: [Int: Job], in dispatcher: Dispatcher) -> AnyIterator<Node> {
-        AnyIterator(jobs.values.lazy.map { Node.job($0, dispatcher) }.makeIterator())
     }
 }
 

@@ -49,7 +49,7 @@ import Testing
             let crowd = try DispatchRun(limit: scope.limit, halts: scope.halts, steps: steps)
             let opening = scope.opened.dropFirst(crowd.jobs.count).prefix(1).map { DispatchStep.open($0) }
             for step in opening + crowd.choices + crowd.lateChoices {
-                var run = try DispatchRun(limit: scope.limit, halts: scope.halts, steps: steps)
+                let run = try DispatchRun(limit: scope.limit, halts: scope.halts, steps: steps)
                 try run.take(step)
                 let key = Key(state: run.snapshot, known: run.known)
                 let isNew = following[key] == nil
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func anEndThatTheTaskHasNotTakenStaysAnEnd() throws {
-        var run = try DispatchRun(limit: 1, halts: true, steps: [.open(.classic)])
+        let run = try DispatchRun(limit: 1, halts: true, steps: [.open(.classic)])
         let job = try #require(run.jobs[1])
         var effects = DeferredEffects()
         let told = JobResult(.failure(RoutingError(.cancelled, "told")))
@@ -97,7 +97,7 @@ import Testing
 
     /// Walks for a while and then home.
     private func walked(limit: Int, _ generator: inout SeededGenerator) throws -> DispatchRun {
-        var run = try DispatchRun(limit: limit, halts: generator.chance(50))
+        let run = try DispatchRun(limit: limit, halts: generator.chance(50))
         for _ in 0..<40 {
             let (choices, late) = (run.choices, run.lateChoices)
             if choices.isEmpty || run.jobs.count < 6 && generator.chance(25) {

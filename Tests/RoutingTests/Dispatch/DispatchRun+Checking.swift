@@ -26,7 +26,7 @@ extension DispatchRun {
     }
 
     /// Keeps what a step means that does not come too late.
-    mutating func note(_ step: DispatchStep) {
+    func note(_ step: DispatchStep) {
         switch step {
         case .begin(let number, let call, let style):
             known.jobs[number]?.request = .calling(call, style)
@@ -49,26 +49,26 @@ extension DispatchRun {
         }
     }
 
-    private mutating func endCall(of number: Int) {
+    private func endCall(of number: Int) {
         if let call = known.jobs[number]?.request?.call { known.jobs[number]?.pastCalls.insert(call) }
         known.jobs[number]?.request = nil
     }
 
-    private mutating func hold(_ number: Int) {
+    private func hold(_ number: Int) {
         known.jobs[number]?.request = .held
         known.jobs[number]?.called = 0
         known.jobs[number]?.isRedirected = false
     }
 
     /// Keeps what the state gave to the task of a job.
-    mutating func takeReady(of number: Int, after step: DispatchStep) throws {
+    func takeReady(of number: Int, after step: DispatchStep) throws {
         guard let extras = jobs[number]?.extras, case .ready(let ready)? = extras.driver else { return }
         extras.driver = .running
         try note(ready, of: number, after: step)
     }
 
     /// Keeps how a job goes on.
-    mutating func note(_ outcome: JobStep, of number: Int, after step: DispatchStep) throws {
+    func note(_ outcome: JobStep, of number: Int, after step: DispatchStep) throws {
         switch outcome {
         case .wait:
             break
@@ -88,14 +88,14 @@ extension DispatchRun {
     }
 
     /// Takes note that a job runs, if it did not already.
-    private mutating func noteStart(of number: Int) throws {
+    private func noteStart(of number: Int) throws {
         guard known.waiting.contains(number) else { return }
         try require(!known.isHalted, "nothing starts while the router is halted")
         try require(known.waiting.first == number, "jobs start in the order in which they were opened")
         known.waiting.removeFirst()
     }
 
-    mutating func noteCall(
+    func noteCall(
         of number: Int,
         _ call: Phase.CallNumber,
         _ style: Phase.Style,
@@ -113,7 +113,7 @@ extension DispatchRun {
         try require((callee.kind == .map) == isMap, "proxies are called first, once each, and then the map")
     }
 
-    private mutating func noteEnd(
+    private func noteEnd(
         of number: Int,
         _ result: Result<RouteOutcome?, RoutingError>?,
         after step: DispatchStep

@@ -47,7 +47,7 @@ extension DispatchRun {
     }
 
     /// Answers everything in a fixed way until nothing is left to do, and checks that all jobs have ended.
-    mutating func drain() throws {
+    func drain() throws {
         while let step = nextAnswer { try take(step) }
         for (number, record) in known.jobs {
             try require(record.code != nil && record.hasLeft, "job \(number) ends once all is answered")

@@ -8,9 +8,9 @@ import Testing
 /// time, and watch whether it keeps its promises.
 ///
 /// The surroundings are a model of their own: they learn from the steps taken and from what the state asks
-/// for, and look at the state only to compare. Jobs are objects, so a run cannot be copied; the steps that
-/// led to it are taken again.
-struct DispatchRun {
+/// for, and look at the state only to compare. A run cannot be copied; the steps that led to it are taken
+/// again.
+final class DispatchRun {
     /// What is opened; the registry has an entry for each.
     enum Opened: String, Hashable, CaseIterable {
         case classic = "/classic"
@@ -156,7 +156,7 @@ enum DispatchStep: Hashable {
 
 extension DispatchRun {
     /// Takes a step and checks everything that the state promises about what follows.
-    mutating func take(_ step: DispatchStep) throws {
+    func take(_ step: DispatchStep) throws {
         steps.append(step)
         let before = isLate(step) ? snapshot : nil
         var effects = DeferredEffects()
@@ -197,7 +197,7 @@ extension DispatchRun {
         }
     }
 
-    private mutating func perform(
+    private func perform(
         _ step: DispatchStep,
         _ effects: inout DeferredEffects
     ) throws -> JobStep {
@@ -227,7 +227,7 @@ extension DispatchRun {
         }
     }
 
-    private mutating func perform(
+    private func perform(
         _ step: DispatchStep,
         on job: Job,
         _ effects: inout DeferredEffects

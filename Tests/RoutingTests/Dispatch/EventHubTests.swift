@@ -4,17 +4,20 @@ import Testing
 @testable import Support
 
 @Suite struct EventHubTests {
-    @Test func nobodyListeningMakesNoEvent() {
-        var hub = EventHub()
-        #expect(!hub.isListenedTo)
+    @Test func withoutListenersNothingIsMadeNumberedOrKept() throws {
+        var state = DispatcherState(
+            registry: Registry(rules: MatchingRules()), line: Line(), haltsWhenAbandoned: true)
+        #expect(!state.hub.isListenedTo)
+        let job = Job(
+            try RouteURL("/a"), in: TagFilter(), from: .internal, data: nil, cause: nil, isAwaited: false)
         var made = 0
-        var dropped: [any Sendable] = []
-        let number = hub.emit(dropping: &dropped) { number in
-            made += 1
-            return event(number)
-        }
+        var effects = DeferredEffects()
+        let number = state.emit(.handled, of: job, by: nil, &effects) { _ in made += 1 }
         #expect(number == nil)
         #expect(made == 0)
+        #expect(emit(&state.hub) == nil)
+        #expect(state.hub.isQuiet)
+        #expect(effects.events == nil)
     }
 
     @Test func eventsAreNumberedFromOneWithoutGaps() {
@@ -163,7 +166,7 @@ import Testing
         _ = hub.add(recording(seen))
         let count = EventHub.longestMail + 100
         var dropped: [any Sendable] = []
-        for _ in 0..<count { _ = hub.emit(dropping: &dropped, event) }
+        for _ in 0..<count { _ = hub.emit(event, dropping: &dropped) }
         #expect(dropped.count == 100, "what goes is let go of outside the lock")
         deliver(&hub, upTo: count)
         #expect(seen.elements == Array(101...count))
@@ -176,14 +179,12 @@ import Testing
         EventHub.Sink(receive: { numbers.record($0.number) })
     }
 
-    private func event(_ number: Int) -> RoutingEvent {
-        RoutingEvent(number: number, kind: .opened, route: "a")
-    }
+    private var event: RoutingEvent { RoutingEvent(kind: .opened, route: "a") }
 
     @discardableResult
     private func emit(_ hub: inout EventHub) -> Int? {
         var dropped: [any Sendable] = []
-        return hub.emit(dropping: &dropped, event)
+        return hub.emit(event, dropping: &dropped)
     }
 
     /// Tells a listener.
