@@ -39,6 +39,27 @@ struct PresentationMemoryTests {
         #expect(second == nil)
     }
 
+    @Test func whatTheUserSwipedAwayOrPulledDownGoes() throws {
+        let navigation = scene.showing(scene.navigation("a", "b"))
+        weak let popped = navigation.viewControllers[1]
+        let swipe = try #require(scene.window.user.beginSwipeBack())
+        swipe.finish()
+        #expect(popped == nil)
+
+        weak var sheet: ViewController?
+        weak var presentation: PresentationController?
+        do {
+            let screen = scene.screen("m")
+            navigation.present(screen, animated: false)
+            (sheet, presentation) = (screen, screen.presentationController)
+            #expect(presentation != nil)
+        }
+        _ = scene.notes { scene.window.user.pullDown() }
+        #expect(sheet == nil)
+        #expect(presentation == nil)
+        withExtendedLifetime(swipe) {}
+    }
+
     @Test func aWindowLetsItsTreeGo() {
         weak var screen: ViewController?
         weak var modal: ViewController?
