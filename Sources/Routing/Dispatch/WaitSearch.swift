@@ -25,6 +25,12 @@ struct WaitSearch {
         case running(router: Int)
     }
 
+    /// A job, known by numbers: one that times out meanwhile may be gone, and another be where it was.
+    private struct JobID: Hashable {
+        let number: Int
+        let router: Int
+    }
+
     /// A node some of whose jobs have not been followed yet.
     private struct Visit {
         let id: ID
@@ -40,9 +46,9 @@ struct WaitSearch {
     private var parents: [ID: [ID]] = [:]
     private var unfinished: [Visit] = []
     /// Of the jobs that were followed, the node that each led to; `nil` of those that come to an end.
-    private var nodes: [ObjectIdentifier: Node?] = [:]
+    private var nodes: [JobID: Node?] = [:]
     /// The jobs that were passed on the way, kept for its memory.
-    private var passed: [ObjectIdentifier] = []
+    private var passed: [JobID] = []
 }
 
 extension WaitSearch {
@@ -132,7 +138,7 @@ extension WaitSearch {
     private mutating func follow(_ job: Job, _ dispatcher: Dispatcher) -> Node? {
         var (job, dispatcher) = (job, dispatcher)
         while true {
-            let id = ObjectIdentifier(job)
+            let id = JobID(number: job.number, router: dispatcher.number)
             if let known = nodes[id] { return known }
             visits += 1
             passed.append(id)
