@@ -19,6 +19,14 @@ import Testing
         }
     }
 
+    /// What is passed along with a URL: which job it is, and how many guards there were when it was opened.
+    ///
+    /// A guard that is made later may come when the job is past its guards already.
+    private struct Ticket: Sendable {
+        let job: Int
+        let guards: Int
+    }
+
     /// What happened to a job, as the guards and handlers tell it.
     private struct Job: Sendable {
         /// The guards that let a URL pass since a gate held the job last: a number and the URL each.
@@ -37,13 +45,13 @@ import Testing
 
         /// Called by a map or a fallback.
         func handle(_ request: RouteRequest) {
-            guard let job = request.data as? Int else { return }
-            let protecting = guards.withLock { $0 }.filter { $0.protects(request) }
+            guard let ticket = request.data as? Ticket else { return }
+            let protecting = guards.withLock { $0.prefix(ticket.guards) }.filter { $0.protects(request) }
             let url = request.url.string
             jobs.withLock { jobs in
                 for gatekeeper in protecting
-                where jobs[job]?.passed.contains("\(gatekeeper.number) \(url)") != true {
-                    jobs[job, default: Job()].breaches.append("guard \(gatekeeper.number), \(url)")
+                where jobs[ticket.job]?.passed.contains("\(gatekeeper.number) \(url)") != true {
+                    jobs[ticket.job, default: Job()].breaches.append("guard \(gatekeeper.number), \(url)")
                 }
             }
             handled.record(protecting.count)
@@ -51,7 +59,7 @@ import Testing
 
         /// Called by a guard, which has a number, or a proxy, which has none.
         func decide(_ request: RouteRequest, as number: Int?, _ choice: Int) -> ProxyDecision {
-            guard let job = request.data as? Int else { return .pass }
+            guard let job = (request.data as? Ticket)?.job else { return .pass }
             var generator = SeededGenerator(seed: UInt64(choice) &+ UInt64(request.url.string.utf8.count))
             let decision: ProxyDecision =
                 switch choice {
@@ -82,7 +90,8 @@ import Testing
                 let url = RandomCases.url(near: world.pool, using: &generator)
                 let origin: RouteOrigin = generator.chance(30) ? .external() : .internal
                 let scope = generator.chance(30) ? world.router["A"] : world.router[]
-                scope.open(url, passing: job, from: origin)
+                let ticket = Ticket(job: job, guards: world.guards.withLock { $0.count })
+                scope.open(url, passing: ticket, from: origin)
                 if generator.chance(10) { protect(world, &generator) }
             }
             await world.router.idle()
