@@ -19,8 +19,8 @@ extension Navigator {
     /// returns `nil` at once when the URL led elsewhere, by a redirect or to a map that is not the navigator's.
     /// Cancelling the calling task takes the place away.
     ///
-    /// A place that cannot be taken away, such as the last one, stays when it finishes or its caller is
-    /// cancelled, and the caller is told all the same. A place that shows already is awaited as it is. Several
+    /// A place that cannot be taken away, such as the last one or the first of a tab, stays when it finishes or its
+    /// caller is cancelled, and the caller is told all the same. Tabs in a modal go with the modal. A place that shows already is awaited as it is. Several
     /// callers may wait for one place: all are given its result, and it goes for all when one is cancelled. The
     /// navigator lives as long as a caller waits: cancel it when its window is closed for good.
     ///
@@ -172,7 +172,9 @@ extension Navigator {
 
     private func leave(_ id: Destination.ID, unasked: Set<Destination.ID>) async throws {
         try await request(leaving: unasked) {
-            guard let node = self.state.nodeLeaving(with: id) else { return (self.state, { _, _ in }) }
+            guard let node = self.state.nodeLeaving(with: id, on: self.blueprint) else {
+                return (self.state, { _, _ in })
+            }
             let action = NavigationAction.remove(.id(node.id))
             let new = try self.state.applying(action, on: self.blueprint, passing: nil)
             return (new, { $0.follow($1) })
@@ -181,13 +183,25 @@ extension Navigator {
 }
 
 extension NavigationState {
-    /// The node that goes when a destination leaves: the outermost that holds nothing else.
-    fileprivate func nodeLeaving(with id: Destination.ID) -> NavigationNode? {
+    /// The node that goes when a destination leaves: the outermost that is nothing without it.
+    ///
+    /// A tab that is declared does not go alone.
+    fileprivate func nodeLeaving(with id: Destination.ID, on blueprint: Blueprint) -> NavigationNode? {
         guard let path = path(to: id), var node = path.last else { return nil }
         for holder in path.dropLast().reversed() {
-            if holder.kind == .endpoint || holder.children.count > 1 { break }
+            if holder.kind == .endpoint { break }
+            if holder.children.count > 1, !blueprint.declares(node, in: holder) { break }
             node = holder
         }
         return node
+    }
+}
+
+extension Blueprint {
+    /// Whether a node is an option of a fork, and no other in it comes from the same part.
+    fileprivate func declares(_ node: NavigationNode, in fork: NavigationNode) -> Bool {
+        guard let number = number(of: node), let holder = self.number(of: fork) else { return false }
+        return nodes[number].parent == holder
+            && fork.children.count { self.number(of: $0) == number } == 1
     }
 }

@@ -17,7 +17,7 @@ extension Destination {
     /// Leaves, and gives a value to the caller that waits for the result.
     ///
     /// The navigator takes the destination away, with what lies on it: a modal is dismissed when the destination
-    /// is all that it holds. ``Navigator/result(of:as:options:passing:)-(String,_,_,_)`` returns the value then.
+    /// is all that it holds, or tabs one of which it is the first of. ``Navigator/result(of:as:options:passing:)-(String,_,_,_)`` returns the value then.
     /// Without a caller that waits, the destination just leaves. A destination that has left already does
     /// nothing, and neither does one that no navigator shows.
     ///
