@@ -1,10 +1,11 @@
 import Routing
+import RoutingNavigation
 import RoutingPresentation
 
 /// A book.
-final class BookController: ViewController, RoutingPresentationSetup {
+final class BookController: ViewController, DestinationPresentable {
     /// Names the screen after the number of the book.
-    func setup(_ route: String, with parameters: Parameters, passing any: (any Sendable)?) {
-        title = "Book \(parameters["id"] ?? "")"
+    func configure(for place: Destination) {
+        title = "Book \(place.parameters["id"] ?? "")"
     }
 }

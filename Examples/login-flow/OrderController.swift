@@ -1,10 +1,11 @@
 import Routing
+import RoutingNavigation
 import RoutingPresentation
 
 /// An order.
-final class OrderController: ViewController, RoutingPresentationSetup {
+final class OrderController: ViewController, DestinationPresentable {
     /// Names the screen after the number of the order.
-    func setup(_ route: String, with parameters: Parameters, passing any: (any Sendable)?) {
-        title = "Order \(parameters["id"] ?? "")"
+    func configure(for place: Destination) {
+        title = "Order \(place.parameters["id"] ?? "")"
     }
 }

@@ -3,10 +3,10 @@ import RoutingNavigation
 import RoutingPresentation
 
 /// A book, open at a page.
-final class BookController: ViewController, RouteParametrizedPresentable {
+final class BookController: ViewController, DestinationPresentable {
     /// Names the screen after the number of the book, and of the page when the URL has one.
-    func configure(with parameters: Parameters) {
-        let page = parameters["page"].map { ", page \($0)" } ?? ""
-        title = "Book \(parameters["id"] ?? "")\(page)"
+    func configure(for place: Destination) {
+        let page = place.parameters["page"].map { ", page \($0)" } ?? ""
+        title = "Book \(place.parameters["id"] ?? "")\(page)"
     }
 }

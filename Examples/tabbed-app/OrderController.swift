@@ -3,9 +3,9 @@ import RoutingNavigation
 import RoutingPresentation
 
 /// An order.
-final class OrderController: ViewController, RouteParametrizedPresentable {
+final class OrderController: ViewController, DestinationPresentable {
     /// Names the screen after the number of the order.
-    func configure(with parameters: Parameters) {
-        title = "Order \(parameters["id"] ?? "")"
+    func configure(for place: Destination) {
+        title = "Order \(place.parameters["id"] ?? "")"
     }
 }

@@ -125,9 +125,7 @@ extension NavigationEditor {
 
     private mutating func present(_ url: String) throws(NavigationError) {
         let (steps, _) = try current()
-        let match = try match(url)
-        let modal = blueprint.stops(to: match).last { blueprint.nodes[$0.number].isModal }
-        let node = make(match, in: modal.flatMap { blueprint.nodes[$0.number].parent })
+        let node = makeModal(try match(url))
         change(at: steps) { $0.holding([], modal: node) }
     }
 

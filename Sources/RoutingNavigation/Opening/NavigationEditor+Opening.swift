@@ -9,7 +9,13 @@ extension NavigationEditor {
     /// Goes where a match leads.
     mutating func open(_ match: Blueprint.Match, _ options: OpeningOptions) {
         let course = Course(match: match, stops: blueprint.stops(to: match)[...], options: options)
-        setRoot(follow(course, reusing: state.root))
+        if blueprint.nodes[course.stop.number].isFloating {
+            // It needs something to be presented over, on a cold start too.
+            let shown = state.root ?? unopened(blueprint.roots[0], in: Parameters())
+            setRoot(present(course, over: shown))
+        } else {
+            setRoot(follow(course, reusing: state.root))
+        }
     }
 
     /// Makes the endpoint of a match anew, with what is around it in a part of the tree.
@@ -20,12 +26,43 @@ extension NavigationEditor {
     /// - Returns: The node.
     mutating func make(_ match: Blueprint.Match, in container: Int? = nil) -> NavigationNode {
         let stops = blueprint.stops(to: match)
-        let outer = stops.lastIndex { $0.number == container } ?? stops.count - 2
-        let first = min(max(outer + 1, 0), stops.count - 1)
+        let outer = stops.lastIndex { $0.number == container }
+        return make(match, stops, from: outer.map { $0 + 1 } ?? stops.count - 1)
+    }
+
+    /// Makes the endpoint of a match anew, with what is to be presented along with it.
+    mutating func makeModal(_ match: Blueprint.Match) -> NavigationNode {
+        let stops = blueprint.stops(to: match)
+        let first = stops.lastIndex { blueprint.nodes[$0.number].isModal }
+        return make(match, stops, from: first ?? stops.count - 1)
+    }
+
+    private mutating func make(
+        _ match: Blueprint.Match,
+        _ stops: [Blueprint.Stop],
+        from first: Int
+    ) -> NavigationNode {
+        let first = min(first, stops.count - 1)
         let surroundings = stops[..<first].last { blueprint.nodes[$0.number].kind == .endpoint }?.captures
         let course = Course(
             match: match, stops: stops[first...], options: [], surroundings: surroundings ?? Parameters())
         return follow(course, reusing: nil)
+    }
+
+    /// Presents what a course leads to over whatever shows; where it is presented already, it goes on from there.
+    ///
+    /// So of each part that floats there is one at most, whatever strangers open.
+    private mutating func present(_ course: Course, over node: NavigationNode) -> NavigationNode {
+        if let modal = node.modal {
+            let isThere = blueprint.number(of: modal) == course.stop.number
+            return node.becoming(
+                [], modal: isThere ? follow(course, reusing: modal) : present(course, over: modal))
+        }
+        if let child = node.activeChild {
+            return node.replacing(.child(node.activeIndex), with: present(course, over: child))
+        }
+        return course.options.contains(.junctionsOnly)
+            ? node : node.becoming([], modal: follow(course, reusing: nil))
     }
 }
 

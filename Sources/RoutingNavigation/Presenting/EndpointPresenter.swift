@@ -1,5 +1,3 @@
-public import Routing
-
 /// How an endpoint is shown: closures that run on the main actor.
 ///
 /// A renderer calls them when the state changes, in the order of the changes; a tree never does. What is
@@ -19,9 +17,9 @@ public struct EndpointPresenter<Presentable>: Sendable {
     /// Presents an endpoint.
     ///
     /// - Parameters:
-    ///   - make: Makes what is presented; a ``RouteParametrizedPresentable`` is configured right after.
-    ///   - update: Takes changed parameters over to what was made; if left out, a
-    ///     ``RouteParametrizedPresentable`` is configured anew and others stay as they are.
+    ///   - make: Makes what is presented; a ``DestinationPresentable`` is configured right after.
+    ///   - update: Takes what changed of the destination over to what was made; if left out, a
+    ///     ``DestinationPresentable`` is configured anew and others stay as they are.
     ///   - present: Presents a modal over it: is given the modal and what this presenter made. It returns
     ///     when the modal is there.
     ///   - dismiss: Dismisses the modal that is over it, and returns when it is gone.
@@ -43,10 +41,10 @@ public struct EndpointPresenter<Presentable>: Sendable {
         EndpointPresenter(
             make: { destination in
                 let made = try make(destination)
-                configure(made, for: destination)
+                try configure(made, for: destination)
                 return made
             },
-            update: update ?? { configure($0, for: $1) },
+            update: update ?? { try configure($0, for: $1) },
             present: present,
             dismiss: dismiss,
             presented: presented,
@@ -54,18 +52,8 @@ public struct EndpointPresenter<Presentable>: Sendable {
         )
     }
 
-    @MainActor private static func configure(_ presentable: Presentable, for destination: Destination) {
-        let parametrized = presentable as? any RouteParametrizedPresentable
-        parametrized?.configure(with: destination.parameters)
+    @MainActor private static func configure(_ presentable: Presentable, for destination: Destination) throws
+    {
+        try (presentable as? any DestinationPresentable)?.configure(for: destination)
     }
-}
-
-/// A presentable that takes the parameters of its URL: it is configured without a closure.
-///
-/// It is configured when it is made and, unless its presenter updates it otherwise, whenever they change.
-@MainActor public protocol RouteParametrizedPresentable {
-    /// Takes the parameters that the presentable shows from now on.
-    ///
-    /// - Parameter parameters: The pairs of the query, overlaid by what the pattern captured.
-    func configure(with parameters: Parameters)
 }

@@ -1,14 +1,14 @@
 /// An object that shows a node of a navigation state and brings in those that show what it holds.
 ///
-/// A ``RoutableRenderer`` tells it what changes; what was popped is let go of.
+/// A ``NodeTreeRenderer`` tells it what changes; what was popped is let go of.
 @MainActor
-public protocol Routable: AnyObject {
+public protocol NodeRenderer: AnyObject {
     /// Brings in the only child that comes.
     ///
     /// - Parameter insertion: The child.
     /// - Returns: What shows the child, and is told from then on what changes in it.
     /// - Throws: Whatever keeps it from coming; then nothing must have changed.
-    func push(_ insertion: NavigationChange.Insertion) async throws -> any Routable
+    func push(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer
 
     /// Lets the only child that goes go.
     ///
@@ -28,7 +28,7 @@ public protocol Routable: AnyObject {
     func change(
         popping: [Destination],
         pushing: [NavigationChange.Insertion]
-    ) async throws -> [Destination.ID: any Routable]
+    ) async throws -> [Destination.ID: any NodeRenderer]
 
     /// Shows a child from now on.
     ///
@@ -47,7 +47,7 @@ public protocol Routable: AnyObject {
     /// - Parameter insertion: The child.
     /// - Returns: What shows the child.
     /// - Throws: Whatever keeps it from coming; then nothing must have changed.
-    func present(_ insertion: NavigationChange.Insertion) async throws -> any Routable
+    func present(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer
 
     /// Dismisses what is presented.
     ///
@@ -62,7 +62,7 @@ public protocol Routable: AnyObject {
     func update(_ destination: Destination) async throws
 }
 
-extension Routable {
+extension NodeRenderer {
     /// Does nothing: what is there shows, as of an object that never holds several.
     ///
     /// - Parameter destination: The child.
@@ -80,7 +80,7 @@ extension Routable {
     /// - Parameter insertion: The child.
     /// - Returns: What shows the child.
     /// - Throws: What pushing throws.
-    public func present(_ insertion: NavigationChange.Insertion) async throws -> any Routable {
+    public func present(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer {
         try await push(insertion)
     }
 

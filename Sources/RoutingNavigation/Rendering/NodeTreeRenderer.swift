@@ -4,11 +4,11 @@
 /// go of when the plan is over.
 ///
 /// ```swift
-/// final class Panel: Routable {
+/// final class Panel: NodeRenderer {
 ///     private(set) var panels: [Destination.ID: Panel] = [:]
 ///     private(set) var shown: Destination.ID?
 ///
-///     func push(_ insertion: NavigationChange.Insertion) -> any Routable {
+///     func push(_ insertion: NavigationChange.Insertion) -> any NodeRenderer {
 ///         let panel = Panel()
 ///         panels[insertion.destination.id] = panel
 ///         return panel
@@ -21,7 +21,7 @@
 ///     func change(
 ///         popping: [Destination],
 ///         pushing: [NavigationChange.Insertion]
-///     ) -> [Destination.ID: any Routable] {
+///     ) -> [Destination.ID: any NodeRenderer] {
 ///         for destination in popping { pop(destination) }
 ///         return Dictionary(uniqueKeysWithValues: pushing.map { ($0.destination.id, push($0)) })
 ///     }
@@ -32,13 +32,13 @@
 /// }
 ///
 /// let desk = Panel()
-/// let navigator = Navigator(tree, renderer: RoutableRenderer(root: desk))
+/// let navigator = Navigator(tree, renderer: NodeTreeRenderer(root: desk))
 /// try await navigator.open("books/7")
 /// ```
 @MainActor
-public final class RoutableRenderer: NavigationRenderer {
-    private let root: any Routable
-    private var routables: [Destination.ID: any Routable] = [:]
+public final class NodeTreeRenderer: NavigationRenderer {
+    private let root: any NodeRenderer
+    private var renderers: [Destination.ID: any NodeRenderer] = [:]
     /// The root of the state, for when it is to be shown anew.
     private var shownRoot: Destination?
     /// Counts the changes, and what ends them, so that what comes too late shows.
@@ -47,7 +47,7 @@ public final class RoutableRenderer: NavigationRenderer {
     /// Creates a renderer of an empty state.
     ///
     /// - Parameter root: What shows the root of the state, as its child.
-    public init(root: any Routable) {
+    public init(root: any NodeRenderer) {
         self.root = root
     }
 
@@ -55,7 +55,7 @@ public final class RoutableRenderer: NavigationRenderer {
     ///
     /// - Parameter id: The destination.
     /// - Returns: The object, if the destination shows.
-    public func routable(for id: Destination.ID) -> (any Routable)? { routables[id] }
+    public func renderer(for id: Destination.ID) -> (any NodeRenderer)? { renderers[id] }
 
     /// Tells the object that a change is about.
     ///
@@ -68,7 +68,7 @@ public final class RoutableRenderer: NavigationRenderer {
         let turn = turn
         let new = try await make(change, of: plan)
         guard turn == self.turn else { throw NavigationError.late }
-        routables.merge(new) { $1 }
+        renderers.merge(new) { $1 }
         if case .replaceRoot(_, let new) = change { shownRoot = new?.destination }
     }
 
@@ -76,32 +76,32 @@ public final class RoutableRenderer: NavigationRenderer {
     private func make(
         _ change: NavigationChange,
         of plan: NavigationPlan
-    ) async throws -> [Destination.ID: any Routable] {
+    ) async throws -> [Destination.ID: any NodeRenderer] {
         switch change {
         case .pop(let id, let parent):
-            try await routables[parent]?.pop(plan.destination(id))
+            try await renderers[parent]?.pop(plan.destination(id))
         case .push(let insertion, let parent):
-            return [insertion.destination.id: try await routables[parent]?.push(insertion)].compactMapValues(
+            return [insertion.destination.id: try await renderers[parent]?.push(insertion)].compactMapValues(
                 \.self)
         case .change(let parent, let popped, let pushed):
             let destinations = try plan.destinations(popped)
-            return try await routables[parent]?.change(popping: destinations, pushing: pushed) ?? [:]
+            return try await renderers[parent]?.change(popping: destinations, pushing: pushed) ?? [:]
         case .reorder(let parent, let order):
-            try await routables[parent]?.reorder(plan.destinations(order))
+            try await renderers[parent]?.reorder(plan.destinations(order))
         case .replaceRoot(let old, let new):
             // After a reset it is from nothing, which does not show.
             let destination = try old.map(plan.destination) ?? shownRoot
             return try await root.change(
                 popping: destination.map { [$0] } ?? [], pushing: new.map { [$0] } ?? [])
         case .present(let insertion, let parent):
-            let modal = try await routables[parent]?.present(insertion)
+            let modal = try await renderers[parent]?.present(insertion)
             return [insertion.destination.id: modal].compactMapValues(\.self)
         case .dismiss(let id, let parent):
-            try await routables[parent]?.dismiss(plan.destination(id))
+            try await renderers[parent]?.dismiss(plan.destination(id))
         case .update(let destination):
-            try await routables[destination.id]?.update(destination)
+            try await renderers[destination.id]?.update(destination)
         case .activate(let id, let parent):
-            try await routables[parent]?.activate(plan.destination(id))
+            try await renderers[parent]?.activate(plan.destination(id))
         }
         return [:]
     }
@@ -112,14 +112,14 @@ public final class RoutableRenderer: NavigationRenderer {
     public func settle(on state: NavigationState) {
         turn += 1
         let ids = Set(state.nodes.map(\.id))
-        routables = routables.filter { ids.contains($0.key) }
+        renderers = renderers.filter { ids.contains($0.key) }
         shownRoot = state.root?.destination
     }
 
     /// Lets go of all but the root, which is told to let its child go by the next plan.
     public func reset() {
         turn += 1
-        routables = [:]
+        renderers = [:]
     }
 }
 

@@ -26,7 +26,8 @@ extension NavigationState {
     ///
     /// Opening it on an empty state of the same tree gives the same active path — the same endpoints with the
     /// same captures, whatever the identities and the query values of what lies below the leaf — unless
-    /// actions put destinations where the tree does not have them.
+    /// actions put destinations where the tree does not have them. What a ``Modal`` beside the root holds lies on
+    /// the first root then, and not on what happens to show.
     ///
     /// - Complexity: O(depth).
     public var url: String? { activeLeaf?.destination.url }

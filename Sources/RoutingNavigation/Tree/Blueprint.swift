@@ -10,8 +10,10 @@ struct Blueprint: Sendable {
 
     let identity = Identity()
     let nodes: [DeclaredNode]
-    /// What may be the root of a state.
+    /// What may be the root of a state, one at least.
     let roots: [Int]
+    /// What may be presented over any endpoint.
+    let floating: [Int]
     /// How patterns are compared with URLs.
     let rules: MatchingRules
     /// The patterns of endpoints.
@@ -24,10 +26,11 @@ struct Blueprint: Sendable {
     let asksLeaving: Bool
     private let numbers: [Destination.Origin: Int]
 
-    init(nodes: [DeclaredNode], roots: [Int], rules: MatchingRules) {
+    init(nodes: [DeclaredNode], roots: [Int], floating: [Int], rules: MatchingRules) {
         self.nodes = nodes
         self.rules = rules
         self.roots = roots
+        self.floating = floating
         asksLeaving = nodes.contains { $0.leaving != nil }
         patterned = nodes.indices.filter { nodes[$0].pattern != nil }
         predicated = nodes.indices.filter { nodes[$0].kind == .endpoint && nodes[$0].pattern == nil }

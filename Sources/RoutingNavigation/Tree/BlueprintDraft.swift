@@ -8,13 +8,19 @@ struct BlueprintDraft<Presentable> {
     private(set) var nodes: [DeclaredNode] = []
     private(set) var presenters: [Presenter<Presentable>?] = []
     private(set) var roots: [Int] = []
+    private(set) var floating: [Int] = []
 
     /// Draws some declarations.
     init(_ declarations: [NavigationDeclaration<Presentable>]) throws(NavigationTreeError) {
         guard !declarations.isEmpty else { throw .empty("the tree", at: nil) }
         for declaration in declarations {
-            roots.append(try add(declaration, to: nil, level: 1))
+            if declaration.isModal {
+                floating += try addModal(declaration, to: nil, level: 0)
+            } else {
+                roots.append(try add(declaration, to: nil, level: 1))
+            }
         }
+        if roots.isEmpty { throw .misplacedModal(at: declarations[0].place) }
     }
 
     /// Adds a declaration and all that it holds.
@@ -51,14 +57,25 @@ struct BlueprintDraft<Presentable> {
         level: Int
     ) throws(NavigationTreeError) {
         for modal in declaration.content where modal.isModal && nodes[number].kind == .endpoint {
-            guard !modal.content.isEmpty else { throw .empty("a modal", at: modal.place) }
-            for part in modal.content {
-                nodes[number].modals.append(try add(part, to: number, level: level + 1, isModal: true))
-            }
+            nodes[number].modals += try addModal(modal, to: number, level: level)
         }
         for part in declaration.content where !(part.isModal && nodes[number].kind == .endpoint) {
             nodes[number].children.append(try add(part, to: number, level: level + 1))
         }
+    }
+
+    /// Adds what a modal holds, and gives the numbers of what may be presented.
+    private mutating func addModal(
+        _ modal: NavigationDeclaration<Presentable>,
+        to parent: Int?,
+        level: Int
+    ) throws(NavigationTreeError) -> [Int] {
+        guard !modal.content.isEmpty else { throw .empty("a modal", at: modal.place) }
+        var numbers: [Int] = []
+        for part in modal.content {
+            numbers.append(try add(part, to: parent, level: level + 1, isModal: true))
+        }
+        return numbers
     }
 
     private func node(

@@ -12,9 +12,9 @@ struct DeclaredNode: Sendable {
     let name: String?
     let origin: Destination.Origin
     let place: RoutePlace
-    /// The part that holds it; `nil` for a root.
+    /// The part that holds it; `nil` for a root, and for what is presented over whatever shows.
     let parent: Int?
-    /// Whether it is presented over its parent.
+    /// Whether it is presented, over its parent or over whatever shows.
     let isModal: Bool
     /// Which URLs lead here; `nil` for what is no endpoint.
     let condition: Condition?
@@ -29,6 +29,9 @@ struct DeclaredNode: Sendable {
     var children: [Int] = []
     /// What may be presented over it.
     var modals: [Int] = []
+
+    /// Whether it is presented over whatever shows.
+    var isFloating: Bool { isModal && parent == nil }
 
     /// The pattern, if it has one.
     var pattern: RoutePattern? {

@@ -21,8 +21,8 @@ internal import Routing
 /// ```
 ///
 /// A URL leads to the first declared of the endpoints that match it; an endpoint comes before its modals, and
-/// these before its children. Any part may stand in any other, but a ``Modal`` only in an ``Endpoint``. Of
-/// several parts at the top, one is the root at a time.
+/// these before its children. Any part may stand in any other, but a ``Modal`` only in an ``Endpoint``, or at
+/// the top. Of several parts at the top that are no modals, one is the root at a time.
 public struct NavigationTree<Presentable>: Sendable {
     let blueprint: Blueprint
     /// How the parts are shown, by their numbers in the blueprint.
@@ -62,7 +62,8 @@ public struct NavigationTree<Presentable>: Sendable {
     ) throws {
         let draft = try BlueprintDraft(declarations)
         let rules = MatchingRules(caseSensitive: caseSensitive)
-        blueprint = Blueprint(nodes: draft.nodes, roots: draft.roots, rules: rules)
+        blueprint = Blueprint(
+            nodes: draft.nodes, roots: draft.roots, floating: draft.floating, rules: rules)
         presenters = draft.presenters
         try blueprint.validate()
     }
@@ -83,9 +84,9 @@ public struct NavigationTree<Presentable>: Sendable {
 }
 
 extension NavigationTree: CustomStringConvertible {
-    /// The parts as an indented tree; what is presented over an endpoint has a `^`.
+    /// The parts as an indented tree; what is presented has a `^`.
     public var description: String {
-        blueprint.roots.map { drawing(of: $0).text }.joined(separator: "\n")
+        (blueprint.roots + blueprint.floating).sorted().map { drawing(of: $0).text }.joined(separator: "\n")
     }
 
     private func drawing(of number: Int) -> TreeDrawing {

@@ -16,7 +16,8 @@ extension NavigationTreeError {
     }
 
     static func misplacedModal(at place: RoutePlace) -> NavigationTreeError {
-        let message = "a modal is presented over an endpoint; put it into the braces of one"
+        let message =
+            "a modal is presented over an endpoint; put it into the braces of one, or beside the root of the tree"
         return NavigationTreeError(.misplacedModal, message, at: place)
     }
 

@@ -3,8 +3,8 @@ public import Routing
 extension RouteMapping {
     /// Maps a pattern to a screen.
     ///
-    /// On open, on the main actor: the controller is made; it prepares itself if it is a
-    /// ``RoutingPresentationSetup``; the `setup` closure is called; then the style brings it onto the screen,
+    /// On open, on the main actor: the controller is made; it is configured if it is a
+    /// `DestinationPresentable`; the `setup` closure is called; then the style brings it onto the screen,
     /// from the top controller of the window. The router goes on when the transition is over, so that a storm
     /// of URLs never overlaps transitions. An error of the source fails the job with that error underneath; a
     /// fault of the style fails it with a ``PresentationError``.

@@ -1,4 +1,5 @@
 public import Routing
+public import RoutingNavigation
 
 /// What a URL shows: where its screen comes from, how it is prepared, and how it comes onto a host.
 struct ScreenOpening<Host: PresentationHost>: Sendable {
@@ -14,8 +15,8 @@ extension ScreenOpening {
     @MainActor
     func open(_ request: RouteRequest) async throws {
         let screen = try source.makeViewController()
-        if let screen = screen as? any RoutingPresentationSetup {
-            screen.setup(request.route, with: request.parameters, passing: request.data)
+        if let screen = screen as? any DestinationPresentable {
+            try screen.configure(for: Destination(of: request))
         }
         setup?(screen, request.parameters, request.data)
         try await style.apply(to: screen, on: host(screen))
@@ -46,7 +47,10 @@ extension ScreenOpening<Window> {
 public typealias PresentationSetup<Screen> =
     @MainActor @Sendable (Screen, Parameters, (any Sendable)?) -> Void
 
-/// A screen that prepares itself for the URL that it was made for.
+/// A screen that prepares itself by the route, the parameters and the data of its URL, as older code does.
+///
+/// It is a `DestinationPresentable` that spells out what it takes, and is configured where any of these is:
+/// when it is made for a URL, or for a place of a navigation tree.
 ///
 /// ```swift
 /// final class BookController: ViewController, RoutingPresentationSetup {
@@ -56,14 +60,24 @@ public typealias PresentationSetup<Screen> =
 /// }
 /// ```
 @MainActor
-public protocol RoutingPresentationSetup {
+public protocol RoutingPresentationSetup: DestinationPresentable {
     /// Prepares the screen.
     ///
     /// It comes before the closure that the route was mapped with, and before the screen is to be seen.
     ///
     /// - Parameters:
-    ///   - route: The URL without query and fragment.
+    ///   - route: The URL without query and fragment; `""` for a place that no URL was opened for.
     ///   - parameters: The pairs of the query, overlaid by what was captured and by what proxies changed.
     ///   - any: What was passed along with the URL.
     func setup(_ route: String, with parameters: Parameters, passing any: (any Sendable)?)
+}
+
+extension RoutingPresentationSetup {
+    /// Prepares the screen by what the destination has of each.
+    ///
+    /// - Parameter destination: The place that it shows.
+    public func configure(for destination: Destination) {
+        let url = destination.url.flatMap { try? RouteURL($0) }
+        setup(url?.route ?? "", with: destination.parameters, passing: destination.context)
+    }
 }

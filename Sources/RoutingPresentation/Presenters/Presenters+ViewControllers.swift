@@ -5,7 +5,7 @@ public import RoutingNavigation
 extension EndpointPresenter where Presentable == ViewController {
     /// Presents an endpoint as a view controller, and what is modal over it by presenting it.
     ///
-    /// A controller that is a `RouteParametrizedPresentable` is configured without a closure.
+    /// A controller that is a `DestinationPresentable` is configured without a closure.
     ///
     /// - Parameters:
     ///   - animated: Whether presenting and dismissing take the time of an animation.

@@ -153,6 +153,21 @@ import Testing
         )
     }
 
+    @Test func whatFloatsIsPresentedOverWhateverShows() throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") }
+                Stack { Endpoint("books") { Endpoint("books/:id") } }
+            }
+            Modal { Endpoint("player/:song") }
+        }
+        let book = try NavigationState().applying(.open("books/7"), on: tree)
+        let playing = try book.applying(.open("player/3"), on: tree)
+        assert(playing.activePath.suffix(2).map(\.destination.url) == ["books/7", "player/3"])
+        let today = try playing.applying(.open("today"), on: tree)
+        assert(today.nodes.allSatisfy { $0.modal == nil })
+    }
+
     @Test func anEndpointMayAskCode() throws {
         let tree = NavigationTree<String> {
             Stack {

@@ -25,11 +25,11 @@ struct NavigatorSamples {
     }
 
     @Test func objectsMayShowAState() async throws {
-        final class Panel: Routable {
+        final class Panel: NodeRenderer {
             private(set) var panels: [Destination.ID: Panel] = [:]
             private(set) var shown: Destination.ID?
 
-            func push(_ insertion: NavigationChange.Insertion) -> any Routable {
+            func push(_ insertion: NavigationChange.Insertion) -> any NodeRenderer {
                 let panel = Panel()
                 panels[insertion.destination.id] = panel
                 return panel
@@ -42,7 +42,7 @@ struct NavigatorSamples {
             func change(
                 popping: [Destination],
                 pushing: [NavigationChange.Insertion]
-            ) -> [Destination.ID: any Routable] {
+            ) -> [Destination.ID: any NodeRenderer] {
                 for destination in popping { pop(destination) }
                 return Dictionary(uniqueKeysWithValues: pushing.map { ($0.destination.id, push($0)) })
             }
@@ -53,7 +53,7 @@ struct NavigatorSamples {
         }
 
         let desk = Panel()
-        let navigator = Navigator(tree, renderer: RoutableRenderer(root: desk))
+        let navigator = Navigator(tree, renderer: NodeTreeRenderer(root: desk))
         try await navigator.open("books/7")
         let tabs = try #require(desk.panels.values.first)
         #expect(tabs.panels.count == 2)

@@ -16,7 +16,9 @@ import Testing
                 try walk.perform(action)
                 guard let url = walk.state.url else { continue }
                 let fresh = try NavigationState().applying(.open(url), on: walk.world.tree)
-                let (path, freshPath) = (walk.state.activePath, fresh.activePath)
+                let blueprint = walk.world.tree.blueprint
+                let path = blueprint.ownPath(walk.state.activePath)
+                let freshPath = blueprint.ownPath(fresh.activePath)
                 let isEqual =
                     path.map(Place.init) == freshPath.map(Place.init)
                     && path.last?.destination.parameters == freshPath.last?.destination.parameters
@@ -59,6 +61,14 @@ import Testing
                 #expect(fault == nil, "\(action)\n\(walk.state)\nROUTING_SEED=\(RandomSeed.current)")
             }
         }
+    }
+}
+
+extension Blueprint {
+    /// The part of an active path that a URL says: what floats may lie on anything.
+    fileprivate func ownPath(_ path: [NavigationNode]) -> ArraySlice<NavigationNode> {
+        let floating = path.lastIndex { number(of: $0).map { nodes[$0].isFloating } ?? false }
+        return path[(floating ?? 0)...]
     }
 }
 

@@ -4,11 +4,11 @@ import Testing
 @testable import RoutingNavigation
 
 @MainActor @Suite struct PresenterTests {
-    private final class Screen: RouteParametrizedPresentable {
+    private final class Screen: DestinationPresentable {
         var log: [String] = []
 
-        func configure(with parameters: Parameters) {
-            log.append("configure \(parameters["id"] ?? "-")")
+        func configure(for destination: Destination) {
+            log.append("configure \(destination.parameters["id"] ?? "-")")
         }
     }
 

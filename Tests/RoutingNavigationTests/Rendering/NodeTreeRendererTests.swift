@@ -4,7 +4,7 @@ import Testing
 @testable import RoutingNavigation
 
 /// A state shown by objects: a tab-bar root with three branches.
-@MainActor @Suite struct RoutableRendererTests {
+@MainActor @Suite struct NodeTreeRendererTests {
     private static let tree = NavigationTree<String> {
         Fork(name: "tabs") {
             Stack {
@@ -19,13 +19,13 @@ import Testing
 
     private let log = Branch.Log()
     private let root: Branch
-    private let renderer: RoutableRenderer
+    private let renderer: NodeTreeRenderer
     private let navigator: Navigator
     private let clock = DrivenClock()
 
     init() {
         root = Branch(log)
-        renderer = RoutableRenderer(root: root)
+        renderer = NodeTreeRenderer(root: root)
         navigator = Navigator(Self.tree, renderer: renderer)
     }
 
@@ -59,10 +59,10 @@ import Testing
     }
 
     @Test func anObjectNeedNotActivate() async throws {
-        final class Single: Routable {
+        final class Single: NodeRenderer {
             var pushed: [Single] = []
 
-            func push(_ insertion: NavigationChange.Insertion) -> any Routable {
+            func push(_ insertion: NavigationChange.Insertion) -> any NodeRenderer {
                 pushed.append(Single())
                 return pushed[pushed.count - 1]
             }
@@ -72,12 +72,12 @@ import Testing
             func change(
                 popping: [Destination],
                 pushing: [NavigationChange.Insertion]
-            ) -> [Destination.ID: any Routable] {
+            ) -> [Destination.ID: any NodeRenderer] {
                 Dictionary(uniqueKeysWithValues: pushing.map { ($0.destination.id, push($0)) })
             }
         }
         let root = Single()
-        let navigator = Navigator(ReadingApp.tree, renderer: RoutableRenderer(root: root))
+        let navigator = Navigator(ReadingApp.tree, renderer: NodeTreeRenderer(root: root))
         try await navigator.open("books/7")
         try await navigator.open("today")
         #expect(navigator.state.url == "today" && root.pushed.count == 1)
@@ -94,7 +94,7 @@ import Testing
         _ = try await lines(.open("a/1/more"))
         let middle = try id("a/1")
         #expect(try await lines(.remove(.id(middle))) == ["#9 pop #10", "#3 pop #9"])
-        #expect(renderer.routable(for: middle) == nil)
+        #expect(renderer.renderer(for: middle) == nil)
     }
 
     @Test func theCurrentOneIsRemoved() async throws {
@@ -151,12 +151,12 @@ import Testing
     @Test func whatWasPoppedIsLetGoOf() async throws {
         try await openTabs()
         try await navigator.open("a/1/more")
-        weak let middle = renderer.routable(for: try id("a/1"))
-        weak let top = renderer.routable(for: try id("a/1/more"))
+        weak let middle = renderer.renderer(for: try id("a/1"))
+        weak let top = renderer.renderer(for: try id("a/1/more"))
         #expect(middle != nil && top != nil)
         try await navigator.open("a")
         #expect(middle == nil && top == nil)
-        weak let tabs = renderer.routable(for: try #require(navigator.state.root?.id))
+        weak let tabs = renderer.renderer(for: try #require(navigator.state.root?.id))
         #expect(tabs != nil)
         try await navigator.open("other")
         #expect(tabs == nil)
@@ -167,7 +167,7 @@ import Testing
         try await navigator.open("a/1")
         let leaf = try id("a/1")
         navigator.didPop(leaf)
-        #expect(renderer.routable(for: leaf) == nil)
+        #expect(renderer.renderer(for: leaf) == nil)
     }
 
     @Test(arguments: 0..<12)
@@ -193,7 +193,7 @@ import Testing
             log.before = { _ in }
             #expect(root.outline == navigator.state.branchOutline, "step \(step) from \(from) to \(to)")
             let all = navigator.state.nodes.map(\.id)
-            #expect(all.allSatisfy { renderer.routable(for: $0) != nil })
+            #expect(all.allSatisfy { renderer.renderer(for: $0) != nil })
             try await navigator.open(to)
             #expect(root.outline == navigator.state.branchOutline)
         }
@@ -230,17 +230,17 @@ import Testing
         gate.open()
         await lateEnd.pass()
         #expect(navigator.hasDiverged)
-        #expect(renderer.routable(for: Destination.ID(9)) == nil)
+        #expect(renderer.renderer(for: Destination.ID(9)) == nil)
         try await navigator.open("a")
         #expect(root.outline == navigator.state.branchOutline)
     }
 
-    @Test func aRoutableNeedNotKnowOfAllThatCanChange() async throws {
+    @Test func anObjectNeedNotKnowOfAllThatCanChange() async throws {
         /// Does what it must.
-        final class Plain: Routable {
+        final class Plain: NodeRenderer {
             var log: [String] = []
 
-            func push(_ insertion: NavigationChange.Insertion) async throws -> any Routable {
+            func push(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer {
                 log.append("push")
                 return self
             }
@@ -250,7 +250,7 @@ import Testing
             func change(
                 popping: [Destination],
                 pushing: [NavigationChange.Insertion]
-            ) async throws -> [Destination.ID: any Routable] {
+            ) async throws -> [Destination.ID: any NodeRenderer] {
                 log.append("change")
                 return Dictionary(uniqueKeysWithValues: pushing.map { ($0.destination.id, self) })
             }
@@ -258,7 +258,7 @@ import Testing
             func activate(_ destination: Destination) { log.append("activate") }
         }
         let plain = Plain()
-        let navigator = Navigator(Self.tree, renderer: RoutableRenderer(root: plain))
+        let navigator = Navigator(Self.tree, renderer: NodeTreeRenderer(root: plain))
         try await navigator.open("b")
         plain.log = []
         try await navigator.open("b/over")

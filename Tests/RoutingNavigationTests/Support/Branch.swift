@@ -1,8 +1,8 @@
 @testable import RoutingNavigation
 
-/// An object of a tree of routables, which writes down in one log what it is told.
+/// An object of a tree of node renderers, which writes down in one log what it is told.
 @MainActor
-final class Branch: Routable {
+final class Branch: NodeRenderer {
     @MainActor
     final class Log {
         var lines: [String] = []
@@ -30,7 +30,7 @@ final class Branch: Routable {
         log.lines.append(line)
     }
 
-    func push(_ insertion: NavigationChange.Insertion) async throws -> any Routable {
+    func push(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer {
         try await note("\(label) push \(insertion.destination.id)")
         let branch = Branch(log, insertion)
         children.append(branch)
@@ -45,11 +45,11 @@ final class Branch: Routable {
     func change(
         popping: [Destination],
         pushing: [NavigationChange.Insertion]
-    ) async throws -> [Destination.ID: any Routable] {
+    ) async throws -> [Destination.ID: any NodeRenderer] {
         let pushed = pushing.map { "\($0.destination.id)@\($0.position)" }
         try await note("\(label) change -\(popping.map(\.id)) +\(pushed)")
         for destination in popping { remove(destination) }
-        var branches: [Destination.ID: any Routable] = [:]
+        var branches: [Destination.ID: any NodeRenderer] = [:]
         for insertion in pushing {
             let branch = Branch(log, insertion)
             children.insert(branch, at: min(insertion.position, children.count))
@@ -69,7 +69,7 @@ final class Branch: Routable {
         children = order.compactMap { branches[$0.id] }
     }
 
-    func present(_ insertion: NavigationChange.Insertion) async throws -> any Routable {
+    func present(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer {
         try await note("\(label) present \(insertion.destination.id)")
         let branch = Branch(log, insertion)
         modal = branch

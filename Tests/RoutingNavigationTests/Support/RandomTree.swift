@@ -14,8 +14,12 @@ struct RandomTree<Presentable> {
     init(_ generator: SeededGenerator, presentedBy presenters: PresenterSet<Presentable> = .none) throws {
         self.generator = generator
         self.presenters = presenters
-        let roots = (0...self.generator.number(below: 2)).map { _ in part(captures: [], level: 0) }
-        tree = try NavigationTree(validating: roots)
+        var parts = (0...self.generator.number(below: 2)).map { _ in part(captures: [], level: 0) }
+        for _ in 0..<self.generator.number(below: 3) {
+            let floating = part(captures: [], level: 1)
+            parts.append(Modal { floating }.declaration)
+        }
+        tree = try NavigationTree(validating: parts)
     }
 
     /// Draws a URL of one of the endpoints.

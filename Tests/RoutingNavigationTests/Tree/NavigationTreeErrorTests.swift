@@ -101,6 +101,10 @@ import Testing
     static let shapes: [Case] = [
         Case(.misplacedModal, "over an endpoint") { Stack { Modal(line: 1) { Endpoint("a") } } },
         Case(.misplacedModal, "over an endpoint") { Modal(line: 1) { Endpoint("a") } },
+        Case(.empty, "a modal has nothing in it") {
+            Endpoint("a")
+            Modal(line: 1) {}
+        },
         Case(.misplacedModal, "over an endpoint") {
             Endpoint("a") { Modal { Modal(line: 1) { Endpoint("b") } } }
         },

@@ -78,12 +78,12 @@ import Testing
 
     @MainActor @Test func theRouterOfATreeHasToDistinguishThemToo() async throws {
         let router = Routing(configuration: .init(caseSensitive: true))
-        let navigator = Navigator(tree, renderer: RoutableRenderer(root: Branch(.init())), in: router)
+        let navigator = Navigator(tree, renderer: NodeTreeRenderer(root: Branch(.init())), in: router)
         try await navigator.open("Books/7")
         #expect(navigator.state.url == "Books/7" && !navigator.canOpen("BOOKS/7"))
         await #expect(processExitsWith: .failure) { @MainActor in
             let tree = NavigationTree<String>(caseSensitive: true) { Endpoint("a") }
-            let renderer = RoutableRenderer(root: Branch(.init()))
+            let renderer = NodeTreeRenderer(root: Branch(.init()))
             _ = Navigator(tree, renderer: renderer, in: Routing())
         }
     }

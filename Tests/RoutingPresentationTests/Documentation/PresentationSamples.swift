@@ -170,7 +170,15 @@ private final class LinePrompter: PresentationHost {
     func navigationController(rootedAt root: String) -> String { root }
 }
 
-/// A controller that prepares itself.
+/// Controllers that prepare themselves.
+private enum Configured {
+    final class BookController: ViewController, DestinationPresentable {
+        func configure(for destination: Destination) {
+            title = "Book \(destination.parameters["id"] ?? "")"
+        }
+    }
+}
+
 private enum Prepared {
     final class BookController: ViewController, RoutingPresentationSetup {
         func setup(_ route: String, with parameters: Parameters, passing any: (any Sendable)?) {

@@ -11,9 +11,9 @@ import Testing
 
     private func print(_ items: Any...) { paper.print(items) }
 
-    final class BookController: ViewController, RouteParametrizedPresentable {
-        func configure(with parameters: Parameters) {
-            title = "Book \(parameters["id"] ?? "")"
+    final class BookController: ViewController, DestinationPresentable {
+        func configure(for place: Destination) {
+            title = "Book \(place.parameters["id"] ?? "")"
         }
     }
 

@@ -61,6 +61,31 @@ struct ScreenOpeningTests {
         #expect(book.navigationController?.viewControllers.last === book)
     }
 
+    @Test func aScreenIsConfiguredForThePlaceItShows() async throws {
+        final class Book: ViewController, DestinationPresentable {
+            var place: Destination?
+            func configure(for destination: Destination) throws {
+                if destination.parameters["id"] == "none" { throw CancellationError() }
+                place = destination
+            }
+        }
+        scene.showing(scene.navigation("a"))
+        let book = Book()
+        router.map("app://books/:id", source: .provided { book }, in: scene.window)
+        try await router.dispatch("app://books/7?page=2#notes", passing: 3)
+        let place = try #require(book.place)
+        #expect(place.captures == ["id": "7"] && place.parameters == ["id": "7", "page": "2"])
+        #expect(place.fragment == "notes" && place.context as? Int == 3)
+        #expect(place.url == "app://books/7?page=2#notes" && place.pattern == "app://books/:id")
+        place.finish(with: 1)
+        #expect(scene.window.topViewController === book, "nobody waits for it, and it is in no tree")
+
+        let error = await #expect(throws: RoutingError.self) {
+            try await router.dispatch("app://books/none")
+        }
+        #expect(error?.underlying is CancellationError)
+    }
+
     @Test(arguments: [true, false])
     func showPushesOrPresents(hasNavigation: Bool) async throws {
         map("app://x")

@@ -3,7 +3,7 @@ public import RoutingNavigation
 public import RoutingPresentation
 
 /// A screen of the app: a title, some lines, and links to other places.
-public final class Page: ViewController, RouteParametrizedPresentable {
+public final class Page: ViewController, DestinationPresentable {
     /// What the page says, besides its title.
     public private(set) var lines: [String] = []
     /// Where one may go from here.
@@ -11,11 +11,11 @@ public final class Page: ViewController, RouteParametrizedPresentable {
     /// What fills the page.
     var fill: @MainActor (Parameters) -> PageContent = { _ in PageContent("") }
 
-    /// Fills the page for the URL that it is opened with.
+    /// Fills the page for the place that it shows.
     ///
-    /// - Parameter parameters: The captures and the query of the URL.
-    public func configure(with parameters: Parameters) {
-        let content = fill(parameters)
+    /// - Parameter place: The place, whose parameters are the captures and the query of its URL.
+    public func configure(for place: Destination) {
+        let content = fill(place.parameters)
         title = content.title
         lines = content.lines
         links = content.links
