@@ -1,4 +1,4 @@
-public import Routing
+import Routing
 public import RoutingNavigation
 public import RoutingPresentation
 
