@@ -89,3 +89,6 @@ extension Routing: RouteOpening {
         scope.narrowed(to: tags)
     }
 }
+
+/// A router may own entries, of its own or of another router: they go when it goes.
+extension Routing: RouteOwner {}

@@ -8,6 +8,16 @@ import Testing
     private var registry = Registry(rules: MatchingRules())
     private var owners: [PlainOwner] = []
 
+    @Test func aRouterOwnsItsOwnEntriesAndThoseOfOthers() {
+        let app = Routing()
+        var feature: Routing? = Routing()
+        app.map("books", owner: app) { _ in }
+        app.map("orders", owner: feature) { _ in }
+        #expect(app.canOpen("books") && app.canOpen("orders"))
+        feature = nil
+        #expect(app.canOpen("books") && !app.canOpen("orders"))
+    }
+
     @Test mutating func aDeadOwnersEntryMatchesNothingFromThatMoment() throws {
         let unowned = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil)
         let owned = insertOwned(.map("/a"))

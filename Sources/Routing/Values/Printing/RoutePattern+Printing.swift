@@ -25,6 +25,23 @@ extension RoutePattern {
         return try printer.url(PrintableValues(parameters))
     }
 
+    /// Prints a URL with a fragment, and otherwise as ``url(with:)`` does.
+    ///
+    /// - Parameters:
+    ///   - parameters: The values of the captures, and what the query is to hold.
+    ///   - fragment: The text behind `#`, which is escaped.
+    /// - Returns: The URL.
+    /// - Throws: A ``RouteValueError``, as ``url(with:)`` does; ``RouteValueError/Code/unprintable`` for a
+    ///   fragment that reading the URL would not give back, such as one with a NUL.
+    /// - Complexity: O(length of the URL), for each choice of the optional groups.
+    public func url(with parameters: Parameters = Parameters(), fragment: String) throws -> String {
+        let text = try url(with: parameters) + "#" + RouteURL.escapingQueryValue(fragment)
+        guard let url = try? RouteURL(text), url.fragment == fragment else {
+            throw RouteValueError(.unprintable, nil, value: fragment, "no URL gives this fragment back")
+        }
+        return text
+    }
+
     /// Prints the path of a URL that the pattern matches: all segments, without scheme, web host and query.
     ///
     /// ```swift

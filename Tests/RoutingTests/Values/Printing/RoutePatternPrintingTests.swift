@@ -139,6 +139,20 @@ import Testing
         #expect(throws: RouteValueError.self) { try RoutePattern("https://*/a").path() }
     }
 
+    @Test(arguments: ["notes", "", "a b#c&d=%20/?", "é"])
+    func aURLMayHaveAFragment(_ fragment: String) throws {
+        let pattern: RoutePattern = "/books/:id"
+        let url = try pattern.url(with: ["id": "7", "page": "2"], fragment: fragment)
+        #expect(url.hasPrefix("/books/7?page=2#") && url.allSatisfy(\.isASCII))
+        #expect(try RouteURL(url).fragment == fragment)
+    }
+
+    @Test func aFragmentThatNoURLGivesBackIsRefused() {
+        let pattern: RoutePattern = "/books"
+        let error = #expect(throws: RouteValueError.self) { try pattern.url(fragment: "\0") }
+        #expect(error?.code == .unprintable && error?.value == "\0")
+    }
+
     @Test func anErrorNamesWhatIsWrong() {
         let pattern: RoutePattern = "/books/:id<int>"
         let error = #expect(throws: RouteValueError.self) { try pattern.url(with: ["id": "seven"]) }

@@ -1,0 +1,70 @@
+/// What code expects that took a dictionary of strings from an older router.
+extension Parameters {
+    /// Creates parameters from a dictionary, in the order of its names.
+    ///
+    /// - Parameter dictionary: The value of each name.
+    public init(_ dictionary: [String: String]) {
+        self.init(dictionary.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    }
+
+    /// The names in the order of their first values, each once; the same as ``names``.
+    public var keys: [String] { names }
+
+    /// The last value of each name, in the order of ``keys``.
+    ///
+    /// - Complexity: O(*n*) in the number of pairs.
+    public var values: [String] {
+        let pairs = pairs
+        var last: [ExactText: String] = [:]
+        for (name, value) in pairs.elements where !pairs.isPath(name) { last[ExactText(name)] = value }
+        for (name, segments) in pairs.paths { last[name] = segments.joined(separator: "/") }
+        return pairs.names.compactMap { last[ExactText($0)] }
+    }
+
+    /// The last value of a name, or a default when the name does not occur.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a capture or of a pair of the query.
+    ///   - defaultValue: The value in place of a missing one.
+    /// - Complexity: O(*n*) in the number of pairs.
+    public subscript(name: String, default defaultValue: @autoclosure () -> String) -> String {
+        get { self[name] ?? defaultValue() }
+        set { self[name] = newValue }
+    }
+
+    /// Takes over the values of other parameters.
+    ///
+    /// A name that occurs in both keeps one value, the one that `combine` gives.
+    ///
+    /// - Parameters:
+    ///   - other: The other parameters, of whose repeated names the last values count.
+    ///   - combine: Is given the last value here and the last value there.
+    /// - Throws: What `combine` throws.
+    /// - Complexity: O(*n* · *m*) in the number of pairs of both.
+    public mutating func merge(
+        _ other: Parameters,
+        uniquingKeysWith combine: (String, String) throws -> String
+    ) rethrows {
+        for (name, value) in zip(other.keys, other.values) {
+            self[name] = try self[name].map { try combine($0, value) } ?? value
+        }
+    }
+
+    /// Takes over the values of a dictionary, as of other parameters.
+    public mutating func merge(
+        _ other: [String: String],
+        uniquingKeysWith combine: (String, String) throws -> String
+    ) rethrows {
+        try merge(Parameters(other), uniquingKeysWith: combine)
+    }
+}
+
+extension [String: String] {
+    /// Creates a dictionary of the last value of each name.
+    ///
+    /// - Parameter parameters: The parameters, whose order and repeated values are lost.
+    /// - Complexity: O(*n*) in the number of pairs.
+    public init(_ parameters: Parameters) {
+        self.init(zip(parameters.keys, parameters.values)) { $1 }
+    }
+}
