@@ -42,22 +42,6 @@ import Testing
         var description: String { "page \(page)" }
     }
 
-    @Test func linksWaitForTheFirstScreen() async {
-        router.map("app://books/:id") { [seen] request in seen.record(request.route) }
-        router["Views"].map("app://films/:id") { [seen] request in seen.record(request.route) }
-
-        let ready = Gate("first screen", capacity: 8, policy: .dropOldest)
-        let coldStart = router.proxy("/**", tags: ["Views"]) { _ in ready.isOpen ? .pass : .hold(at: ready) }
-
-        router.open("app://books/7")  // the link that started the program
-        router["Views"].open("app://films/7")
-
-        ready.open()  // when the first screen stands: all go on, in order
-        router.dispose(of: coldStart)
-        await router.idle()
-        #expect(seen.elements == ["app://books/7", "app://films/7"])
-    }
-
     @Test func loginComesFirst() async throws {
         let session = LoginSession()
         let router = Routing()

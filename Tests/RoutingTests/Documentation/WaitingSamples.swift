@@ -21,12 +21,16 @@ import Testing
         router.open("app://books/7")  // the link that started the program
         router["Views"].open("app://films/7")
 
-        ready.open()  // when the first screen stands: all go on, in order
+        await showFirstScreen()
+        ready.open()  // all go on, in order
         router.dispose(of: coldStart)
 
         await router.idle()
         #expect(printed.elements == ["app://books/7", "app://films/7"])
     }
+
+    /// Takes until both links wait.
+    private func showFirstScreen() async { await router.idle() }
 
     @Test func aLoginComesFirst() async throws {
         let printed = printed

@@ -43,9 +43,10 @@ extension DispatcherState {
         held[job.number] = job
         let step: JobStep
         switch ticket.enter(&after) {
-        case .held:
+        case .held(let displaced):
             emit(.held, of: job, by: ticket.proxy, &after) { $0.gate = ticket.gate.name }
             step = .wait
+            if let displaced { expel(displaced.ticket, displaced.error, &after) }
         case .opened:
             // It was held for no time at all.
             emit(.held, of: job, by: ticket.proxy, &after) { $0.gate = ticket.gate.name }
@@ -65,6 +66,17 @@ extension DispatcherState {
             after.keep(ticket)
         }
         return advance(job, .released, &after)
+    }
+
+    /// Ends a job that gave its place at a gate to another.
+    ///
+    /// One of this router has ended when the other is held: the router may be idle from then on.
+    private mutating func expel(_ ticket: GateTicket, _ error: RoutingError, _ after: inout DeferredEffects) {
+        if let job = job(of: ticket) {
+            deliver(expel(job, .rejected, error, &after), to: job, &after)
+        } else {
+            after.call { ticket.expel(.rejected, error) }
+        }
     }
 
     mutating func expel(

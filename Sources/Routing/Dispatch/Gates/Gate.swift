@@ -175,11 +175,10 @@ extension Gate {
     func admit(_ ticket: GateTicket, _ after: inout DeferredEffects) -> GateTicket.Reception {
         switch line.withLock({ $0.admit(ticket) }) {
         case .held(let displaced):
-            after.call {
-                self.startTimer(for: ticket)
-                if let displaced { self.drop(displaced) }
-            }
-            return .held
+            after.call { self.startTimer(for: ticket) }
+            guard let (place, reason) = displaced.map(explained) else { return .held(insteadOf: nil) }
+            if let cancel = place.cancelTimer { after.call(cancel) }
+            return .held(insteadOf: (place.ticket, .discarded(place.ticket.intent.url, reason)))
         case .opened:
             return .opened
         case .isOpen:
@@ -212,17 +211,17 @@ extension Gate {
         ticket.expel(.expired, RoutingError(.expired, message))
     }
 
-    private func drop(_ displaced: GateQueue.Displaced) {
+    /// Says why a job gives way to another.
+    private func explained(_ displaced: GateQueue.Displaced) -> (place: GateQueue.Place, reason: String) {
         switch displaced {
-        case .oldest(let place): drop(place, "the gate '\(name)' is full and drops the oldest")
-        case .duplicate(let place): drop(place, "the gate '\(name)' holds the same URL anew")
+        case .oldest(let place): (place, "the gate '\(name)' is full and drops the oldest")
+        case .duplicate(let place): (place, "the gate '\(name)' holds the same URL anew")
         }
     }
 
     private func drop(_ place: GateQueue.Place, _ reason: String, underlying error: (any Error)? = nil) {
         place.cancelTimer?()
-        let message = "'\(place.ticket.intent.url)' was discarded: \(reason)"
-        place.ticket.expel(.rejected, RoutingError(.discarded, message, underlying: error))
+        place.ticket.expel(.rejected, .discarded(place.ticket.intent.url, reason, underlying: error))
     }
 }
 
@@ -231,6 +230,15 @@ extension RoutingError {
     fileprivate static func heldAtOpenGate(_ url: String, _ gate: String) -> RoutingError {
         let message = "a proxy holds '\(url)' at the gate '\(gate)', which is open; let it pass or close that"
         return RoutingError(.heldAtOpenGate, message)
+    }
+
+    /// The error for a job that a gate let go of.
+    fileprivate static func discarded(
+        _ url: String,
+        _ reason: String,
+        underlying error: (any Error)? = nil
+    ) -> RoutingError {
+        RoutingError(.discarded, "'\(url)' was discarded: \(reason)", underlying: error)
     }
 
     /// The error for a job whose gate went away.

@@ -50,8 +50,8 @@ final class GateTicket: Sendable {
 extension GateTicket {
     /// How a gate received a job.
     enum Reception: Sendable {
-        /// It is held.
-        case held
+        /// It is held, at the expense of another perhaps, which fails with an error.
+        case held(insteadOf: (ticket: GateTicket, error: RoutingError)?)
         /// The gate was opened while the proxy made up its mind: the job goes on.
         case opened
         /// It is turned away.
