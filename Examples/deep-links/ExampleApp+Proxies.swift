@@ -15,15 +15,14 @@ extension ExampleApp {
     private static func addRewriting(to router: Routing) {
         router.proxy(
             "routingexample://*",
-            tags: ["Views"],
-            decide: { request in
-                guard request.url.segments.first == "push" else { return .pass }
-                // Segments are decoded, so they are escaped again. The query goes along with the parameters.
-                let path = request.url.segments.dropFirst().map(RouteURL.escapingQueryValue)
-                return .redirect(to: "routingexample://present/" + path.joined(separator: "/"))
-            },
-            name: "rewriting"
-        )
+            name: "rewriting",
+            tags: ["Views"]
+        ) { request in
+            guard request.url.segments.first == "push" else { return .pass }
+            // Segments are decoded, so they are escaped again. The query goes along with the parameters.
+            let path = request.url.segments.dropFirst().map(RouteURL.escapingQueryValue)
+            return .redirect(to: "routingexample://present/" + path.joined(separator: "/"))
+        }
     }
 
     /// Sends a visitor who is logged out to the login, and from there back to the URL with its query and fragment.
@@ -39,12 +38,11 @@ extension ExampleApp {
     private static func addLogging(to router: Routing) {
         router.proxy(
             "/*",
-            tags: ["Logs"],
-            handler: { route, parameters, _, next in
-                Narrator.tell("logged", "\(route) \(parameters)")
-                next(nil)
-            },
-            name: "logging"
-        )
+            name: "logging",
+            tags: ["Logs"]
+        ) { route, parameters, _, next in
+            Narrator.tell("logged", "\(route) \(parameters)")
+            next(nil)
+        }
     }
 }

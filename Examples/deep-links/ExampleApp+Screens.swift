@@ -6,43 +6,39 @@ extension ExampleApp {
         // A classic handler is handed a continuation, and calls it when the screen is there.
         router.map(
             "routingexample://present/settings",
-            tags: ["Views"],
-            handler: { _, _, _, completed in
-                Narrator.tell("ran", "settings")
-                completed()
-            },
-            name: "settings"
-        )
+            name: "settings",
+            tags: ["Views"]
+        ) { _, _, _, completed in
+            Narrator.tell("ran", "settings")
+            completed()
+        }
         // An async handler is done when it returns. It runs where it was written: here, on the main actor.
         router.map(
             "routingexample://present/login",
-            tags: ["Views"],
-            perform: { request in
-                session.isActive = true
-                Narrator.tell("ran", "login: welcome")
-                // Opened through the request, the callback waits until the login is done.
-                if let callback = request.parameters["callback"] { request.open(callback) }
-            },
-            name: "login"
-        )
+            name: "login",
+            tags: ["Views"]
+        ) { request in
+            session.isActive = true
+            Narrator.tell("ran", "login: welcome")
+            // Opened through the request, the callback waits until the login is done.
+            if let callback = request.parameters["callback"] { request.open(callback) }
+        }
         router.map(
             "routingexample://present/privilegedinfo",
-            tags: ["Views"],
-            perform: { request in
-                Narrator.tell("ran", "privileged info, page \(page(in: request.parameters))")
-            },
-            name: "privileged info"
-        )
+            name: "privileged info",
+            tags: ["Views"]
+        ) { request in
+            Narrator.tell("ran", "privileged info, page \(page(in: request.parameters))")
+        }
         // Without a scheme a pattern matches every one, and none: 'routingexample://books/7' and 'books/7'.
         router.map(
             "/books/:id<int>",
-            tags: ["Views"],
-            handler: { _, parameters, _, completed in
-                Narrator.tell("ran", "book \(parameters["id"] ?? ""), page \(page(in: parameters))")
-                completed()
-            },
-            name: "books"
-        )
+            name: "books",
+            tags: ["Views"]
+        ) { _, parameters, _, completed in
+            Narrator.tell("ran", "book \(parameters["id"] ?? ""), page \(page(in: parameters))")
+            completed()
+        }
     }
 
     /// Maps a route for as long as a promotion lasts.
@@ -51,10 +47,9 @@ extension ExampleApp {
     static func mapPromotion(in router: Routing) -> RouteUUID {
         router.map(
             "routingexample://promotion",
-            tags: ["Views"],
-            perform: { _ in Narrator.tell("ran", "promotion") },
-            name: "promotion"
-        )
+            name: "promotion",
+            tags: ["Views"]
+        ) { _ in Narrator.tell("ran", "promotion") }
     }
 
     // Anybody can write a URL: what it says is read as a number rather than shown as it is.

@@ -12,11 +12,10 @@ final class Player: RouteOwner {
         // Weakly: a handler that held its owner would keep it, and the route, forever.
         router.map(
             "routingexample://player/:action<play|next>",
+            name: "player",
             tags: ["Views"],
-            owner: self,
-            perform: { [weak self] request in self?.perform(request.parameters["action"] ?? "") },
-            name: "player"
-        )
+            owner: self
+        ) { [weak self] request in self?.perform(request.parameters["action"] ?? "") }
     }
 
     private func perform(_ action: String) {

@@ -14,26 +14,23 @@ extension Bookshop {
     static func mapActions(in router: Routing, window: Window, session: Session) {
         router.map(
             "app://login/submit",
-            tags: ["Actions"],
-            perform: { request in try await submitLogin(request, window, session) },
-            name: "log in"
-        )
+            name: "log in",
+            tags: ["Actions"]
+        ) { request in try await submitLogin(request, window, session) }
         router.map(
             "app://logout",
-            tags: ["Actions"],
-            perform: { request in
-                session.logOut()
-                // What only they may see is not to stay on the screen.
-                request.open("app://home")
-            },
-            name: "log out"
-        )
+            name: "log out",
+            tags: ["Actions"]
+        ) { request in
+            session.logOut()
+            // What only they may see is not to stay on the screen.
+            request.open("app://home")
+        }
         router.map(
             "app://back",
-            tags: ["Actions"],
-            perform: { _ in try await goBack(window) },
-            name: "back"
-        )
+            name: "back",
+            tags: ["Actions"]
+        ) { _ in try await goBack(window) }
     }
 
     private static func submitLogin(

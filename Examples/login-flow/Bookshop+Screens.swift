@@ -9,13 +9,13 @@ extension Bookshop {
         let uuids = Screen.table.map { screen in
             router.map(
                 screen.pattern,
+                name: screen.title,
                 tags: ["Views"],
                 source: screen.source,
                 style: screen.style,
                 in: window,
                 // It comes after the controller's own setup, whose title is better.
-                setup: { controller, _, _ in controller.title = controller.title ?? screen.title },
-                name: screen.title
+                setup: { controller, _, _ in controller.title = controller.title ?? screen.title }
             )
         }
         return Set(uuids)

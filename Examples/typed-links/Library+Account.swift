@@ -3,12 +3,11 @@ import Routing
 extension Library {
     /// Maps the account and the login, and has all of the account wait for a login.
     func mapAccount() {
-        router.map(Login.self, perform: { _, _ in Narrator.tell("shown", "login") }, name: "login")
+        router.map(Login.self, name: "login") { _, _ in Narrator.tell("shown", "login") }
         router.map(
             Account.self,
-            perform: { account, _ in "account, \(account.page?.rawValue ?? "overview")" },
             name: "account"
-        )
+        ) { account, _ in "account, \(account.page?.rawValue ?? "overview")" }
         // By its text rather than by its type: a URL that does not decode to a page of the account is guarded too.
         router.protect("app://account/**", name: "authentication") { [session] request in
             if session.isActive { return .pass }

@@ -7,22 +7,19 @@ extension Library {
         // of books but does not decode to one.
         router.map(
             "app://books/:words",
-            perform: { request in "books found for '\(request.parameters["words"] ?? "")'" },
             name: "search"
-        )
+        ) { request in "books found for '\(request.parameters["words"] ?? "")'" }
         router.map(
             Book.self,
-            perform: { book, _ in
-                let tags = book.tags.isEmpty ? "" : ", tagged " + book.tags.joined(separator: " and ")
-                return "book \(book.id), \(book.tab?.rawValue ?? "cover")\(tags)"
-            },
             name: "book"
-        )
-        router.map(Shelf.self, perform: { shelf, _ in "shelf '\(shelf.name)'" }, name: "shelf")
+        ) { book, _ in
+            let tags = book.tags.isEmpty ? "" : ", tagged " + book.tags.joined(separator: " and ")
+            return "book \(book.id), \(book.tab?.rawValue ?? "cover")\(tags)"
+        }
+        router.map(Shelf.self, name: "shelf") { shelf, _ in "shelf '\(shelf.name)'" }
         router.proxy(
             Book.self,
-            decide: { book, _ in book.id < 1 ? .reject("there is no book \(book.id)") : .pass },
             name: "stock"
-        )
+        ) { book, _ in book.id < 1 ? .reject("there is no book \(book.id)") : .pass }
     }
 }

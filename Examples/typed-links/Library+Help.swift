@@ -6,16 +6,15 @@ extension Library {
     /// What stands behind a prefix is text: the pattern of a typed route is the whole of its URL.
     func mapHelp() {
         router.group("app://help") { help in
-            help.map("", perform: { _ in "help, contents" }, name: "help")
+            help.map("", name: "help") { _ in "help, contents" }
             help.map(
                 "pages/:number",
-                perform: { request in
-                    // For the odd value; what is no number throws, and says so.
-                    let number = try request.parameters.value("number", as: Int.self)
-                    return "help, page \(number)"
-                },
                 name: "help page"
-            )
+            ) { request in
+                // For the odd value; what is no number throws, and says so.
+                let number = try request.parameters.value("number", as: Int.self)
+                return "help, page \(number)"
+            }
         }
     }
 }

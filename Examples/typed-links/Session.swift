@@ -21,7 +21,7 @@ final class Session {
     func logIn() {
         guard !isActive else { return }
         isActive = true
-        router.map(Basket.self, perform: { _, _ in "the basket" }, name: "basket").store(in: routes)
+        router.map(Basket.self, name: "basket") { _, _ in "the basket" }.store(in: routes)
         signedIn.open()
     }
 

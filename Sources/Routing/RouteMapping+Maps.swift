@@ -16,6 +16,8 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to handle.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
     ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
     ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main
     ///     does.
@@ -23,16 +25,15 @@ extension RouteMapping {
     ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault``
     ///     says.
     ///   - handler: Handles a URL.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
     /// - Returns: The identity to dispose of it by.
     @preconcurrency @discardableResult
     public func map(
-        _ pattern: String, tags: [String] = [], queue: DispatchQueue = .main,
+        _ pattern: String, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping RouteHandler,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(pattern, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -40,9 +41,10 @@ extension RouteMapping {
     /// Maps a pattern that is a value, not text, to a handler that must call back.
     @preconcurrency @discardableResult
     public func map(
-        _ pattern: RoutePattern, tags: [String] = [], queue: DispatchQueue = .main,
+        _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping RouteHandler,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(pattern, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -62,9 +64,10 @@ extension RouteMapping {
     /// ```
     @preconcurrency @discardableResult
     public func map<Name: RawRepresentable<String>>(
-        _ route: Name, tags: [String] = [], queue: DispatchQueue = .main,
+        _ route: Name, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping RouteHandler,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(
             route.rawValue, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line)
@@ -89,23 +92,23 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to handle.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
     ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
     ///   - owner: The object that the entry lives as long as.
     ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault``
     ///     says.
     ///   - perform: Handles a URL.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func map<Value: Sendable>(
-        _ pattern: String, tags: [String] = [],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: String, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -113,11 +116,11 @@ extension RouteMapping {
     /// Maps a pattern that is a value, not text, to an async handler.
     @discardableResult
     public func map<Value: Sendable>(
-        _ pattern: RoutePattern, tags: [String] = [],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -131,11 +134,11 @@ extension RouteMapping {
     /// ```
     @discardableResult
     public func map<Name: RawRepresentable<String>, Value: Sendable>(
-        _ route: Name, tags: [String] = [],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ route: Name, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(route.rawValue, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -152,11 +155,11 @@ extension RouteMapping {
     /// ```
     @discardableResult
     public func map<Target: Route, Value: Sendable>(
-        _ type: Target.Type, tags: [String] = [],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ type: Target.Type, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext perform:
             @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> Value,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         let details = Details(tags, owner, accepting, name, summary, fileID, line)
         return enter(type.pattern, .map(type, perform), details)

@@ -20,22 +20,23 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to be asked about.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
     ///   - tags: The scopes in which the proxy is asked; without tags it is not asked in any scope.
     ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main
     ///     does.
     ///   - owner: The object that the entry lives as long as.
     ///   - accepting: About whose URLs the proxy is asked; `nil` for all origins.
     ///   - handler: Decides about a URL.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
     /// - Returns: The identity to dispose of it by.
     @preconcurrency @discardableResult
     public func proxy(
-        _ pattern: String, tags: [String] = [], queue: DispatchQueue = .main,
+        _ pattern: String, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping ProxyHandler,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(pattern, .proxy(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -43,9 +44,10 @@ extension RouteMapping {
     /// Has a proxy that must call back asked about a pattern that is a value, not text.
     @preconcurrency @discardableResult
     public func proxy(
-        _ pattern: RoutePattern, tags: [String] = [], queue: DispatchQueue = .main,
+        _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping ProxyHandler,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(pattern, .proxy(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -53,9 +55,10 @@ extension RouteMapping {
     /// Has a proxy that must call back asked about the pattern that is the raw value of a name.
     @preconcurrency @discardableResult
     public func proxy<Name: RawRepresentable<String>>(
-        _ route: Name, tags: [String] = [], queue: DispatchQueue = .main,
+        _ route: Name, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], queue: DispatchQueue = .main,
         owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil, handler: @escaping ProxyHandler,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         let details = Details(tags, owner, accepting, name, summary, fileID, line)
         return enter(route.rawValue, .proxy(queue, handler), details)
@@ -80,22 +83,22 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to be asked about.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
     ///   - tags: The scopes in which the proxy is asked; without tags it is not asked in any scope.
     ///   - owner: The object that the entry lives as long as.
     ///   - accepting: About whose URLs the proxy is asked; `nil` for all origins.
     ///   - decide: Decides about a URL.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func proxy(
-        _ pattern: String, tags: [String] = [],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: String, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(pattern, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -103,11 +106,11 @@ extension RouteMapping {
     /// Has an async proxy asked about a pattern that is a value, not text.
     @discardableResult
     public func proxy(
-        _ pattern: RoutePattern, tags: [String] = [],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(pattern, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -115,11 +118,11 @@ extension RouteMapping {
     /// Has an async proxy asked about the pattern that is the raw value of a name.
     @discardableResult
     public func proxy<Name: RawRepresentable<String>>(
-        _ route: Name, tags: [String] = [],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ route: Name, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         enter(route.rawValue, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
     }
@@ -136,11 +139,11 @@ extension RouteMapping {
     /// ```
     @discardableResult
     public func proxy<Target: Route>(
-        _ type: Target.Type, tags: [String] = [],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ type: Target.Type, name: String? = nil, summary: String? = nil,
+        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         @_inheritActorContext decide:
             @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> ProxyDecision,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         let details = Details(tags, owner, accepting, name, summary, fileID, line)
         return enter(type.pattern, .proxy(type, decide), details)

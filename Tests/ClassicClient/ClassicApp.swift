@@ -3,7 +3,7 @@ import Foundation
 import Routing
 
 /// An app as users of older routers wrote it: Swift 5, classic closures, state in plain variables.
-public final class ClassicApp {
+public final class ClassicApp: RouteOwner {
     /// The router that everything is registered with.
     public let router = Routing()
     /// Whether the user is logged in, which the proxy asks.
@@ -30,6 +30,11 @@ public final class ClassicApp {
             self.seen.append("book \(seen ?? "none")")
             completed()
         }
+        router.map("orders/:id", owner: self, queue: queue) { [unowned self] _, parameters, _, completed in
+            self.seen.append("order \(parameters["id", default: "none"])")
+            completed()
+        }
+        router.proxy("orders/:id", tags: views, owner: self, queue: queue) { _, _, _, next in next(nil) }
         // swift-format-ignore
         router.proxy("/*/privilegedinfo", tags: ["Views"], queue: queue) { [unowned self] route, parameters, any, next in
             if authenticated { next(nil) } else { next(("routingexample://present/login?callback=\(route)", parameters, any)) }

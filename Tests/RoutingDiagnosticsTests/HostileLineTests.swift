@@ -29,8 +29,8 @@ import Testing
 
     @Test func findingsStayOnTheirLines() throws {
         let router = Routing()
-        router.map("/a", tags: [Self.hostile], perform: { _ in }, name: Self.hostile)
-        router.map("/:x", tags: [Self.hostile], perform: { _ in }, name: Self.hostile)
+        router.map("/a", name: Self.hostile, tags: [Self.hostile]) { _ in }
+        router.map("/:x", name: Self.hostile, tags: [Self.hostile]) { _ in }
         let finding = try #require(router.audit().first)
         #expect(isSafe(finding.description, lines: 3))
         let saved = try finding.json().replacing("neverReached", with: #"x\u001b[2J\nFORGED"#)

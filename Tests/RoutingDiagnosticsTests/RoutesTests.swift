@@ -28,11 +28,11 @@ import Testing
         let queue = DispatchQueue(label: "shop.books")
         let uuid = router.map(
             "books/:id",
+            name: "book",
+            summary: "Shows a book",
             tags: ["Views", "Books"],
             queue: queue,
             handler: { _, _, _, completed in completed() },
-            name: "book",
-            summary: "Shows a book",
             fileID: "Shop/Routes.swift",
             line: 12
         )
@@ -121,7 +121,7 @@ import Testing
 
     @Test func routesSurviveEncoding() throws {
         let owner = PlainOwner()
-        router.map("/a", tags: ["B", "A"], owner: owner, perform: { _ in }, name: "é \"1\"", summary: "s")
+        router.map("/a", name: "é \"1\"", summary: "s", tags: ["B", "A"], owner: owner) { _ in }
         router.map(Book.self) { _, _ in }
         router.map(try RoutePattern(regularExpression: #"/b/\d+"#)) { _ in }
         let routes = router.routes

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppSiteAssociationTests {
     @Test func aSmallAppIsPrintedExactly() {
         let router = Routing()
-        router.map("/books/:id", perform: { _ in }, summary: "Shows a book.")
+        router.map("/books/:id", summary: "Shows a book.") { _ in }
         router.map("https://example.com/help/**") { _ in }
         router.map("/:kind<news|sport>") { _ in }
         router.proxy("/**") { _ in .pass }

@@ -25,7 +25,7 @@ import Testing
 
     @Test func aRouteThatIsNeverHandedALinkIsFound() throws {
         let router = Routing()
-        router.map("/books/:id<int>/notes", perform: { _ in }, name: "notes")
+        router.map("/books/:id<int>/notes", name: "notes") { _ in }
         router.map("/help(/:page)") { _ in }
         router.map("/help/:page/print") { _ in }
         let site = try Self.site(["NOT /help/*", "/books/42"])

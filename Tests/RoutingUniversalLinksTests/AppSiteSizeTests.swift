@@ -70,7 +70,7 @@ import Testing
         let router = Routing()
         for index in (0..<count).reversed() {
             let pattern = RoutePattern(stringLiteral: "/section-\(index)")
-            router.map(pattern, perform: { _ in }, summary: summary)
+            router.map(pattern, summary: summary) { _ in }
         }
         return router.routes
     }

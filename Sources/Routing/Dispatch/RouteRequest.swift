@@ -29,3 +29,24 @@ extension RouteRequest {
     /// said.
     public var origin: RouteOrigin { scope.origin ?? .internal }
 }
+
+extension RouteRequest {
+    /// Reads a parameter as a value of a type; see ``Parameters/value(_:as:)``.
+    ///
+    /// ```swift
+    /// router.map("books/:id") { request in
+    ///     try await library.book(request.require("id", as: Int.self))
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of a capture or of a pair of the query.
+    ///   - type: The type of the value.
+    /// - Returns: The value.
+    /// - Throws: A ``RouteValueError``, which ends the job as ``RoutingError/Code/handlerFailed`` when the
+    ///   handler lets it through.
+    /// - Complexity: O(*n*) in the number of pairs.
+    public func require<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
+        try parameters.value(name, as: type)
+    }
+}

@@ -71,12 +71,15 @@ extension RoutingError {
         /// A map matches, but does not accept where the URL comes from, and there is no other; or a URL that
         /// came as a value is none of those that are allowed.
         public static let untrusted = Code(rawValue: "untrusted")
+        /// The handler has run, and returned nothing or a value of another type than the caller asked for.
+        public static let wrongValue = Code(rawValue: "wrongValue")
 
         /// All codes: what a saved journal may name.
         package static let known: Set<Code> = [
             .malformedURL, .noRoute, .rejected, .handlerFailed, .abandoned, .timedOut, .overloaded,
             .cancelled,
             .wouldDeadlock, .redirectLoop, .heldAtOpenGate, .expired, .refused, .discarded, .untrusted,
+            .wrongValue,
         ]
 
         /// The name of the static member.
@@ -106,6 +109,7 @@ extension RoutingError {
             case .refused: "the gate is full"
             case .discarded: "the gate discarded the URL"
             case .untrusted: "a map matches the URL, but does not accept where the URL comes from"
+            case .wrongValue: "the handler did not return a value of the type that was asked for"
             default: "the URL was not handled: \(rawValue)"
             }
         }

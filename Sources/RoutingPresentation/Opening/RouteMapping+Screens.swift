@@ -15,6 +15,8 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to handle.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
     ///   - tags: What brings the entry into scopes.
     ///   - owner: The object that the entry goes with.
     ///   - accepting: Whose URLs the map accepts; `nil` for what the configuration of the router says.
@@ -22,40 +24,37 @@ extension RouteMapping {
     ///   - style: How it comes onto the screen.
     ///   - window: Where it is shown; held weakly. The key window, unless it is given.
     ///   - setup: Prepares the controller.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func map(
-        _ pattern: String, tags: [String] = ["Views"],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: String, name: String? = nil, summary: String? = nil,
+        tags: [String] = ["Views"], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         source: ControllerSource<ViewController>, style: PresentationStyle<ViewController> = .show,
         in window: Window? = nil, setup: PresentationSetup<ViewController>? = nil,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         map(
-            read(pattern, registeredAt: RoutePlace(fileID, line)), tags: tags, owner: owner,
-            accepting: accepting,
-            source: source, style: style, in: window, setup: setup,
-            name: name, summary: summary, fileID: fileID, line: line)
+            read(pattern, registeredAt: RoutePlace(fileID, line)), name: name, summary: summary,
+            tags: tags, owner: owner, accepting: accepting,
+            source: source, style: style, in: window, setup: setup, fileID: fileID, line: line)
     }
 
     /// Maps a pattern that is a value, not text, to a screen.
     @discardableResult
     public func map(
-        _ pattern: RoutePattern, tags: [String] = ["Views"],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
+        tags: [String] = ["Views"], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         source: ControllerSource<ViewController>, style: PresentationStyle<ViewController> = .show,
         in window: Window? = nil, setup: PresentationSetup<ViewController>? = nil,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         let place = window.map(ScreenOpening.reference(to:)) ?? ScreenOpening.key
         let opening = ScreenOpening<Window>(source: source, style: style, setup: setup, host: place)
         return map(
-            pattern, tags: tags, owner: owner, accepting: accepting, perform: { try await opening.open($0) },
-            name: name, summary: summary, fileID: fileID, line: line)
+            pattern, name: name, summary: summary, tags: tags, owner: owner, accepting: accepting,
+            perform: { try await opening.open($0) }, fileID: fileID, line: line)
     }
 }
 
@@ -71,6 +70,8 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to handle.
+    ///   - name: A name for reports.
+    ///   - summary: A sentence for reports and documents.
     ///   - tags: What brings the entry into scopes.
     ///   - owner: The object that the entry goes with.
     ///   - accepting: Whose URLs the map accepts; `nil` for what the configuration of the router says.
@@ -78,39 +79,36 @@ extension RouteMapping {
     ///   - style: How it comes onto the host.
     ///   - host: Where it is shown; held weakly.
     ///   - setup: Prepares the screen.
-    ///   - name: A name for reports.
-    ///   - summary: A sentence for reports and documents.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func map<Host: PresentationHost>(
-        _ pattern: String, tags: [String] = ["Views"],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: String, name: String? = nil, summary: String? = nil,
+        tags: [String] = ["Views"], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         source: ControllerSource<Host.Screen>, style: PresentationStyle<Host.Screen> = .show,
         in host: Host, setup: PresentationSetup<Host.Screen>? = nil,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         map(
-            read(pattern, registeredAt: RoutePlace(fileID, line)), tags: tags, owner: owner,
-            accepting: accepting,
-            source: source, style: style, in: host, setup: setup,
-            name: name, summary: summary, fileID: fileID, line: line)
+            read(pattern, registeredAt: RoutePlace(fileID, line)), name: name, summary: summary,
+            tags: tags, owner: owner, accepting: accepting,
+            source: source, style: style, in: host, setup: setup, fileID: fileID, line: line)
     }
 
     /// Maps a pattern that is a value, not text, to a screen of a host of the app's own.
     @discardableResult
     public func map<Host: PresentationHost>(
-        _ pattern: RoutePattern, tags: [String] = ["Views"],
-        owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
+        _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
+        tags: [String] = ["Views"], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
         source: ControllerSource<Host.Screen>, style: PresentationStyle<Host.Screen> = .show,
         in host: Host, setup: PresentationSetup<Host.Screen>? = nil,
-        name: String? = nil, summary: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         let opening = ScreenOpening<Host>(
             source: source, style: style, setup: setup, host: ScreenOpening.reference(to: host))
         return map(
-            pattern, tags: tags, owner: owner, accepting: accepting, perform: { try await opening.open($0) },
-            name: name, summary: summary, fileID: fileID, line: line)
+            pattern, name: name, summary: summary, tags: tags, owner: owner, accepting: accepting,
+            perform: { try await opening.open($0) }, fileID: fileID, line: line)
     }
 }

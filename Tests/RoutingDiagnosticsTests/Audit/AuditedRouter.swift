@@ -24,10 +24,15 @@ struct AuditedRouter {
             words[1].hasPrefix("~")
             ? try RoutePattern(regularExpression: String(words[1].dropFirst())) : try RoutePattern(words[1])
         if words[0] == "map" {
-            return router.map(pattern, tags: tags, owner: owner, perform: { _ in }, name: name, line: number)
+            return router.map(pattern, name: name, tags: tags, owner: owner, perform: { _ in }, line: number)
         }
         return router.proxy(
-            pattern, tags: tags, owner: owner, decide: { _ in .pass }, name: name, line: number)
+            pattern,
+            name: name,
+            tags: tags,
+            owner: owner,
+            decide: { _ in .pass },
+            line: number)
     }
 
     /// What an audit finds, each on a line, once every witness has been seen to show it.

@@ -131,7 +131,12 @@ import Testing
     @Test func whatStrangersWriteStaysOnItsLine() {
         let long = String(repeating: "é", count: 3_000)
         shop.router.map(
-            "x", tags: ["a\nb"], perform: { _ in }, name: "n\u{202E}", fileID: "Shop/Routes.swift", line: 50)
+            "x",
+            name: "n\u{202E}",
+            tags: ["a\nb"],
+            perform: { _ in },
+            fileID: "Shop/Routes.swift",
+            line: 50)
         for url in ["x?a=%0A%1B[31m", "x?\(long)=1&\(long)=2", "/\(long)/\(long)", "a\nb", long] {
             let lines = "\(shop.router.explain(url))".split(separator: "\n", omittingEmptySubsequences: false)
             #expect(lines.count < 20)

@@ -22,7 +22,7 @@ struct Shop {
         map("settings(/:page)", line: 6)
         map("shelf/:kind<news|sport>", line: 7)
         map("https://shop.example/orders/:number<int>", tags: ["Web"], line: 8)
-        router.proxy("/**", decide: { _ in .pass }, name: "log", fileID: "Shop/Routes.swift", line: 9)
+        router.proxy("/**", name: "log", decide: { _ in .pass }, fileID: "Shop/Routes.swift", line: 9)
         router.proxy("books/*", decide: { _ in .pass }, fileID: "Shop/Routes.swift", line: 10)
     }
 
@@ -31,11 +31,16 @@ struct Shop {
         _ pattern: RoutePattern, tags: [String] = [], name: String? = nil, line: UInt
     ) -> RouteUUID {
         router.map(
-            pattern, tags: tags, perform: { _ in }, name: name, fileID: "Shop/Routes.swift", line: line)
+            pattern,
+            name: name,
+            tags: tags,
+            perform: { _ in },
+            fileID: "Shop/Routes.swift",
+            line: line)
     }
 
     @discardableResult
     func mapBook(line: UInt) -> RouteUUID {
-        router.map(Book.self, perform: { _, _ in }, name: "book", fileID: "Shop/Routes.swift", line: line)
+        router.map(Book.self, name: "book", perform: { _, _ in }, fileID: "Shop/Routes.swift", line: line)
     }
 }

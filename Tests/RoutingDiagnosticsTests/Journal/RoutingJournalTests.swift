@@ -13,7 +13,7 @@ import Testing
         let log = EventLog(router)
         let journal = RoutingJournal(router)
         let gate = Gate("ready")
-        router.map("new", handler: { _, _, _, completed in completed() }, name: "the new")
+        router.map("new", name: "the new") { _, _, _, completed in completed() }
         driven.proxy("old", as: "old", commit: "new")
         driven.run("old", "nothing", "%zz")
         #expect(journal.records.count == log.events.count)

@@ -45,7 +45,7 @@ import Testing
     @Test func entriesOfOnePatternStandByKindTagsAndName() {
         let router = Routing()
         for (tags, name) in [(["B"], "x"), (["A"], "z"), (["A"], "y"), ([], "w")] {
-            router.map("/a", tags: tags, perform: { _ in }, name: name)
+            router.map("/a", name: name, tags: tags) { _ in }
         }
         let names = RouteTable(router.routes).rows.inOrder().map(\.name)
         #expect(names == ["w", "y", "z", "x"])
@@ -90,8 +90,11 @@ import Testing
         let router = Routing()
         let hostile = "| x |\n| y |\r\n\u{2028}`|` \\| end"
         router.map(
-            try RoutePattern(regularExpression: "a|b`c"), tags: [hostile], perform: { _ in }, name: hostile,
-            summary: hostile)
+            try RoutePattern(regularExpression: "a|b`c"),
+            name: hostile,
+            summary: hostile,
+            tags: [hostile]
+        ) { _ in }
         let rows = router.routeTable(as: .markdown).split(whereSeparator: \.isNewline).filter {
             $0.hasPrefix("|")
         }

@@ -41,7 +41,7 @@ import Testing
         let router = Routing()
         router.map("/a") { _ in }
         router.map("/a/b") { _ in }
-        router.proxy("/a", decide: { _ in .pass }, name: "gate")
+        router.proxy("/a", name: "gate") { _ in .pass }
         #expect(
             Self.tree(of: RouteTable(router.routes)) == [
                 #"n_any_scheme(["any scheme"]):::root"#,
@@ -56,7 +56,7 @@ import Testing
         let router = Routing()
         for tag in ["A", "B", "C", "D"] { router.map("/a", tags: [tag]) { _ in } }
         router.map("/b") { _ in }
-        router.map("/b", perform: { _ in }, name: "b")
+        router.map("/b", name: "b") { _ in }
         let tree = Self.tree(of: RouteTable(router.routes))
         #expect(tree.contains(#"n_any_scheme --> n_any_scheme_a("a<br/>A<br/>B<br/>… 2 more"):::map"#))
         #expect(tree.contains(#"n_any_scheme --> n_any_scheme_b("b<br/>map<br/>“b”"):::map"#))
@@ -116,8 +116,10 @@ import Testing
         let router = Routing()
         let hostile = "\"]; %% `x` <b>#quot; --> n1 {{\n}} style:::map"
         router.map(
-            try RoutePattern(regularExpression: "[\"`]%%<b>"), tags: [hostile], perform: { _ in },
-            name: hostile)
+            try RoutePattern(regularExpression: "[\"`]%%<b>"),
+            name: hostile,
+            tags: [hostile]
+        ) { _ in }
         for line in router.routeTable(as: .mermaid).split(separator: "\n") where line.contains(":::map") {
             let words = line.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
             let plain = words.split(separator: "<br/>").joined()
@@ -146,8 +148,10 @@ import Testing
         let router = Routing()
         for number in 0..<300 {
             router.map(
-                RoutePattern(stringLiteral: "/s\(number % 100)"), tags: [words], perform: { _ in },
-                name: words)
+                RoutePattern(stringLiteral: "/s\(number % 100)"),
+                name: words,
+                tags: [words]
+            ) { _ in }
         }
         let text = router.routeTable(as: .mermaid)
         #expect(text.utf16.count <= 50_000)

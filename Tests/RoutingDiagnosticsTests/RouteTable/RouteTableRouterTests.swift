@@ -13,7 +13,7 @@ import Testing
         let queue = DispatchQueue(label: "books")
         router.map("/a", queue: queue) { _, _, _, completed in completed() }
         router.proxy("/a", queue: queue) { _, _, _, next in next(nil) }
-        router.map(try RoutePattern(regularExpression: "/b/:c"), perform: { _ in }, name: "old")
+        router.map(try RoutePattern(regularExpression: "/b/:c"), name: "old") { _ in }
         let table = RouteTable(router.routes)
         #expect(try RouteTable(table.router().routes) == table)
         #expect(try RouteTable(RouteTable(json: table.json).router().routes) == table)

@@ -28,7 +28,7 @@ import Testing
     @Test func jsonSaysAllThereIsOfEachEntryAndNothingElse() throws {
         let router = Routing()
         router.map("/books/:id", tags: ["B", "A"], queue: .main) { _, _, _, completed in completed() }
-        router.proxy(try RoutePattern(regularExpression: "x|y"), decide: { _ in .pass }, name: "all")
+        router.proxy(try RoutePattern(regularExpression: "x|y"), name: "all") { _ in .pass }
         let (proxy, map) = (router.routes[0], router.routes[1])
         #expect(
             router.routeTable(as: .json) == """

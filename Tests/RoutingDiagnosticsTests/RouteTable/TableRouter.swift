@@ -7,11 +7,18 @@ extension Routing {
     static func smallApp() -> Routing {
         let router = Routing()
         router.map(
-            "/books(/:id<int>)", tags: ["Views"], perform: { _ in }, name: "book", summary: "Shows a book.")
+            "/books(/:id<int>)",
+            name: "book",
+            summary: "Shows a book.",
+            tags: ["Views"]
+        ) { _ in }
         router.map(conditioned, perform: { _ in })
         router.map(Shelf.self, tags: ["Views", "App"]) { _, _ in }
         router.proxy(
-            "app://shelves/**", tags: ["Views"], decide: { _ in .pass }, summary: "Asks for a login.")
+            "app://shelves/**",
+            summary: "Asks for a login.",
+            tags: ["Views"]
+        ) { _ in .pass }
         router.proxy("/**") { _ in .pass }
         return router
     }

@@ -10,8 +10,11 @@ import Testing
         let log = EventLog(driven.router)
         let held = Box<Completed>()
         let uuid = driven.router.map(
-            "/a", handler: { _, _, _, completed in held.put(completed) }, name: "forgetful",
-            fileID: "App/Routes.swift", line: 12)
+            "/a",
+            name: "forgetful",
+            handler: { _, _, _, completed in held.put(completed) },
+            fileID: "App/Routes.swift",
+            line: 12)
         driven.run("/a")
         #expect(log.kinds.last == .opened)
         held.put(nil)

@@ -14,9 +14,12 @@ import Testing
         #expect(app.openPrivilegedInfo())
         app.router.open("books/7")
         app.router.open("last/book")
+        app.router.open("orders/3")
         await app.router.idle()
         #expect(
-            app.seen.dropFirst() == ["routingexample://push/privilegedinfo, passing a date: true", "book 7"]
+            app.seen.dropFirst() == [
+                "routingexample://push/privilegedinfo, passing a date: true", "book 7", "order 3",
+            ]
         )
     }
 }

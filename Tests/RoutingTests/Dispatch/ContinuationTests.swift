@@ -13,10 +13,13 @@ import Testing
         let log = EventLog(router)
         let twice = router.map(
             "/a",
+            name: "twice",
             handler: { _, _, _, completed in
                 completed()
                 completed()
-            }, name: "twice", fileID: "App/Routes.swift", line: 12)
+            },
+            fileID: "App/Routes.swift",
+            line: 12)
         let held = driven.hold("/held")
         driven.map("/b")
         driven.run("/a", "/held", "/b")

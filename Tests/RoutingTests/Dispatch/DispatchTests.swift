@@ -28,7 +28,11 @@ import Testing
 
     @Test func theOutcomeTellsWhatHappened() async throws {
         let passing = router.proxy(
-            "/old/*", decide: { _ in .pass }, name: "pass", fileID: "App/A.swift", line: 7)
+            "/old/*",
+            name: "pass",
+            decide: { _ in .pass },
+            fileID: "App/A.swift",
+            line: 7)
         let uuid = router.map("/new/:id") { request in [request.parameters["id"]] }
         let redirecting = router.proxy("/old/:id") { _ in .redirect(to: "/new/2?x=1#top") }
         let asked = router.proxy("/*") { _ in .pass }
@@ -49,7 +53,7 @@ import Testing
 
     @Test func theOutcomeNamesProxies() async throws {
         router.map("/a") { _ in }
-        router.proxy("/a", decide: { _ in .pass }, name: "pass", fileID: "App/A.swift", line: 7)
+        router.proxy("/a", name: "pass", decide: { _ in .pass }, fileID: "App/A.swift", line: 7)
         let proxy = try #require(try await router.dispatch("/a").proxies.first)
         #expect(proxy.name == "pass")
         #expect(proxy.place.description == "App/A.swift:7")

@@ -35,7 +35,7 @@ import Testing
 
     @Test func registrationsAndDisposalsNameTheirEntry() {
         let log = EventLog(router)
-        let uuid = router.map("x", handler: { _, _, _, completed in completed() }, name: "the x")
+        let uuid = router.map("x", name: "the x") { _, _, _, completed in completed() }
         router.dispose(of: uuid)
         router.dispose(of: uuid)
         #expect(log.kinds == [.registered, .disposed])

@@ -34,6 +34,16 @@ import Testing
         #expect(error?.code == .rejected)
     }
 
+    @Test func aCallerAsksForTheValue() async throws {
+        typealias Book = String
+
+        router.map("books/:id") { request in
+            try await library.book(request.require("id", as: Int.self))
+        }
+        let book = try await router.dispatch("books/7", returning: Book.self)
+        #expect(book == "book 7")
+    }
+
     @Test func namesAreMappedAndOpened() async {
         enum AppRoute: String {
             case book = "books/:id"

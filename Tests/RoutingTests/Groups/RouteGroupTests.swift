@@ -153,7 +153,7 @@ import Testing
     @Test func reportsNameThePlaceOfTheRegistrationAndTheWholePattern() throws {
         let log = EventLog(router)
         router.group("/x") { group in
-            group.map("y", perform: { _ in }, name: "why", line: 4711)
+            group.map("y", name: "why", perform: { _ in }, line: 4711)
         }
         let event = try #require(log.events.first)
         #expect(event.route == "/x/y")

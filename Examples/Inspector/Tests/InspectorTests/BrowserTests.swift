@@ -90,7 +90,7 @@ struct BrowserTests {
         let app = DemoApp()
         let trap = "<script>alert(1)</script>"
         let image = "<img src=x onerror=alert(2)>"
-        app.router.map("trap/:x", tags: [image], perform: { _ in trap }, name: trap, summary: image)
+        app.router.map("trap/:x", name: trap, summary: image, tags: [image]) { _ in trap }
         try await Served.serving(app, options: .init(name: trap, suggestions: [image])) { served in
             try await Browsing.browsing(served) { tab in
                 try await tab.wait(until: "document.querySelectorAll('#routes tr').length > 5")

@@ -9,7 +9,7 @@ import Testing
     private let others = RouteOrigin.external(source: "mail")
 
     @Test func theErrorNamesTheMap() async throws {
-        router.map("/a/:x", accepting: [.internal], perform: { _ in }, name: "admin")
+        router.map("/a/:x", name: "admin", accepting: [.internal]) { _ in }
         let fault = try await failure { try await router.dispatch("/a/b", from: others) }
         #expect(fault.code == .untrusted)
         let start = "the map \"admin\" '/a/:x' (RoutingTests/UntrustedTests.swift:"
@@ -63,8 +63,8 @@ import Testing
                 ])
         }
         router.map("/:x", accepting: [.internal]) { _ in }
-        router.map(try pattern("/:x", "yes", true), accepting: [.internal], perform: { _ in }, name: "yes")
-        router.map(try pattern("/:x", "no", false), accepting: [.internal], perform: { _ in }, name: "no")
+        router.map(try pattern("/:x", "yes", true), name: "yes", accepting: [.internal]) { _ in }
+        router.map(try pattern("/:x", "no", false), name: "no", accepting: [.internal]) { _ in }
         router.map(try pattern("/:x", "for all", false)) { _ in }
         let log = EventLog(router)
         let fault = try await failure { try await router.dispatch("/a", from: others) }

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func aNameIsRegisteredInAScopeWithItsPlace() async throws {
-        router["Views"].map(AppRoute.shelf, tags: ["More"], perform: { $0.tags }, name: "shelf")
+        router["Views"].map(AppRoute.shelf, name: "shelf", tags: ["More"]) { $0.tags }
         let outcome = try await router["More"].dispatch(AppRoute.shelf)
         #expect(outcome.value(as: Set<String>.self) == ["Views", "More"])
     }

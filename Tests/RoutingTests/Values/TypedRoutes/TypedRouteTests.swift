@@ -145,7 +145,10 @@ import Testing
 
     @Test func reportsNameTheRoute() async throws {
         router.map(
-            Book.self, perform: { _, _ in throw CocoaError(.featureUnsupported) }, name: "book", line: 7)
+            Book.self,
+            name: "book",
+            perform: { _, _ in throw CocoaError(.featureUnsupported) },
+            line: 7)
         let error = await #expect(throws: RoutingError.self) { try await router.dispatch(Book(id: 7)) }
         #expect(error?.code == .handlerFailed)
         #expect(error?.message.contains(#"the map "book" 'app://books/:id'"#) == true)

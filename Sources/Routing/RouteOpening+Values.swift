@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension RouteOpening {
+    /// Opens a URL and returns what its handler returned.
+    ///
+    /// ```swift
+    /// let book = try await router.dispatch("books/7", returning: Book.self)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - string: The URL.
+    ///   - type: The type of the value.
+    ///   - data: What to pass along to proxies and handler.
+    ///   - origin: Where the URL comes from; `nil` if the caller does not say, as for `open`.
+    /// - Returns: The value.
+    /// - Throws: What ``dispatch(_:passing:from:)-(String,_,_)`` throws; ``RoutingError/Code/wrongValue`` when
+    ///   the handler has run and returned nothing or a value of another type.
+    nonisolated(nonsending) public func dispatch<Value>(
+        _ string: String,
+        returning type: Value.Type,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin? = nil
+    ) async throws -> Value {
+        try await dispatch(string, passing: data, from: origin).requiredValue(as: type)
+    }
+
+    /// Opens a URL of Foundation and returns what its handler returned, as for its `absoluteString`.
+    nonisolated(nonsending) public func dispatch<Value>(
+        _ url: URL,
+        returning type: Value.Type,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin? = nil
+    ) async throws -> Value {
+        try await dispatch(url, passing: data, from: origin).requiredValue(as: type)
+    }
+
+    /// Opens the URL of a value and returns what its handler returned.
+    nonisolated(nonsending) public func dispatch<Value>(
+        _ route: some Route,
+        returning type: Value.Type,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin? = nil
+    ) async throws -> Value {
+        try await dispatch(route, passing: data, from: origin).requiredValue(as: type)
+    }
+}
+
+extension RouteOutcome {
+    fileprivate func requiredValue<Value>(as type: Value.Type) throws -> Value {
+        if let value = value(as: type) { return value }
+        let found = value.map { "a value of type \(Swift.type(of: $0))" } ?? "nothing"
+        let message = "the handler of '\(pattern)' returned \(found), not a value of type \(type)"
+        throw RoutingError(.wrongValue, message)
+    }
+}
