@@ -11,6 +11,11 @@ extension Navigator {
         var areFollowed = false
         /// Renders what there is to what the user did besides what the user saw to.
         var catchingUp: Task<Void, any Error>?
+        /// The number of the last such task.
+        var lastCatchUp = 0
+        /// Whether what is presented over something that the user took away goes just now; what is reported
+        /// meanwhile is about what shows after that.
+        var awaitDismissal = false
         /// Where the user is, and guards have to be asked first.
         var unconfirmed: UnconfirmedMove?
         /// Asks them.
@@ -57,14 +62,16 @@ extension Navigator {
 
     /// Lets the state follow the user.
     func followUser() {
-        if moves.areFollowed { return }
+        if moves.areFollowed || moves.awaitDismissal { return }
         moves.areFollowed = true
         defer { moves.areFollowed = false }
         repeat {
-            while !moves.reports.isEmpty { _ = follow(moves.reports.removeFirst()(shown)) }
+            while !moves.reports.isEmpty, !moves.awaitDismissal {
+                _ = follow(moves.reports.removeFirst()(shown))
+            }
             // What does not show can only become less that way, so this ends.
-            while !hasDiverged, follow(moves.read?(shown)) {}
-        } while !moves.reports.isEmpty
+            while !hasDiverged, !moves.awaitDismissal, follow(moves.read?(shown)) {}
+        } while !moves.reports.isEmpty && !moves.awaitDismissal
     }
 
     /// Lets the state follow the user; what is so already, or cannot be, changes nothing.
@@ -77,7 +84,11 @@ extension Navigator {
         }
         // What is presented goes with what presents it, which the user has not seen to.
         if shown.changes(to: new).contains(where: { $0.isDismissal(besides: move) }) {
-            catchUp { try await $0.dispatch(move) }
+            moves.awaitDismissal = true
+            catchUp { navigator in
+                defer { navigator.moves.awaitDismissal = false }
+                try await navigator.dispatch(move)
+            }
             return false
         }
         renderer.settle(on: new)
@@ -89,31 +100,40 @@ extension Navigator {
     func accept(_ new: NavigationState) {
         moves.unconfirmed = nil
         if new == state { return }
-        let old = state
+        let (old, oldPast) = (state, past)
         commit(new)
         note { $0.follow(new) }
         tellLeaving(from: old)
-        if renderer.isIncomplete(new) { catchUp { try await $0.complete() } }
+        if renderer.isIncomplete(new) { catchUp { try await $0.complete(or: old, oldPast) } }
     }
 
-    /// Has what the user brought up made.
-    private func complete() async throws {
-        while renderer.isIncomplete(state) {
-            try await request { (self.state, { _, _ in }) }
+    /// Has what the user brought up made, or goes back to where the user was when it cannot be.
+    private func complete(or old: NavigationState, _ oldPast: NavigationHistory) async throws {
+        do {
+            while renderer.isIncomplete(state) { try await request { (self.state, { _, _ in }) } }
+        } catch {
+            try await request(leaving: nil) {
+                (old.counting(from: self.state), { history, _ in history = oldPast })
+            }
+            onFailure?(error)
         }
     }
 
     /// Renders what comes of what the user did, in a turn of its own.
     private func catchUp(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
-        if moves.catchingUp != nil { return }
+        let earlier = moves.catchingUp
+        moves.lastCatchUp += 1
+        let number = moves.lastCatchUp
         moves.catchingUp = scheduler.startOnMain { [self] in
+            try? await earlier?.value
             do {
                 try await request(self)
             } catch {
                 onFailure?(error)
                 await bringBack()
             }
-            moves.catchingUp = nil
+            if moves.lastCatchUp == number { moves.catchingUp = nil }
+            followUserIfIdle()
         }
     }
 }

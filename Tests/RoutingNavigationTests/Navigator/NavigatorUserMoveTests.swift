@@ -129,6 +129,29 @@ import Testing
         #expect(navigator.history.map(\.url) == ["today", "bank"])
     }
 
+    @Test func aMoveWhileAnotherIsCaughtUpWithIsFollowedAfterIt() async throws {
+        let tree = NavigationTree<String> {
+            Fork(name: "tabs") {
+                Endpoint("a", name: "a") { Modal { Endpoint("m") { Modal { Endpoint("mm") } } } }
+                Endpoint("b", name: "b")
+                Endpoint("c", name: "c")
+            }
+        }
+        let navigator = Navigator(tree)
+        func id(_ name: String) throws -> Destination.ID { try #require(navigator.state.find(name: name)).id }
+        try await navigator.open("mm")
+        navigator.didDismiss(try #require(navigator.state.activePath.first { $0.destination.url == "m" }).id)
+        navigator.didSelect(try id("b"))
+        await navigator.idle()
+        #expect(navigator.state.url == "b")
+
+        try await navigator.open("m")
+        navigator.didSelect(try id("b"))
+        navigator.didSelect(try id("c"))
+        await navigator.idle()
+        #expect(navigator.state.url == "c")
+    }
+
     @Test func aGuardThatIsAskedAboutATapMayWaitForTheNavigator() async throws {
         router.protect("admin") { @MainActor [navigator] _ in
             await navigator.idle()
