@@ -13,9 +13,9 @@ extension Navigator {
         var catchingUp: Task<Void, any Error>?
         /// The number of the last such task.
         var lastCatchUp = 0
-        /// Whether what is presented over something that the user took away goes just now; what is reported
+        /// Whether that dismisses what is presented over something that the user took away: what is reported
         /// meanwhile is about what shows after that.
-        var awaitDismissal = false
+        var awaitsDismissal = false
         /// Where the user is, and guards have to be asked first.
         var unconfirmed: UnconfirmedMove?
         /// Asks them.
@@ -62,16 +62,16 @@ extension Navigator {
 
     /// Lets the state follow the user.
     func followUser() {
-        if moves.areFollowed || moves.awaitDismissal { return }
+        if moves.areFollowed || moves.awaitsDismissal { return }
         moves.areFollowed = true
         defer { moves.areFollowed = false }
         repeat {
-            while !moves.reports.isEmpty, !moves.awaitDismissal {
+            while !moves.reports.isEmpty, !moves.awaitsDismissal {
                 _ = follow(moves.reports.removeFirst()(shown))
             }
             // What does not show can only become less that way, so this ends.
-            while !hasDiverged, !moves.awaitDismissal, follow(moves.read?(shown)) {}
-        } while !moves.reports.isEmpty && !moves.awaitDismissal
+            while !hasDiverged, !moves.awaitsDismissal, follow(moves.read?(shown)) {}
+        } while !moves.reports.isEmpty && !moves.awaitsDismissal
     }
 
     /// Lets the state follow the user; what is so already, or cannot be, changes nothing.
@@ -84,11 +84,8 @@ extension Navigator {
         }
         // What is presented goes with what presents it, which the user has not seen to.
         if shown.changes(to: new).contains(where: { $0.isDismissal(besides: move) }) {
-            moves.awaitDismissal = true
-            catchUp { navigator in
-                defer { navigator.moves.awaitDismissal = false }
-                try await navigator.dispatch(move)
-            }
+            moves.awaitsDismissal = true
+            catchUp { try await $0.dispatch(move) }
             return false
         }
         renderer.settle(on: new)
@@ -132,7 +129,10 @@ extension Navigator {
                 onFailure?(error)
                 await bringBack()
             }
-            if moves.lastCatchUp == number { moves.catchingUp = nil }
+            if moves.lastCatchUp == number {
+                moves.catchingUp = nil
+                moves.awaitsDismissal = false
+            }
             followUserIfIdle()
         }
     }
