@@ -40,7 +40,7 @@ extension RouteScope {
         } catch {
             throw RoutingError.malformed(text, error)
         }
-        let from = origin(of: nil)
+        let from = origin(of: .internal)
         let job = dispatcher.job(url, filter, from, data, cause: cause, isAwaited: true, isInquiry: true)
         _ = try await dispatcher.result(of: job).get()
         return dispatcher.look { _, _ in
@@ -51,10 +51,10 @@ extension RouteScope {
     /// Lists the guards of a URL, those included that depend on code.
     ///
     /// - Parameter text: The URL.
-    /// - Returns: The guards; none of a text that is no URL.
-    package func guards(of text: String) -> Set<RouteUUID> {
-        guard hasGuards, let url = try? dispatcher.read(text) else { return [] }
-        let origin = origin(of: nil).orLessTrusted(.current)
+    /// - Returns: The guards; `nil` of a text that the router does not read as a URL.
+    package func guards(of text: String) -> Set<RouteUUID>? {
+        guard let url = try? dispatcher.read(text) else { return nil }
+        let origin = origin(of: .internal).orLessTrusted(.current)
         let found = dispatcher.look { state, releases in
             state.registry.guards(matching: url, from: origin.bit, keeping: &releases)
         }

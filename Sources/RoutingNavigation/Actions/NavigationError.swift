@@ -52,6 +52,8 @@ extension NavigationError {
         public static let wrongResult = Code(rawValue: "wrongResult")
         /// Guards send a place elsewhere again and again.
         public static let redirectLoop = Code(rawValue: "redirectLoop")
+        /// The navigator does not accept URLs that come from where the caller is handling one from.
+        public static let untrusted = Code(rawValue: "untrusted")
         /// The history has no visit in that direction.
         public static let noVisit = Code(rawValue: "noVisit")
         /// A change took longer to show than the navigator allows.

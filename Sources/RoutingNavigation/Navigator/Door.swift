@@ -17,6 +17,8 @@ final class Door {
         weak let navigator: Navigator?
         /// Whose URLs its routes accept; `nil` for what the configuration of the router says.
         let accepting: [RouteOrigin.Kind]?
+        /// How it opens URLs that reach it through the router.
+        let options: OpeningOptions
     }
 
     /// The routes of a tree, which all its windows hold.
@@ -62,8 +64,7 @@ extension Door {
         of blueprint: Blueprint,
         in router: some RouteMapping,
         tags: [String],
-        accepting: [RouteOrigin.Kind]?,
-        options: OpeningOptions
+        accepting: [RouteOrigin.Kind]?
     ) -> Routes {
         let new = Routes(of: blueprint.identity, accepting: accepting.map(Set.init))
         registered.removeAll { $0.routes == nil }
@@ -73,15 +74,15 @@ extension Door {
         }
         registered.append(WeakRoutes(routes: new))
         blueprint.register(in: router, tags: tags, owner: new, accepting: accepting) { [weak self] _ in
-            { try await self?.window(for: $0)?.show($0, options) }
+            { try await self?.show($0) }
         }
         return new
     }
 
     /// Takes a navigator in, which is key then.
-    func add(_ navigator: Navigator, accepting: [RouteOrigin.Kind]?) {
+    func add(_ navigator: Navigator, accepting: [RouteOrigin.Kind]?, options: OpeningOptions) {
         windows.removeAll { $0.navigator == nil }
-        windows.append(Window(navigator: navigator, accepting: accepting))
+        windows.append(Window(navigator: navigator, accepting: accepting, options: options))
     }
 
     /// Has a navigator show the URLs that are opened without saying where.
@@ -90,20 +91,28 @@ extension Door {
         windows.append(windows.remove(at: index))
     }
 
-    /// Finds the navigator that is to show a request: the one that the calling task opens it in, if any, or
-    /// else the key one, of those whose trees lead there and whose routes accept it.
-    func window(for request: RouteRequest) -> Navigator? {
-        let ranked = windows.reversed().filter { accepts(request, $0) }.compactMap(\.navigator)
-        let stated = Navigator.Opening.current?.navigator
-        let candidates =
-            ranked.filter { $0 === stated } + ranked.filter(\.renderer.isInKeyWindow) + ranked
-        return candidates.first { $0.blueprint.match(request.url) != nil }
+    /// Has a navigator show a request: the one that the calling task opens it in, if any, or else the key one,
+    /// of those whose trees lead there and whose routes accept it.
+    private func show(_ request: RouteRequest) async throws {
+        let ranked = windows.reversed().filter { accepts(request.origin.kind, $0) }
+        let stated = ranked.filter { $0.navigator === Navigator.Opening.current?.navigator }
+        let key = ranked.filter { $0.navigator?.renderer.isInKeyWindow ?? false }
+        for window in stated + key + ranked {
+            guard let navigator = window.navigator, navigator.blueprint.match(request.url) != nil else {
+                continue
+            }
+            return try await navigator.show(request, window.options, isCleared: true)
+        }
     }
 
-    private func accepts(_ request: RouteRequest, _ window: Window) -> Bool {
-        let kind = request.origin.kind
-        if let accepting = window.accepting { return accepting.contains(kind) }
-        return kind == .internal || scope.configuration.externalDefault == .allow
+    /// Whether the routes of a navigator accept URLs that come from somewhere.
+    func accepts(_ origin: RouteOrigin.Kind, for navigator: Navigator) -> Bool {
+        windows.contains { $0.navigator === navigator && accepts(origin, $0) }
+    }
+
+    private func accepts(_ origin: RouteOrigin.Kind, _ window: Window) -> Bool {
+        if let accepting = window.accepting { return accepting.contains(origin) }
+        return origin == .internal || scope.configuration.externalDefault == .allow
     }
 }
 
@@ -125,9 +134,11 @@ extension Door {
         var known: Set<RouteUUID> = []
         var inquiries: [String] = []
         for url in urls(of: place, on: blueprint) {
-            let guards = scope.guards(of: url)
-            if guards.isSubset(of: known) { continue }
-            known.formUnion(guards)
+            // About a URL that the router does not read no guard can be asked: asking is refused.
+            if let guards = scope.guards(of: url) {
+                if guards.isSubset(of: known) { continue }
+                known.formUnion(guards)
+            }
             if !cleared.contains(url) { inquiries.append(url) }
         }
         return inquiries
@@ -135,11 +146,20 @@ extension Door {
 
     private func urls(of place: NavigationNode, on blueprint: Blueprint) -> [String] {
         let number = blueprint.number(of: place)
+        let opened = place.destination.url
         let printed = number.flatMap { blueprint.url(of: $0, with: place.destination.captures) }
         let isAnywhere = number.map { blueprint.nodes[$0].pattern?.segmented?.scheme == nil } ?? false
         let sites = isAnywhere ? scope.guardedSites.sorted() : []
-        let elsewhere = printed.map { path in sites.map { $0 + path } } ?? []
-        return [place.destination.url, printed].compactMap(\.self) + elsewhere
+        let segments = (opened ?? printed).flatMap { try? RouteURL($0) }?.segments
+        let elsewhere = segments.map { segments in sites.map { Self.url(of: segments, at: $0) } } ?? []
+        return [opened, printed].compactMap(\.self) + elsewhere
+    }
+
+    /// Writes segments behind a scheme, or a scheme and a host.
+    private static func url(of segments: some Collection<String>, at site: String) -> String {
+        let path = segments.map(RouteURL.escapingSegment).joined(separator: "/")
+        let isRead = !site.hasSuffix("://") || segments.first.map(RouteURL.canStandAsHost) ?? true
+        return isRead ? site + path : site + "/" + path
     }
 }
 

@@ -57,12 +57,12 @@ struct NavigationHistory: Sendable {
     ///
     /// - Parameters:
     ///   - present: What the present visit becomes.
-    ///   - change: Gives what another one becomes.
-    mutating func keep(_ present: NavigationState, _ change: (NavigationState) -> NavigationState?) {
+    ///   - others: What each visit becomes; the present one here does not count.
+    mutating func keep(_ present: NavigationState, others: [NavigationState?]) {
         var kept: [NavigationVisit] = []
         var newIndex = 0
-        for (number, visit) in visits.enumerated() {
-            let state = number == index ? present : change(visit.state)
+        for (number, other) in others.enumerated() {
+            let state = number == index ? present : other
             if let state, state.root != nil {
                 // Neighbours at one place are one visit, as they are when they come about.
                 let isRepeated = kept.last.map { $0.state == state || $0.state.isAtPlace(of: state) } ?? false

@@ -15,7 +15,7 @@ extension Navigator {
     /// How many redirects led to the request of the calling task.
     @TaskLocal private static var diversions = 0
     /// How many guards that ask this navigator for something stand around the calling task.
-    @TaskLocal private static var askings = 0
+    @TaskLocal static var askings = 0
     /// How deep guards may navigate within the asking of guards.
     private static let mostAskings = 16
 
@@ -65,11 +65,21 @@ extension Navigator {
         guard Self.diversions < Self.mostDiversions else { throw NavigationError.redirectLoop(other.url) }
         try await Self.$diversions.withValue(Self.diversions + 1) {
             guard let match = blueprint.match(text: other.url), canOpen(other.url) else {
-                _ = try await open(other.url, passing: other.data)
-                return
+                return try await leave(to: other)
             }
             let parameters = other.parameters(capturing: match.captures)
             try await show(other.url, parameters, passing: other.data)
+        }
+    }
+
+    /// Opens what is no place of the tree; when the router waits for the request that is diverted, after that.
+    private func leave(to other: GuardRedirect) async throws {
+        do {
+            _ = try await open(other.url, passing: other.data)
+        } catch let error as RoutingError where error.code == .wouldDeadlock {
+            guard door?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
+                throw error
+            }
         }
     }
 }
@@ -86,29 +96,75 @@ extension Navigator {
     @discardableResult
     public func revalidate() async throws -> [Destination] {
         guard door != nil else { return [] }
-        let leaf = state.activeLeaf
-        var refused: Set<Destination> = []
-        var cleared: Set<String> = []
-        var diversion: GuardRedirect?
-        var known: Set<Destination> = []
-        for place in ([state] + history.map(\.state)).flatMap(\.endpoints)
-        where known.insert(place.destination).inserted {
-            switch await verdict(on: place) {
+        // What guards have let pass before is asked about again; but a guard does not have itself asked again.
+        if Self.askings == 0 { revalidations += 1 }
+        var validation = Validation(of: state.activeLeaf?.destination)
+        while true {
+            for place in places(unknownTo: validation) {
+                validation.note(await verdict(on: place), on: place)
+            }
+            if let removed = try await takeAway(validation) {
+                if let diversion = validation.diversion { try await divert(to: diversion) }
+                return removed
+            }
+        }
+    }
+
+    /// What the guards have said about places.
+    private struct Validation {
+        private(set) var known: Set<Destination> = []
+        private(set) var refused: Set<Destination> = []
+        /// The URLs that they let pass.
+        private(set) var cleared: Set<String> = []
+        /// Where they send the place that shows.
+        private(set) var diversion: GuardRedirect?
+        /// The place that showed at the beginning.
+        let leaf: Destination?
+
+        init(of leaf: Destination?) { self.leaf = leaf }
+
+        mutating func note(_ verdict: Verdict, on place: NavigationNode) {
+            known.insert(place.destination)
+            switch verdict {
             case .granted(let urls): cleared.formUnion(urls)
             case .refused: refused.insert(place.destination)
             case .diverted(let other):
                 refused.insert(place.destination)
-                if place.destination == leaf?.destination { diversion = other }
+                if place.destination == leaf { diversion = other }
             }
         }
-        if refused.isEmpty { return [] }
-        let removed = state.endpoints.map(\.destination).filter(refused.contains)
-        let isRefused = { (place: NavigationNode) in refused.contains(place.destination) }
-        try await request(cleared: cleared, leaving: nil) {
-            let new = try self.state.without(isRefused, on: self.blueprint)
-            return (new, { $0.keep($1) { try? $0.without(isRefused, on: self.blueprint) } })
+
+        func refuses(_ place: NavigationNode) -> Bool { refused.contains(place.destination) }
+    }
+
+    /// The places that show, or wait in a stack or in the history, and that the guards were not asked about.
+    private func places(unknownTo validation: Validation) -> [NavigationNode] {
+        var known = validation.known
+        return ([state] + past.visits.map(\.state)).flatMap(\.endpoints)
+            .filter { known.insert($0.destination).inserted }
+    }
+
+    /// Takes away what was refused.
+    ///
+    /// - Returns: What was taken away from what shows and waits in stacks; `nil` when a request that was under
+    ///   way has brought about places that the guards have to be asked about first.
+    private func takeAway(_ validation: Validation) async throws -> [Destination]? {
+        var removed: [Destination]?
+        try await request(cleared: validation.cleared, leaving: nil) {
+            guard self.places(unknownTo: validation).isEmpty else { return (self.state, { _, _ in }) }
+            removed = self.state.endpoints.filter(validation.refuses).map(\.destination)
+            if validation.refused.isEmpty { return (self.state, { _, _ in }) }
+            // Each of these states counts on from the one before: an identity is given once.
+            var last = self.state
+            let visits = self.past.visits.map { visit in
+                let left = try? visit.state.counting(from: last).without(
+                    validation.refuses, on: self.blueprint)
+                last = left ?? last
+                return left
+            }
+            let new = try self.state.counting(from: last).without(validation.refuses, on: self.blueprint)
+            return (new, { $0.keep($1, others: visits) })
         }
-        if let diversion { try await divert(to: diversion) }
         return removed
     }
 
@@ -130,51 +186,51 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// Asks the guards about places that show because the user brought them up, and takes back what they
-    /// refuse.
+    /// Asks the guards about what the user brought up by hand, and takes back what they refuse.
     ///
-    /// - Parameters:
-    ///   - old: The state before.
-    ///   - past: The history before.
-    func checkUserMove(from old: NavigationState, _ past: NavigationHistory) {
-        let moved = state
-        guard !firstInquiries(from: old, to: moved).isEmpty else { return }
+    /// What the user does meanwhile takes the place of it, and so does a request.
+    ///
+    /// - Parameter new: The state that shows.
+    func check(_ new: NavigationState) {
+        moves.lastUnconfirmed += 1
+        let move = UnconfirmedMove(number: moves.lastUnconfirmed, state: new)
+        moves.unconfirmed = move
         let earlier = moves.checking
-        moves.lastCheck += 1
-        let number = moves.lastCheck
         moves.checking = scheduler.startOnMain { [weak self] in
             try? await earlier?.value
-            await self?.check(moved, from: old, past)
-            if self?.moves.lastCheck == number { self?.moves.checking = nil }
+            await self?.check(move)
+            if self?.moves.lastUnconfirmed == move.number { self?.moves.checking = nil }
         }
     }
 
-    private func check(_ moved: NavigationState, from old: NavigationState, _ past: NavigationHistory) async {
+    private func check(_ move: UnconfirmedMove) async {
         do {
-            for place in moved.shownPlaces(notIn: old) where state == moved {
-                if let other = try await askGuards(inquiries(about: place)) {
-                    return try await divert(to: other)
-                }
+            for place in move.state.shownPlaces(notIn: state) where isUnconfirmed(move) {
+                guard let other = try await askGuards(inquiries(about: place)) else { continue }
+                if isUnconfirmed(move) { try await divert(to: other) }
+                return
             }
+            await line.enter()
+            if isUnconfirmed(move) { accept(move.state) }
+            endTurn()
         } catch {
-            await takeBack(moved, to: old, past)
+            await takeBack(move)
             onFailure?(error)
         }
     }
 
-    /// Goes back to where the user was, unless the app is elsewhere by now.
-    private func takeBack(
-        _ moved: NavigationState,
-        to old: NavigationState,
-        _ past: NavigationHistory
-    ) async {
+    /// Whether neither the user nor a request has brought about anything else since.
+    private func isUnconfirmed(_ move: UnconfirmedMove) -> Bool { moves.unconfirmed?.number == move.number }
+
+    /// Goes back to where the user was.
+    private func takeBack(_ move: UnconfirmedMove) async {
+        await line.enter()
+        defer { endTurn() }
+        guard isUnconfirmed(move) else { return }
         do {
-            await line.enter()
-            defer { endTurn() }
-            guard state == moved else { return }
-            try await go(to: old.counting(from: state))
-            note { $0 = past }
+            try await go(to: state)
         } catch {
+            hasDiverged = true
             onFailure?(error)
         }
     }

@@ -45,6 +45,7 @@ extension Navigator {
         let opening = Opening(in: self, url: url, options: options, awaited: awaited)
         try await Opening.$current.withValue(opening) {
             guard let door, !blueprint.leadsToPredicate(url) else {
+                try checkOrigin(of: url)
                 _ = try await perform(.open(url, options: options), passing: context)
                 return
             }
@@ -55,12 +56,19 @@ extension Navigator {
     private func open(_ url: String, through door: Door, passing context: (any Sendable)?) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         do {
-            _ = try await door.scope.dispatch(url, passing: context)
+            _ = try await door.scope.dispatch(url, passing: context, from: .internal)
         } catch let error as RoutingError where error.code == .handlerFailed {
             throw error.underlying ?? error
         } catch let error as RoutingError where error.code == .cancelled {
             throw CancellationError()
         }
+    }
+
+    /// Refuses a URL that the router would refuse to open here for where it comes from; what is no map of the
+    /// router is not refused by that.
+    private func checkOrigin(of url: String) throws {
+        guard let door, !door.accepts(RouteOrigin.current.kind, for: self) else { return }
+        throw NavigationError.untrusted(url)
     }
 
     /// Goes where a URL of Foundation leads, as for its `absoluteString`.
@@ -111,7 +119,7 @@ extension Navigator {
     /// - Returns: With a router, whether a map would handle the URL; else whether an endpoint matches.
     public func canOpen(_ url: String) -> Bool {
         guard let door, !blueprint.leadsToPredicate(url) else { return blueprint.match(text: url) != nil }
-        return door.scope.canOpen(url)
+        return door.scope.canOpen(url, from: .current)
     }
 
     /// Says whether a URL of Foundation leads somewhere, as for its `absoluteString`.
@@ -248,12 +256,29 @@ extension Navigator {
         return state
     }
 
-    /// Goes where a request leads that the router hands to one of the navigator's routes.
-    func show(_ request: RouteRequest, _ options: OpeningOptions) async throws {
+    /// Goes where a request leads that a router hands to one of the navigator's routes.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - options: How its URL is opened, unless the caller says.
+    ///   - isCleared: Whether the router is the navigator's door: then its guards have let the URL pass.
+    /// - Throws: What a guard and the renderer throw.
+    func show(_ request: RouteRequest, _ options: OpeningOptions, isCleared: Bool) async throws {
         let url = request.url.string
         let stated = Opening.current.flatMap { $0.url == url ? $0.options : nil }
         try await show(
-            url, request.parameters, passing: request.data, options: stated ?? options, cleared: [url])
+            url, parameters(of: request), passing: request.data, options: stated ?? options,
+            cleared: isCleared ? [url] : [])
+    }
+
+    /// The parameters of a request, with the names that this tree captures by: it may have been given to the
+    /// route of another window's tree.
+    private func parameters(of request: RouteRequest) -> Parameters {
+        guard let match = blueprint.match(request.url),
+            blueprint.nodes[match.number].pattern?.description != request.pattern.description
+        else { return request.parameters }
+        let foreign = Set(request.pattern.captureNames)
+        return request.parameters.restricted { !foreign.contains($0) }.overlaid(by: match.captures)
     }
 
     /// Goes where a URL leads, with parameters that a router gives.

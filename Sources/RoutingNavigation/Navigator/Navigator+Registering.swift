@@ -38,7 +38,7 @@ extension Navigator {
         return blueprint.register(in: routing, tags: tags, owner: owner, accepting: accepting) { isLast in
             let held = isLast ? term : nil
             return { [weak self] request in
-                try await self?.show(request, options)
+                try await self?.show(request, options, isCleared: false)
                 withExtendedLifetime(held) {}
             }
         }

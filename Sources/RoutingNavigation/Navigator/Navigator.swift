@@ -39,6 +39,8 @@ public import Routing
 @Observable
 public final class Navigator {
     /// Where the app is: what shows, or what will when the request that has its turn is undone.
+    ///
+    /// Where the user goes by hand, it follows at once, or as soon as the guards let it.
     public private(set) var state = NavigationState()
     /// Where the app was, and has been before.
     var past = NavigationHistory()
@@ -53,6 +55,8 @@ public final class Navigator {
     /// Whether it is unknown what shows: after an undoing that failed, or a change that came after it was
     /// undone.
     @ObservationIgnored package internal(set) var hasDiverged = false
+    /// How often all places were asked about anew: what guards let pass before counts no more.
+    @ObservationIgnored var revalidations = 0
     /// What the user did that the state does not follow yet.
     @ObservationIgnored var moves = UserMoves()
     /// What the routes in registries go with.
@@ -161,9 +165,8 @@ extension Navigator {
     ) {
         let door = Door.to(router.scope.narrowed(to: tags))
         self.door = door
-        door.add(self, accepting: accepting)
-        routes = door.routes(
-            of: blueprint, in: router, tags: tags, accepting: accepting, options: options)
+        door.add(self, accepting: accepting, options: options)
+        routes = door.routes(of: blueprint, in: router, tags: tags, accepting: accepting)
     }
 }
 
@@ -178,14 +181,17 @@ extension Navigator {
     /// Waits until no request has its turn or waits for it, those included that no caller waits for.
     ///
     /// Called by the very task that renders for this navigator, it returns at once instead of waiting for
-    /// itself; called in the course of a request, it does not wait for that, nor for others that were made by
-    /// ``go(to:options:passing:)-(String,_,_)``.
+    /// itself; called in the course of a request, or by a guard that is asked about a place, it does not wait
+    /// for that, nor for what was made by ``go(to:options:passing:)-(String,_,_)`` or by the user.
     public func idle() async {
         if isRenderedByThisTask { return }
-        while Opening.current == nil, let request = started.values.first { _ = await request.result }
-        while !line.isFree || moves.catchingUp != nil || moves.checking != nil {
-            _ = await moves.catchingUp?.result
-            _ = await moves.checking?.result
+        let isOutside = Opening.current == nil && Self.askings == 0
+        while isOutside, let request = started.values.first { _ = await request.result }
+        while !line.isFree || isOutside && moves.areUnfinished {
+            if isOutside {
+                _ = await moves.catchingUp?.result
+                _ = await moves.checking?.result
+            }
             await line.enter()
             endTurn()
         }
@@ -211,17 +217,29 @@ extension Navigator {
         _ decide: () throws -> Decision
     ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
-        var cleared = urls
+        var cleared = Cleared(urls, asOf: revalidations)
         var leaving = places
         while let question = try await takeTurn(cleared, leaving, decide) {
             switch question {
             case .guards(let inquiries):
+                if cleared.asOf != revalidations { cleared = Cleared([], asOf: revalidations) }
                 if let other = try await askGuards(inquiries) { return try await divert(to: other) }
-                cleared.formUnion(inquiries.map(\.url))
+                cleared.urls.formUnion(inquiries.map(\.url))
             case .leaving(let place, let ask):
                 guard await ask(place) == .leave else { throw NavigationError.stayed(place) }
                 leaving?.insert(place.id)
             }
+        }
+    }
+
+    /// The URLs that guards have let pass, until all places are asked about anew.
+    private struct Cleared {
+        var urls: Set<String>
+        let asOf: Int
+
+        init(_ urls: Set<String>, asOf: Int) {
+            self.urls = urls
+            self.asOf = asOf
         }
     }
 
@@ -237,7 +255,7 @@ extension Navigator {
     ///
     /// - Returns: What is to be asked.
     private func takeTurn(
-        _ cleared: Set<String>,
+        _ cleared: Cleared,
         _ leaving: Set<Destination.ID>?,
         _ decide: () throws -> Decision
     ) async throws -> Question? {
@@ -246,7 +264,8 @@ extension Navigator {
         try Task.checkCancellation()
         let decision = try decide()
         let new = decision.state.finishing(by: ending)
-        let inquiries = firstInquiries(from: state, to: new, besides: cleared)
+        let urls = cleared.asOf == revalidations ? cleared.urls : []
+        let inquiries = firstInquiries(from: state, to: new, besides: urls)
         if !inquiries.isEmpty { return .guards(inquiries) }
         if let leaving, let (place, ask) = firstLeaving(to: new, besides: leaving) {
             return .leaving(place, ask)
@@ -260,7 +279,7 @@ extension Navigator {
     /// Goes to a state, in a turn of the caller's.
     func go(to new: NavigationState) async throws {
         let beginsAnew = hasDiverged
-        let plan = NavigationPlan(from: beginsAnew ? NavigationState() : state, to: new)
+        let plan = NavigationPlan(from: beginsAnew ? NavigationState() : shown, to: new)
         if beginsAnew { renderer.reset() }
         let isAstray = renderer.isAstray(from: new)
         if !plan.changes.isEmpty || isAstray {
@@ -270,6 +289,7 @@ extension Navigator {
             renderer.settle(on: new)
             hasDiverged = rendering.lateEnds != lateEnds
         }
+        moves.unconfirmed = nil
         commit(new)
     }
 

@@ -23,10 +23,21 @@ extension Blueprint {
             let number = patterned[candidate]
             if let match = firstMatch(of: &predicates, before: number, url) { return match }
             if let captures = table.captures(of: candidate, in: url) {
-                return Match(number: number, captures: captures, url: url)
+                let match = Match(number: number, captures: captures, url: url)
+                if stands(match) { return match }
             }
         }
         return firstMatch(of: &predicates, before: nodes.count, url)
+    }
+
+    /// Whether what an endpoint lies on takes what is captured for it: a place that no URL leads to would show
+    /// below, of which no guard was asked.
+    private func stands(_ match: Match) -> Bool {
+        if match.captures.isEmpty { return true }
+        return stops(to: match).dropLast().allSatisfy { stop in
+            let part = nodes[stop.number]
+            return part.captureNames.isEmpty || part.pattern?.mayGive(stop.captures, rules: rules) ?? true
+        }
     }
 
     private func firstMatch(

@@ -1,0 +1,74 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Guards that are asked again about all that shows and waits.
+@MainActor @Suite struct NavigatorRevalidatingTests {
+    private let router = Routing()
+    private let renderer = RecordingRenderer()
+
+    @Test func whatIsMadeAnewInTheHistoryHasAnIdentityOfItsOwn() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") { Endpoint("today/:day") } }
+                Stack { Endpoint("admin") }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("today")
+        try await navigator.open("today/1")
+        router.protect("admin/**") { _ in .reject("no") }
+        try await navigator.revalidate()
+        let ids = ([navigator.state] + navigator.history.map(\.state)).map { state in
+            Dictionary(
+                uniqueKeysWithValues: state.nodes.map { ($0.id, $0.destination.url ?? $0.kind.rawValue) })
+        }
+        for (one, other) in zip(ids, ids.dropFirst()) {
+            #expect(one.allSatisfy { other[$0.key] == nil || other[$0.key] == $0.value })
+        }
+        try await navigator.back()
+        #expect(navigator.state.url == "today" && renderer.shown == navigator.state)
+    }
+
+    @Test func aRequestUnderWayIsAskedAboutToo() async throws {
+        @MainActor final class Session { var isOpen = true }
+        let session = Session()
+        let stage = Stage()
+        let tree = NavigationTree<String> { Stack { Endpoint("today") { Endpoint("admin") } } }
+        let navigator = Navigator(tree, renderer: stage, in: router)
+        router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .reject("no") }
+        try await navigator.open("today")
+        stage.holds = true
+        let opening = Task { try await navigator.open("admin") }
+        await stage.reached()
+        session.isOpen = false
+        let validating = Task { try await navigator.revalidate() }
+        await Task.yield()
+        stage.letGo()
+        _ = try await opening.value
+        #expect(try await validating.value.map(\.url) == ["admin"])
+        #expect(navigator.state.url == "today")
+    }
+}
+
+/// A renderer whose changes take as long as the test likes.
+@MainActor
+private final class Stage: NavigationRenderer {
+    var holds = false
+    private var held: CheckedContinuation<Void, Never>?
+
+    func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        guard holds else { return }
+        holds = false
+        await withCheckedContinuation { held = $0 }
+    }
+
+    /// Returns when a change is held.
+    func reached() async {
+        while held == nil { await Task.yield() }
+    }
+
+    func letGo() { held.take()?.resume() }
+}

@@ -1,0 +1,175 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// What the user does by hand where guards have to be asked: the state never has a place that they refuse.
+@MainActor @Suite struct NavigatorUserMoveTests {
+    /// Answers of guards, which the test gives when it likes.
+    @MainActor
+    private final class Desk {
+        private var waiting: [String: [CheckedContinuation<ProxyDecision, Never>]] = [:]
+        private(set) var asked: [String] = []
+
+        func decision(on url: String) async -> ProxyDecision {
+            asked.append(url)
+            return await withCheckedContinuation { waiting[url, default: []].append($0) }
+        }
+
+        /// Answers the guard that waits, as soon as one does.
+        func answer(_ url: String, _ decision: ProxyDecision) async {
+            while waiting[url]?.isEmpty ?? true { await Task.yield() }
+            waiting[url]?.removeFirst().resume(returning: decision)
+        }
+    }
+
+    private let tree = NavigationTree<String> {
+        Fork(name: "tabs") {
+            Stack(name: "T") { Endpoint("today") }
+            Stack(name: "A") { Endpoint("admin") { Endpoint("admin/detail") } }
+            Stack(name: "B") { Endpoint("bank") }
+        }
+        Modal { Endpoint("login") }
+    }
+    private let router = Routing()
+    private let renderer = RecordingRenderer()
+    private let navigator: Navigator
+    private let desk = Desk()
+
+    init() async throws {
+        navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("today")
+    }
+
+    private func protect(_ pattern: RoutePattern, _ decision: ProxyDecision) {
+        router.protect(pattern) { _ in decision }
+    }
+
+    private func tap(_ tab: String) throws {
+        navigator.didSelect(try #require(navigator.state.find(name: tab)).id)
+    }
+
+    private func expect(_ places: String..., location: SourceLocation = #_sourceLocation) {
+        let shown = navigator.state.activePath.filter { $0.kind == .endpoint }
+        #expect(shown.map(\.destination.url) == places, sourceLocation: location)
+        #expect(renderer.shown == navigator.state, sourceLocation: location)
+    }
+
+    @Test func twoTapsLeadBackToWhereNothingWasRefused() async throws {
+        protect("admin", .reject("no"))
+        protect("bank", .reject("no"))
+        try tap("A")
+        try tap("B")
+        await navigator.idle()
+        expect("today")
+    }
+
+    @Test func theStateFollowsWhenTheGuardHasAnswered() async throws {
+        router.protect("admin") { [desk] in await desk.decision(on: $0.url.string) }
+        try tap("A")
+        #expect(navigator.state.url == "today" && renderer.shown != navigator.state)
+        await desk.answer("admin", .pass)
+        await navigator.idle()
+        expect("admin")
+        #expect(navigator.history.map(\.url) == ["today", "admin"] && desk.asked == ["admin"])
+    }
+
+    @Test func aRequestMeanwhileLeadsAwayFromWhereNobodyHasAnswered() async throws {
+        router.protect("admin") { [desk] in await desk.decision(on: $0.url.string) }
+        try tap("A")
+        try await navigator.open("login")
+        expect("today", "login")
+        await desk.answer("admin", .reject("no"))
+        await navigator.idle()
+        expect("today", "login")
+    }
+
+    @Test func aGuardsAnswerToAnEarlierTapCountsNoMore() async throws {
+        router.protect("admin") { [desk] in await desk.decision(on: $0.url.string) }
+        try tap("A")
+        try tap("T")
+        await desk.answer("admin", .redirect(to: "login"))
+        await navigator.idle()
+        expect("today")
+        #expect(navigator.history.map(\.url) == ["today"])
+    }
+
+    @Test func aLoginOverARefusedTabLiesOnTheTabBefore() async throws {
+        protect("admin", .redirect(to: "login"))
+        try tap("A")
+        await navigator.idle()
+        expect("today", "login")
+        navigator.didDismiss(try #require(navigator.state.activeLeaf).id)
+        await navigator.idle()
+        expect("today")
+    }
+
+    @Test func guardsThatSendEachOtherTheUserEndInALoop() async throws {
+        protect("admin", .redirect(to: "bank"))
+        protect("bank", .redirect(to: "admin"))
+        var failures: [any Error] = []
+        navigator.onFailure = { failures.append($0) }
+        try tap("A")
+        await navigator.idle()
+        expect("today")
+        #expect(failures.count == 1)
+    }
+
+    @Test func aRefusedPlaceComesIntoNoState() async throws {
+        protect("admin", .reject("no"))
+        var urls: [String?] = []
+        var states = navigator.states().makeAsyncIterator()
+        urls.append(await states.next()?.url)
+        try tap("A")
+        await navigator.idle()
+        try await navigator.open("bank")
+        urls.append(await states.next()?.url)
+        #expect(urls == ["today", "bank"])
+        #expect(navigator.history.map(\.url) == ["today", "bank"])
+    }
+
+    @Test func aMoveWhileAnotherIsCaughtUpWithIsFollowedAfterIt() async throws {
+        let tree = NavigationTree<String> {
+            Fork(name: "tabs") {
+                Endpoint("a", name: "a") { Modal { Endpoint("m") { Modal { Endpoint("mm") } } } }
+                Endpoint("b", name: "b")
+                Endpoint("c", name: "c")
+            }
+        }
+        let navigator = Navigator(tree)
+        func id(_ name: String) throws -> Destination.ID { try #require(navigator.state.find(name: name)).id }
+        try await navigator.open("mm")
+        navigator.didDismiss(try #require(navigator.state.activePath.first { $0.destination.url == "m" }).id)
+        navigator.didSelect(try id("b"))
+        await navigator.idle()
+        #expect(navigator.state.url == "b")
+
+        try await navigator.open("m")
+        navigator.didSelect(try id("b"))
+        navigator.didSelect(try id("c"))
+        await navigator.idle()
+        #expect(navigator.state.url == "c")
+    }
+
+    @Test func aGuardThatIsAskedAboutATapMayWaitForTheNavigator() async throws {
+        router.protect("admin") { @MainActor [navigator] _ in
+            await navigator.idle()
+            return .pass
+        }
+        try tap("A")
+        await navigator.idle()
+        expect("admin")
+    }
+
+    @Test func aGuardOfWhatAPlaceRevealsMayWaitForTheNavigator() async throws {
+        try await navigator.open("admin/detail")
+        router.protect("admin") { @MainActor [navigator] _ in
+            await navigator.idle()
+            return .pass
+        }
+        navigator.state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        expect("admin")
+    }
+}
