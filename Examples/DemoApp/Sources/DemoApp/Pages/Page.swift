@@ -1,4 +1,3 @@
-public import Routing
 public import RoutingNavigation
 public import RoutingPresentation
 
