@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The dialect of the package that is used.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// What the program and its tests are made of.
+var parts: [Target.Dependency] = [
+    .product(name: "Routing", package: "Routing"),
+    .product(name: "RoutingNavigation", package: "Routing"),
+]
+
+var standIns: [Target] = []
+#if os(Linux)
+    // The signatures of SwiftUI that the program uses; where there is SwiftUI, the program is made with that.
+    parts.append("SwiftUI")
+    standIns.append(.target(name: "SwiftUI", path: "StandIns/SwiftUI", swiftSettings: strict))
+#endif
+
+let package = Package(
+    name: "swiftui-app",
+    platforms: [.macOS(.v14), .iOS(.v17)],
+    dependencies: [.package(name: "Routing", path: "../..")],
+    targets: standIns + [
+        .executableTarget(name: "swiftui-app", dependencies: parts, swiftSettings: strict),
+        .testTarget(name: "SwiftUIAppTests", dependencies: ["swiftui-app"] + parts, swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
