@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What the program and its tests are made of.
+/// What the app and its tests are made of.
 var parts: [Target.Dependency] = [
     .product(name: "Routing", package: "Routing"),
     .product(name: "RoutingNavigation", package: "Routing"),
@@ -25,10 +25,20 @@ var standIns: [Target] = []
 let package = Package(
     name: "swiftui-app",
     platforms: [.macOS(.v14), .iOS(.v17)],
+    products: [
+        .library(name: "SwiftUIApp", targets: ["SwiftUIApp"]),
+        .executable(name: "swiftui-app", targets: ["swiftui-app"]),
+    ],
     dependencies: [.package(name: "Routing", path: "../..")],
     targets: standIns + [
-        .executableTarget(name: "swiftui-app", dependencies: parts, swiftSettings: strict),
-        .testTarget(name: "SwiftUIAppTests", dependencies: ["swiftui-app"] + parts, swiftSettings: strict),
+        // A library, which is built for every platform; the program is what starts it.
+        .target(name: "SwiftUIApp", dependencies: parts, swiftSettings: strict),
+        .executableTarget(
+            name: "swiftui-app",
+            dependencies: ["SwiftUIApp"] + parts,
+            swiftSettings: strict
+        ),
+        .testTarget(name: "SwiftUIAppTests", dependencies: ["SwiftUIApp"] + parts, swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,7 @@ import RoutingNavigation
 import SwiftUI
 import Testing
 
-@testable import swiftui_app
+@testable import SwiftUIApp
 
 /// What the controls are bound to, for random states: read against the state itself, and set as a user's hand
 /// sets it.

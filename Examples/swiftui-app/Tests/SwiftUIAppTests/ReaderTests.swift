@@ -4,7 +4,7 @@ import RoutingNavigation
 import SwiftUI
 import Testing
 
-@testable import swiftui_app
+@testable import SwiftUIApp
 
 /// The app behind the views.
 @MainActor

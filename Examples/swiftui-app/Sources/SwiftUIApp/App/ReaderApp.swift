@@ -1,12 +1,14 @@
+import Foundation
 import RoutingNavigation
-import SwiftUI
+public import SwiftUI
 
 /// The app: one window, and the ways by which URLs come to it from outside.
-@main
-struct ReaderApp: App {
+public struct ReaderApp: App {
     @State private var reader = Reader()
 
-    var body: some Scene {
+    public init() {}
+
+    public var body: some Scene {
         WindowGroup {
             NavigatorView(navigator: reader.navigator)
                 .environment(reader)
