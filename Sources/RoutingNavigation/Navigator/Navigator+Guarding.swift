@@ -61,15 +61,21 @@ extension Navigator {
     /// Goes where a guard sends a request instead.
     ///
     /// A place of the tree is gone to at once: the router may be waiting for the request that is diverted.
-    func divert(to other: GuardRedirect) async throws {
+    ///
+    /// - Parameters:
+    ///   - other: Where the guard sends it.
+    ///   - move: What the user did that the guard refuses, which is undone.
+    /// - Throws: What opening that throws; ``NavigationError/Code/redirectLoop``.
+    func divert(to other: GuardRedirect, undoing move: UserMove? = nil) async throws {
         guard Self.diversions < Self.mostDiversions else { throw NavigationError.redirectLoop(other.url) }
         try await Self.$diversions.withValue(Self.diversions + 1) {
             guard let match = blueprint.match(text: other.url), canOpen(other.url) else {
+                if let move { await takeBack(move) }
                 _ = try await open(other.url, passing: other.data)
                 return
             }
             let parameters = other.parameters(capturing: match.captures)
-            try await show(other.url, parameters, passing: other.data)
+            try await show(other.url, parameters, passing: other.data, undoing: move)
         }
     }
 }
@@ -130,6 +136,16 @@ extension Navigator {
 }
 
 extension Navigator {
+    /// What the user did to the screen that guards are asked about.
+    struct UserMove {
+        /// The state that it led to.
+        let moved: NavigationState
+        /// The state before.
+        let old: NavigationState
+        /// The history before.
+        let past: NavigationHistory
+    }
+
     /// Asks the guards about places that show because the user brought them up, and takes back what they
     /// refuse.
     ///
@@ -144,36 +160,32 @@ extension Navigator {
         let number = moves.lastCheck
         moves.checking = scheduler.startOnMain { [weak self] in
             try? await earlier?.value
-            await self?.check(moved, from: old, past)
+            await self?.check(UserMove(moved: moved, old: old, past: past))
             if self?.moves.lastCheck == number { self?.moves.checking = nil }
         }
     }
 
-    private func check(_ moved: NavigationState, from old: NavigationState, _ past: NavigationHistory) async {
+    private func check(_ move: UserMove) async {
         do {
-            for place in moved.shownPlaces(notIn: old) where state == moved {
+            for place in move.moved.shownPlaces(notIn: move.old) where state == move.moved {
                 if let other = try await askGuards(inquiries(about: place)) {
-                    return try await divert(to: other)
+                    return try await divert(to: other, undoing: move)
                 }
             }
         } catch {
-            await takeBack(moved, to: old, past)
+            await takeBack(move)
             onFailure?(error)
         }
     }
 
     /// Goes back to where the user was, unless the app is elsewhere by now.
-    private func takeBack(
-        _ moved: NavigationState,
-        to old: NavigationState,
-        _ past: NavigationHistory
-    ) async {
+    private func takeBack(_ move: UserMove) async {
         do {
             await line.enter()
             defer { endTurn() }
-            guard state == moved else { return }
-            try await go(to: old.counting(from: state))
-            note { $0 = past }
+            guard state == move.moved else { return }
+            try await go(to: move.old.counting(from: state))
+            note { $0 = move.past }
         } catch {
             onFailure?(error)
         }

@@ -257,19 +257,30 @@ extension Navigator {
     }
 
     /// Goes where a URL leads, with parameters that a router gives.
+    ///
+    /// What a move of the user brought up and a guard refused would else stay under a modal that floats.
     func show(
         _ url: String,
         _ parameters: Parameters,
         passing context: (any Sendable)?,
         options: OpeningOptions = [],
-        cleared: Set<String> = []
+        cleared: Set<String> = [],
+        undoing move: UserMove? = nil
     ) async throws {
         try await request(cleared: cleared) {
-            var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: context)
+            let undone = move.flatMap { $0.moved == self.state ? $0 : nil }
+            let present = undone?.old.counting(from: self.state) ?? self.state
+            var editor = NavigationEditor(present, blueprint: self.blueprint, context: context)
             editor.parameters = parameters
             try editor.apply(.open(url, options: options))
             let new = try editor.finish()
-            return (new, { $0.visit($1) })
+            return (
+                new,
+                { history, state in
+                    if let undone { history = undone.past }
+                    history.visit(state)
+                }
+            )
         }
     }
 }

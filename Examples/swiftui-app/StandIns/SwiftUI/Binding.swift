@@ -1,6 +1,11 @@
+// What is declared here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Observation
 
-/// What a control reads and sets. It does what SwiftUI's does, so that the program's bindings can be tested.
+/// What a control reads and sets.
+///
+/// It does what SwiftUI's does, so that the program's bindings can be tested.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {

@@ -1,3 +1,6 @@
+// What is declared here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public nonisolated struct Text: PrimitiveView {
     public init<S: StringProtocol>(_ content: S) {}
 }

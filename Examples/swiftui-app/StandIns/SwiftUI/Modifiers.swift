@@ -1,3 +1,6 @@
+// What is declared here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 
 /// A view with a modifier, which shows as little as the view does.

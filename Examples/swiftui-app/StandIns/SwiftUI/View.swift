@@ -1,3 +1,6 @@
+// What is declared here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// What screens are made of: `View`, `ViewBuilder`, and the views that a builder makes.
 ///
 /// The declarations of this module are those of Apple's documentation, as far as the program uses them, at the

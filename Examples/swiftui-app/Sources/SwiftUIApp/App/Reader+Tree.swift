@@ -1,7 +1,7 @@
 import RoutingNavigation
 
 extension Reader {
-    /// The places of the app. Views follow the projection, so the tree presents nothing itself.
+    /// The places of the app; views follow the projection, so the tree presents nothing itself.
     static let tree = NavigationTree<Never> {
         Fork(name: "tabs") {
             Stack(name: "Today") {

@@ -6,8 +6,10 @@ public import SwiftUI
 public struct ReaderApp: App {
     @State private var reader = Reader()
 
+    /// Creates the app, which shows nothing yet.
     public init() {}
 
+    /// The window.
     public var body: some Scene {
         WindowGroup {
             NavigatorView(navigator: reader.navigator)
