@@ -13,7 +13,7 @@ struct TabsView: View {
             ForEach(tabs.options, id: \.self) { option in
                 PartView(navigator: navigator, id: option)
                     .tabItem { Text(navigator.projection[option]?.destination.name ?? "") }
-                    // Of the type of the selection, or no tap would be a selection.
+                    // The selection is optional, and so is the tag.
                     .tag(Optional(option))
             }
         }
