@@ -15,7 +15,6 @@ let parts: [Target.Dependency] = [
     .product(name: "Routing", package: "Routing"),
     .product(name: "RoutingDiagnostics", package: "Routing"),
     .product(name: "RoutingNavigation", package: "Routing"),
-    .product(name: "RoutingPresentation", package: "Routing"),
 ]
 
 // A package of its own, because it shows an app that other packages show too.

@@ -208,7 +208,8 @@ extension Navigator {
             for place in move.state.shownPlaces(notIn: state) where isUnconfirmed(move) {
                 guard let other = try await askGuards(inquiries(about: place)) else { continue }
                 if isUnconfirmed(move) { try await divert(to: other) }
-                return
+                // What is no place of the tree shows nothing in place of it.
+                return await takeBack(move)
             }
             await line.enter()
             if isUnconfirmed(move) { accept(move.state) }

@@ -193,6 +193,31 @@ import Testing
         #expect(navigator.state.url == "login")
     }
 
+    /// A modal that floats is presented over what shows: not over the place that the guard refuses.
+    @Test func whatTheUserBringsUpIsNotUnderTheModalThatItIsSentTo() async throws {
+        let router = Routing()
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") }
+                Stack { Endpoint("account") }
+            }
+            Modal { Endpoint("login") }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        router.protect("account") { _ in .redirect(to: "login") }
+        try await navigator.open("today")
+        let account = try #require(navigator.state.root?.children.last)
+        navigator.didSelect(account.id)
+        await navigator.idle()
+        #expect(navigator.state.activePath.compactMap(\.destination.url) == ["today", "login"])
+        #expect(renderer.shown == navigator.state)
+        #expect(navigator.history.map(\.url) == ["today", "login"], "the refused place is no visit")
+        let login = try #require(navigator.state.activeLeaf)
+        navigator.didDismiss(login.id)
+        await navigator.idle()
+        #expect(navigator.state.url == "today")
+    }
+
     @Test func aRedirectLeadsThereInstead() async throws {
         try await navigator.open("books/7")
         try await navigator.open("today")

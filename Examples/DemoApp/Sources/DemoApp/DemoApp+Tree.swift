@@ -9,70 +9,64 @@ extension DemoApp {
     ///
     /// - Parameters:
     ///   - window: The window, which shows one section at a time.
-    ///   - session: Who reads.
+    ///   - pages: What the places say.
     /// - Returns: The tree.
-    static func tree(in window: Window, session: Session) -> NavigationTree<ViewController> {
-        let pages = Pages(session: session)
+    static func tree(in window: Window, pages: Pages) -> NavigationTree<ViewController> {
+        let (page, stack, tabs) = (page(of: pages), stack(of: pages), tabs(of: pages))
         return NavigationTree {
             Switcher(.window(window), name: "sections") {
-                Fork(tabs("Reading room"), name: "tabs") {
-                    Stack(stack("Today"), name: "today stack") {
-                        Endpoint("today", page(pages.today), name: "today") {
-                            Modal { Endpoint("stories/:id<int>", page(pages.story), name: "story") }
+                Fork(tabs, name: "tabs") {
+                    Stack(stack, name: "today stack") {
+                        Endpoint("today", page, name: "today") {
+                            Modal { Endpoint("stories/:id<int>", page, name: "story") }
                         }
                     }
-                    Stack(stack("Books"), name: "book stack") {
-                        Endpoint("books", page(pages.books), name: "books") {
-                            Endpoint("books/:id<int>", page(pages.book), name: "book") {
-                                Endpoint("books/:id<int>/reviews", page(pages.reviews), name: "reviews")
+                    Stack(stack, name: "book stack") {
+                        Endpoint("books", page, name: "books") {
+                            Endpoint("books/:id<int>", page, name: "book") {
+                                Endpoint("books/:id<int>/reviews", page, name: "reviews")
                                 Modal {
-                                    Stack(stack("Writing"), name: "writing") {
-                                        Endpoint(
-                                            "books/:id<int>/reviews/new",
-                                            page(pages.newReview),
-                                            name: "new review"
-                                        )
+                                    Stack(stack, name: "writing") {
+                                        Endpoint("books/:id<int>/reviews/new", page, name: "new review")
                                     }
                                 }
                             }
                         }
                     }
-                    Stack(stack("Account"), name: "account stack") {
-                        Endpoint("account", page(pages.account), name: "account") {
-                            Endpoint("account/orders", page(pages.orders), name: "orders") {
-                                Endpoint("account/orders/:id<int>", page(pages.order), name: "order")
+                    Stack(stack, name: "account stack") {
+                        Endpoint("account", page, name: "account") {
+                            Endpoint("account/orders", page, name: "orders") {
+                                Endpoint("account/orders/:id<int>", page, name: "order")
                             }
-                            Modal { Endpoint("account/settings", page(pages.settings), name: "settings") }
+                            Modal { Endpoint("account/settings", page, name: "settings") }
                         }
                     }
                 }
-                Endpoint("login", page(pages.login), name: "login")
+                Endpoint("login", page, name: "login")
             }
         }
     }
 
-    private static func page(
-        _ fill: @escaping @MainActor (Parameters) -> PageContent
-    ) -> EndpointPresenter<ViewController> {
+    private static func page(of pages: Pages) -> EndpointPresenter<ViewController> {
         .viewController { _ in
             let page = Page(nibName: nil, bundle: nil)
-            page.fill = fill
+            page.fill = pages.content
             return page
         }
     }
 
-    private static func stack(_ title: String) -> StackPresenter<ViewController> {
-        .navigationController { _ in
+    private static func stack(of pages: Pages) -> StackPresenter<ViewController> {
+        .navigationController { place in
             let stack = NavigationController()
-            stack.title = title
+            stack.title = pages.content(of: place).title
             return stack
         }
     }
 
-    private static func tabs(_ title: String) -> ForkPresenter<ViewController> {
-        .tabBarController { _ in
+    private static func tabs(of pages: Pages) -> ForkPresenter<ViewController> {
+        .tabBarController { place in
             let tabs = TabBarController()
-            tabs.title = title
+            tabs.title = pages.content(of: place).title
             return tabs
         }
     }

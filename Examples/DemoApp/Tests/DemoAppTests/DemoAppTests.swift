@@ -19,6 +19,20 @@ struct DemoAppTests {
     }
 
     @Test
+    func aScreenOfAnotherKindFollowsTheProjection() async throws {
+        let app = DemoApp(hasWindow: false)
+        try await app.router.dispatch("app://books/7/reviews/new")
+        #expect(app.window.rootViewController == nil)
+        let path = app.navigator.state.activePath.map(\.destination)
+        let titles = path.filter { $0.name != "sections" }.map { app.page(of: $0).title }
+        #expect(titles == ["Reading room", "Books", "Books", "Kim", "Writing", "Review of Kim"])
+        guard case .tabs(let tabs)? = app.navigator.projection.root else { return }
+        app.navigator.projection[selectionIn: tabs.id] = tabs.options[0]
+        await app.navigator.idle()
+        #expect(app.navigator.state.url == "today")
+    }
+
+    @Test
     func linksFromOutsideLeadToTheSamePlaces() async throws {
         try await app.router.dispatch("https://reading-room.example/books/3")
         #expect(app.window.topViewController?.title == "Moby-Dick")

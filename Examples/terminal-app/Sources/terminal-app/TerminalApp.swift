@@ -24,7 +24,7 @@ enum TerminalApp {
     }
 
     private static func show(_ url: String?) async throws {
-        let session = Session(of: DemoApp(), on: try Terminal())
+        let session = Session(of: DemoApp(hasWindow: false), on: try Terminal())
         let ending = await session.run(openingFirst: url)
         // Whoever started the program sees that it was a signal that ended it.
         if case .signal(let signal) = ending { TerminalDevice.takeEffect(of: signal) }

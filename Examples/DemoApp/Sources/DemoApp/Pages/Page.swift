@@ -1,4 +1,3 @@
-import Routing
 public import RoutingNavigation
 public import RoutingPresentation
 
@@ -9,13 +8,13 @@ public final class Page: ViewController, DestinationPresentable {
     /// Where one may go from here.
     public private(set) var links: [PageLink] = []
     /// What fills the page.
-    var fill: @MainActor (Parameters) -> PageContent = { _ in PageContent("") }
+    var fill: @MainActor (Destination) -> PageContent = { _ in PageContent("") }
 
     /// Fills the page for the place that it shows.
     ///
-    /// - Parameter place: The place, whose parameters are the captures and the query of its URL.
+    /// - Parameter place: The place.
     public func configure(for place: Destination) {
-        let content = fill(place.parameters)
+        let content = fill(place)
         title = content.title
         lines = content.lines
         links = content.links

@@ -1,8 +1,11 @@
 /// What a page says.
-struct PageContent {
-    let title: String
-    let lines: [String]
-    let links: [PageLink]
+public struct PageContent: Hashable, Sendable {
+    /// What it is called.
+    public let title: String
+    /// What it says, besides its title.
+    public let lines: [String]
+    /// Where one may go from here.
+    public let links: [PageLink]
 
     /// Creates the content of a page.
     ///

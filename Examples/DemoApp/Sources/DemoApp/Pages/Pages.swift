@@ -1,10 +1,40 @@
 import Routing
+import RoutingNavigation
 
 /// The content of all pages.
 @MainActor
 struct Pages {
     let session: Session
 
+    /// What a place says, which is known by its name.
+    ///
+    /// - Parameter place: The place.
+    /// - Returns: What it says; of tabs and stacks, their title.
+    func content(of place: Destination) -> PageContent {
+        let parameters = place.parameters
+        return switch place.name {
+        case "tabs": PageContent("Reading room")
+        case "today stack": PageContent("Today")
+        case "today": today(parameters)
+        case "story": story(parameters)
+        case "book stack": PageContent("Books")
+        case "books": books(parameters)
+        case "book": book(parameters)
+        case "reviews": reviews(parameters)
+        case "writing": PageContent("Writing")
+        case "new review": newReview(parameters)
+        case "account stack": PageContent("Account")
+        case "account": account(parameters)
+        case "orders": orders(parameters)
+        case "order": order(parameters)
+        case "settings": settings(parameters)
+        case "login": login(parameters)
+        default: PageContent(place.name ?? "")
+        }
+    }
+}
+
+extension Pages {
     func today(_ parameters: Parameters) -> PageContent {
         PageContent(
             "Today",

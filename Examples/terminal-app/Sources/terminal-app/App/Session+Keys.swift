@@ -2,7 +2,6 @@ import DemoApp
 import Routing
 import RoutingDiagnostics
 import RoutingNavigation
-import RoutingPresentation
 
 extension Session {
     /// Does what a key says.
@@ -65,15 +64,16 @@ extension Session {
 }
 
 extension Session {
-    private var page: Page? { app.window.topViewController as? Page }
+    /// Where the links of the visible page lead.
+    private var links: [PageLink] { user.visiblePlace.map { app.page(of: $0).links } ?? [] }
 
     private func chooseLink(_ offset: Int) {
-        guard let count = page?.links.count, count > 0 else { return }
-        scene.chosenLink = min(max(scene.chosenLink + offset, 0), count - 1)
+        guard !links.isEmpty else { return }
+        scene.chosenLink = min(max(scene.chosenLink + offset, 0), links.count - 1)
     }
 
     private func openChosenLink() {
-        guard let links = page?.links, links.indices.contains(scene.chosenLink) else { return }
+        guard links.indices.contains(scene.chosenLink) else { return }
         open(links[scene.chosenLink].url)
     }
 

@@ -1,9 +1,8 @@
 import DemoApp
 import Routing
 import RoutingNavigation
-import RoutingPresentation
 
-/// The app in a terminal: the picture follows the transitions of the window, and keys are moves of the user.
+/// The app in a terminal: the picture follows the projection of the navigator, and keys are moves of the user.
 @MainActor
 final class Session {
     /// Why a session is over.
@@ -22,6 +21,8 @@ final class Session {
 
     private var decoder = KeyDecoder()
     private let signals = TerminalSignals()
+    /// What the user looked at last.
+    private var visiblePlace: Destination.ID?
     private let endings: AsyncStream<Ending>
     private let ending: AsyncStream<Ending>.Continuation
 
@@ -33,7 +34,7 @@ final class Session {
     init(of app: DemoApp, on terminal: Terminal) {
         self.app = app
         self.terminal = terminal
-        user = User(of: app.window)
+        user = User(of: app.navigator)
         (endings, ending) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
     }
 
@@ -43,10 +44,9 @@ final class Session {
     /// - Returns: Why it is over.
     func run(openingFirst url: String?) async -> Ending {
         handleSignals()
-        app.window.onFault = { [weak self] error in self?.fail(error.message) }
+        app.navigator.onFailure = { [weak self] error in self?.fail("\(error)") }
         terminal.take()
         let followers = [
-            Task { await followWindow() },
             Task { await followNavigator() },
             Task { await readKeys() },
         ]
@@ -69,25 +69,9 @@ final class Session {
 }
 
 extension Session {
-    /// Redraws whenever the window says that something has changed.
-    private func followWindow() async {
-        for await transition in app.window.transitions() {
-            let visible = scene.visibleScreen
-            scene.window.follow(transition)
-            if scene.visibleScreen != visible { scene.chosenLink = 0 }
-            draw()
-        }
-    }
-
-    /// Redraws when the navigator has come somewhere, which is told by no transition if a screen only says something
-    /// else than before.
+    /// Redraws when the navigator has come somewhere.
     private func followNavigator() async {
-        for await state in app.navigator.states() {
-            scene.place.url = state.url
-            scene.place.visit = app.navigator.historyIndex + 1
-            scene.place.visits = app.navigator.history.count
-            draw()
-        }
+        for await _ in app.navigator.states() { draw() }
     }
 
     private func readKeys() async {
@@ -106,15 +90,30 @@ extension Session {
     }
 
     private func press(_ keys: [Key]) async {
-        for key in keys { await press(key) }
+        for key in keys {
+            await press(key)
+            look()
+        }
         draw()
     }
 
     /// Draws what there is to see; what is on the terminal already is not drawn again.
     func draw() {
-        scene.pages = app.window.pages
-        scene.place.waiting = app.session.signedIn.pending.count
+        look()
         terminal.show(Layout.frame(of: scene, size: terminal.size))
+    }
+
+    /// Takes in what there is to see.
+    private func look() {
+        scene.layers = app.panes
+        scene.place = PlaceText(
+            url: app.navigator.state.url,
+            visit: app.navigator.historyIndex + 1,
+            visits: app.navigator.history.count,
+            waiting: app.session.signedIn.pending.count
+        )
+        if user.visiblePlace?.id != visiblePlace { scene.chosenLink = 0 }
+        visiblePlace = user.visiblePlace?.id
     }
 
     /// Says what went wrong.
@@ -149,18 +148,5 @@ extension Session {
     private func takeTerminalAgain() {
         terminal.take()
         draw()
-    }
-}
-
-extension Scene {
-    /// The identity of what a user looks at.
-    fileprivate var visibleScreen: ControllerID? {
-        var screen = window.layers.last
-        while let controller = screen {
-            let index = controller.selectedIndex ?? controller.children.indices.last
-            guard let index, controller.children.indices.contains(index) else { return controller.id }
-            screen = controller.children[index]
-        }
-        return nil
     }
 }

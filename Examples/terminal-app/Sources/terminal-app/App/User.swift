@@ -1,68 +1,87 @@
-import RoutingPresentation
+import RoutingNavigation
 
-/// Moves about by hand, as the user of a window does, and knows nothing of a navigator.
+/// Moves about by hand: what a user does is set in the projection of a navigator.
 @MainActor
 struct User {
-    private let window: Window
+    private let navigator: Navigator
 
     /// Creates a user.
     ///
-    /// - Parameter window: What they look at.
-    init(of window: Window) {
-        self.window = window
+    /// - Parameter navigator: What they look at.
+    init(of navigator: Navigator) {
+        self.navigator = navigator
     }
 
-    /// Taps a tab of what they look at.
+    /// The place that they look at.
+    var visiblePlace: Destination? { navigator.projection.layers.last?.last?.destination }
+
+    /// Taps a tab of what they look at; the selected one shows its root then.
     ///
     /// - Parameter index: Which of them.
-    /// - Throws: ``CannotMove`` when it is not there; what the view stack throws.
+    /// - Throws: ``CannotMove`` when it is not there.
     func tap(tab index: Int) async throws {
         let tabs = try tabs()
-        guard tabs.viewControllers.indices.contains(index) else {
-            throw CannotMove.noTab(index + 1, of: tabs.viewControllers.count)
+        guard tabs.options.indices.contains(index) else {
+            throw CannotMove.noTab(index + 1, of: tabs.options.count)
         }
-        try await window.transition { window.user.tapTab(at: index, of: tabs) }
+        await tap(tabs.options[index], of: tabs)
     }
 
     /// Taps the tab beside the selected one; beside the last one there is the first.
     ///
     /// - Parameter offset: How many tabs further to the right.
-    /// - Throws: ``CannotMove`` when there are none; what the view stack throws.
+    /// - Throws: ``CannotMove`` when there are none.
     func tap(tabBeside offset: Int) async throws {
         let tabs = try tabs()
-        let count = tabs.viewControllers.count
-        guard count > 0 else { throw CannotMove.noTabs }
-        let index = (tabs.selectedIndex + offset + count) % count
-        try await window.transition { window.user.tapTab(at: index, of: tabs) }
+        let count = tabs.options.count
+        guard let selected = tabs.options.firstIndex(where: { $0 == tabs.selection }) else {
+            throw CannotMove.noTabs
+        }
+        await tap(tabs.options[(selected + offset + count) % count], of: tabs)
+    }
+
+    private func tap(_ option: Destination.ID, of tabs: NavigationProjection.Tabs) async {
+        if option == tabs.selection {
+            navigator.projection[pathIn: option] = []
+        } else {
+            navigator.projection[selectionIn: tabs.id] = option
+        }
+        await navigator.idle()
     }
 
     /// Whether there is a screen under the one that they look at.
-    var canGoBack: Bool { (stack?.viewControllers.count ?? 0) > 1 }
+    var canGoBack: Bool { stack?.path.isEmpty == false }
 
     /// Goes back to the screen under the one that they look at.
     ///
-    /// - Throws: ``CannotMove`` when there is none; what the view stack throws.
+    /// - Throws: ``CannotMove`` when there is none.
     func goBack() async throws {
         guard let stack, canGoBack else {
-            let isPresented = window.topViewController?.presentingViewController != nil
-            throw isPresented ? CannotMove.rootOfModal : .root
+            throw navigator.projection.layers.count > 1 ? CannotMove.rootOfModal : .root
         }
-        try await window.transition { window.user.swipeBack(on: stack) }
+        navigator.projection[pathIn: stack.id].removeLast()
+        await navigator.idle()
     }
 
     /// Pulls down what is presented.
     ///
-    /// - Throws: ``CannotMove`` when nothing is; what the view stack throws.
+    /// - Throws: ``CannotMove`` when nothing is.
     func dismiss() async throws {
-        guard window.topViewController?.presentingViewController != nil else { throw CannotMove.noModal }
-        try await window.transition { window.user.pullDown() }
+        guard let place = navigator.projection.layers.dropLast().last?.last else { throw CannotMove.noModal }
+        navigator.projection[modalOver: place.id] = nil
+        await navigator.idle()
     }
 
-    private var stack: NavigationController? { window.topViewController?.navigationController }
+    /// The innermost stack around what they look at.
+    private var stack: NavigationProjection.Stack? {
+        for case .stack(let stack) in navigator.projection.layers.last?.reversed() ?? [] { return stack }
+        return nil
+    }
 
-    private func tabs() throws -> TabBarController {
-        guard let tabs = window.topViewController?.tabBarController else { throw CannotMove.noTabs }
-        return tabs
+    /// The innermost tabs around what they look at.
+    private func tabs() throws -> NavigationProjection.Tabs {
+        for case .tabs(let tabs) in navigator.projection.layers.last?.reversed() ?? [] { return tabs }
+        throw CannotMove.noTabs
     }
 }
 

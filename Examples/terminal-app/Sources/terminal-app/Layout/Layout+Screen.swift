@@ -1,18 +1,21 @@
-import RoutingPresentation
-
 extension Layout {
     /// Draws a screen: its title, what it says, and its links.
-    mutating func drawScreen(_ screen: ControllerSnapshot, in area: FrameArea, isVisible: Bool) {
-        let page = scene.pages[screen.id] ?? PageText(title: screen.title)
+    mutating func drawScreen(
+        _ title: String,
+        _ lines: [String],
+        _ links: [String],
+        in area: FrameArea,
+        isVisible: Bool
+    ) {
         var rest = area.inset(rows: 0, columns: 2)
         // Where there is little room, none of it stays empty.
-        let isSpacious = area.rows >= 5 + page.lines.count
+        let isSpacious = area.rows >= 5 + lines.count
         _ = rest.takeTop(isSpacious ? 1 : 0)
-        frame.write(title(of: screen), in: rest.takeTop(1), style: isVisible ? .bold : .dim)
-        for line in page.lines.prefix(rest.rows) { frame.write(line, in: rest.takeTop(1)) }
-        if page.links.isEmpty { return }
+        frame.write(title, in: rest.takeTop(1), style: isVisible ? .bold : .dim)
+        for line in lines.prefix(rest.rows) { frame.write(line, in: rest.takeTop(1)) }
+        if links.isEmpty { return }
         _ = rest.takeTop(isSpacious ? 1 : 0)
-        drawLinks(page.links, in: rest, chosen: isVisible ? scene.chosenLink : nil)
+        drawLinks(links, in: rest, chosen: isVisible ? scene.chosenLink : nil)
     }
 
     private mutating func drawLinks(_ links: [String], in area: FrameArea, chosen: Int?) {

@@ -1,5 +1,3 @@
-import RoutingPresentation
-
 /// Draws scenes: what is shown where, in a terminal of any size.
 struct Layout {
     let scene: Scene
@@ -23,7 +21,7 @@ struct Layout {
         let keys = area.takeBottom(area.rows > 5 ? 1 : 0)
         let bottom = area.takeBottom(1)
         drawTitleBar(in: area.takeTop(1))
-        drawWindow(in: area)
+        drawLayers(in: area)
         switch scene.mode {
         case .looking:
             drawStatus(in: bottom)
@@ -41,7 +39,7 @@ struct Layout {
 
     private mutating func drawTitleBar(in area: FrameArea) {
         frame.paint(area, .inverse)
-        let name = scene.window.layers.first.map(title) ?? "terminal-app"
+        let name = scene.layers.first?.title ?? "terminal-app"
         let width = frame.write(name, in: area, column: 1, style: .inverse)
         let columns = max(area.columns - width - 4, 0)
         let place = CellText(scene.place.text, columns: columns, style: .inverse)
@@ -53,14 +51,5 @@ struct Layout {
     private mutating func drawStatus(in area: FrameArea) {
         guard let status = scene.status else { return }
         frame.write(status.text, in: area, column: 1, style: status.isFailure ? .failure : .plain)
-    }
-}
-
-extension Layout {
-    /// What a screen is called: what it says now, or said when it came.
-    func title(of controller: ControllerSnapshot) -> String {
-        let page = scene.pages[controller.id]
-        let title = page.map(\.title) ?? controller.title
-        return title ?? controller.type
     }
 }

@@ -1,11 +1,7 @@
-import RoutingPresentation
-
 /// All that a picture is made of, as a value.
 struct Scene: Equatable, Sendable {
-    /// What the window shows, as its transitions tell it.
-    var window = WindowSnapshot()
-    /// What the screens in it say.
-    var pages: [ControllerID: PageText] = [:]
+    /// What shows, and what is presented over it, each over the one before.
+    var layers: [Pane] = []
     /// Where the app is.
     var place = PlaceText()
     /// Which of the links of the visible screen is chosen.
@@ -25,14 +21,6 @@ extension Scene {
         /// Reading which keys there are.
         case help
     }
-}
-
-/// What a screen says.
-struct PageText: Equatable, Sendable {
-    var title: String?
-    var lines: [String] = []
-    /// The words of its links.
-    var links: [String] = []
 }
 
 /// Where the app is, and which visit of its history that is.

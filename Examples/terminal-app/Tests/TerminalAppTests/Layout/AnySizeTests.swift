@@ -1,57 +1,45 @@
-import RoutingPresentation
 import Testing
 
 @testable import terminal_app
 
-@MainActor
 @Suite struct AnySizeTests {
     private static let titles = [
         "Kim", "", "\u{1B}[2J\u{1B}]0;owned\u{7}", "日本語の本", "e\u{301}", "\u{202E}mik", "a\nb\tc",
         String(repeating: "long ", count: 100),
     ]
 
-    /// Some window, deep or wide or empty.
-    private func window(_ numbers: inout SeededNumbers) async throws -> Window {
-        let window = Window(rootViewController: controller(&numbers, depth: 4))
-        for _ in 0..<Int.random(in: 0...3, using: &numbers) {
-            let modal = controller(&numbers, depth: 3)
-            try await window.transition { window.topViewController?.present(modal, animated: false) }
-        }
-        return window
+    private static func title(_ numbers: inout SeededNumbers) -> String {
+        titles[.random(in: 0..<titles.count, using: &numbers)]
     }
 
-    private func controller(_ numbers: inout SeededNumbers, depth: Int) -> ViewController {
-        let title = Self.titles[.random(in: 0..<Self.titles.count, using: &numbers)]
-        let count = Int.random(in: 0...3, using: &numbers)
-        func children() -> [ViewController] {
-            (0..<count).map { _ in controller(&numbers, depth: depth - 1) }
+    /// Some pane, deep or wide or empty, whose screens say a text.
+    private func pane(saying text: String, _ numbers: inout SeededNumbers, depth: Int) -> Pane {
+        let title = Self.title(&numbers)
+        func children() -> [Pane] {
+            (0..<Int.random(in: 0...3, using: &numbers)).map { _ in
+                pane(saying: text, &numbers, depth: depth - 1)
+            }
         }
-        switch depth == 0 ? 0 : Int.random(in: 0...3, using: &numbers) {
-        case 1:
-            let stack = NavigationController.titled(title)
-            stack.viewControllers = children()
-            return stack
+        switch depth == 0 ? 0 : Int.random(in: 0...2, using: &numbers) {
+        case 1: return Pane(title: title, content: .stack(children()))
         case 2:
-            let tabs = TabBarController.titled(title)
-            tabs.viewControllers = children()
-            if count > 0 { tabs.selectedIndex = count - 1 }
-            return tabs
-        case 3:
-            return SplitViewController.of(
-                controller(&numbers, depth: depth - 1),
-                controller(&numbers, depth: depth - 1)
+            let tabs = children()
+            return Pane(title: title, content: .tabs(tabs, selected: tabs.indices.last))
+        default:
+            let count = Int.random(in: 0...30, using: &numbers)
+            let lines = Array(repeating: text, count: count / 4)
+            return Pane(
+                title: title,
+                content: .screen(lines: lines, links: Array(repeating: text, count: count))
             )
-        default: return .titled(title)
         }
     }
 
-    private func scene(_ numbers: inout SeededNumbers) async throws -> Scene {
-        var scene = Scene(of: try await window(&numbers))
-        let text = Self.titles[.random(in: 0..<Self.titles.count, using: &numbers)]
-        for id in scene.pages.keys {
-            let count = Int.random(in: 0...30, using: &numbers)
-            scene.pages[id]?.lines = Array(repeating: text, count: count / 4)
-            scene.pages[id]?.links = Array(repeating: text, count: count)
+    private func scene(_ numbers: inout SeededNumbers) -> Scene {
+        let text = Self.title(&numbers)
+        var scene = Scene(of: pane(saying: text, &numbers, depth: 4))
+        for _ in 0..<Int.random(in: 0...3, using: &numbers) {
+            scene.layers.append(pane(saying: text, &numbers, depth: 3))
         }
         scene.chosenLink = .random(in: 0...40, using: &numbers)
         scene.place = PlaceText(url: text, visit: 100, visits: 100, waiting: 8)
@@ -65,9 +53,9 @@ import Testing
     }
 
     @Test(arguments: 0..<60)
-    func everySceneFitsIntoEverySize(seed: Int) async throws {
+    func everySceneFitsIntoEverySize(seed: Int) {
         var numbers = SeededNumbers(seed: seed)
-        let scene = try await scene(&numbers)
+        let scene = scene(&numbers)
         let sizes = [(1, 1), (1, 80), (24, 1), (2, 3), (5, 7), (24, 80)].map(TerminalSize.init(rows:columns:))
         let random = (0..<4).map { _ in
             TerminalSize(

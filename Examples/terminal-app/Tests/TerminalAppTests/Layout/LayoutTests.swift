@@ -1,9 +1,7 @@
-import RoutingPresentation
 import Testing
 
 @testable import terminal_app
 
-@MainActor
 @Suite struct LayoutTests {
     private static let keys = " 1-9 tabs   b back   d dismiss   ↑ ↓ En…"
 
@@ -21,11 +19,8 @@ import Testing
     }
 
     @Test func aStackHasAPathAndTabsHaveTheirNumbers() {
-        let tabs = TabBarController.of(
-            NavigationController.of("Books", "Kim", "Reviews", title: "Books"),
-            ViewController.titled("Account")
-        )
-        var scene = Scene(of: Window(rootViewController: tabs))
+        let books = Pane.stack("Books", "Kim", "Reviews", title: "Books")
+        var scene = Scene(of: .tabs(books, .titled("Account")))
         scene.place = PlaceText(url: "books/7", visit: 2, visits: 3, waiting: 1)
         scene.status = .note("ready")
         #expect(
@@ -46,16 +41,11 @@ import Testing
         )
     }
 
-    @Test func aModalIsABoxOnTop() async throws {
-        let root = ViewController.titled("Today")
-        let window = Window(rootViewController: TabBarController.of(root))
-        let tabs = TabBarController.of(
-            NavigationController.of("Orders", "Order 3", title: "Orders"),
-            ViewController.titled("Settings")
-        )
-        try await window.transition { root.present(tabs, animated: false) }
+    @Test func aModalIsABoxOnTop() {
+        let orders = Pane.stack("Orders", "Order 3", title: "Orders")
+        let scene = Scene(of: .tabs(.titled("Today")), .tabs(orders, .titled("Settings")))
         #expect(
-            Scene(of: window).text(rows: 14) == """
+            scene.text(rows: 14) == """
                  Tabs
 
                   ╭─ Tabs ───────────────────────────╮
@@ -74,15 +64,10 @@ import Testing
         )
     }
 
-    @Test func modalsOverModalsAreSmaller() async throws {
-        let window = Window(rootViewController: ViewController.titled("One"))
-        for title in ["Two", "Three"] {
-            try await window.transition {
-                window.topViewController?.present(ViewController.titled(title), animated: false)
-            }
-        }
+    @Test func modalsOverModalsAreSmaller() {
+        let scene = Scene(of: .titled("One"), .titled("Two"), .titled("Three"))
         #expect(
-            Scene(of: window).text(rows: 14) == """
+            scene.text(rows: 14) == """
                  One
 
                   ╭─ Two ────────────────────────────╮
@@ -102,14 +87,11 @@ import Testing
     }
 
     @Test func aPageSaysWhatItHasToSay() {
-        let screen = ViewController.titled("Kim")
-        let window = Window(rootViewController: screen)
-        var scene = Scene(of: window)
-        scene.pages[screen.id] = PageText(
-            title: "Kim, page 12",
+        let content = Pane.Content.screen(
             lines: ["Rudyard Kipling, 1901"],
             links: ["Reviews", "Take it home"]
         )
+        var scene = Scene(of: Pane(title: "Kim, page 12", content: content))
         scene.chosenLink = 1
         #expect(
             scene.text() == """
@@ -131,9 +113,8 @@ import Testing
 
     @Test(arguments: [(0, ["▸ 0", "• 1", "• 2"]), (5, ["• 4", "▸ 5", "• 6"]), (9, ["• 7", "• 8", "▸ 9"])])
     func theChosenLinkIsInSight(chosen: Int, shown: [String]) {
-        let screen = ViewController.titled("Many")
-        var scene = Scene(of: Window(rootViewController: screen))
-        scene.pages[screen.id]?.links = (0..<10).map { "\($0)" }
+        let content = Pane.Content.screen(links: (0..<10).map { "\($0)" })
+        var scene = Scene(of: Pane(title: "Many", content: content))
         scene.chosenLink = chosen
         let frame = Layout.frame(of: scene, size: TerminalSize(rows: 7, columns: 20))
         #expect(
@@ -141,40 +122,18 @@ import Testing
     }
 
     @Test func ofLongPathsAndManyTabsTheNearestShow() {
-        let stack = NavigationController.of("Library", "Shelf", "Book", "Chapter", "Page", title: "Books")
-        let tabs = TabBarController.of(
-            ViewController.titled("First"),
-            ViewController.titled("Second"),
-            ViewController.titled("Third"),
-            stack,
-            selecting: 3
-        )
+        let stack = Pane.stack("Library", "Shelf", "Book", "Chapter", "Page", title: "Books")
+        let tabs = Pane.tabs(.titled("First"), .titled("Second"), .titled("Third"), stack, selecting: 3)
         let frame = Layout.frame(
-            of: Scene(of: Window(rootViewController: tabs)),
+            of: Scene(of: tabs),
             size: TerminalSize(rows: 8, columns: 24)
         )
         #expect(frame.text(ofRow: 1) == " … › Chapter › Page")
         #expect(frame.text(ofRow: 5) == " 3 Third [4 Books]")
     }
 
-    @Test func columnsStandBesideEachOther() {
-        let split = SplitViewController.of(NavigationController.of("List"), .titled("Detail"))
-        #expect(
-            Scene(of: Window(rootViewController: split)).text(rows: 8, columns: 30) == """
-                 Columns
-                 List         │
-                  List        │  Detail
-                              │
-                              │
-                              │
-
-                 1-9 tabs   b back   d dismis…
-                """
-        )
-    }
-
     @Test func typingShowsWhatTheTextMayBecome() {
-        var scene = Scene(of: Window(rootViewController: ViewController.titled("Today")))
+        var scene = Scene(of: .titled("Today"))
         var prompt = URLPrompt("app://bo", patterns: ["today", "books", "books/:id"])
         _ = prompt.press(.down)
         _ = prompt.press(.left)

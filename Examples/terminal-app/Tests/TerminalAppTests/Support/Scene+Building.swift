@@ -1,52 +1,25 @@
-import RoutingPresentation
-
 @testable import terminal_app
 
-extension ViewController {
-    /// Makes a controller that does nothing of its own.
-    static func titled(_ title: String) -> Self {
-        let controller = Self(nibName: nil, bundle: nil)
-        controller.title = title
-        return controller
-    }
-}
+extension Pane {
+    /// Makes a screen that says nothing.
+    static func titled(_ title: String) -> Pane { Pane(title: title, content: .screen()) }
 
-extension NavigationController {
     /// Makes a stack of screens.
-    static func of(_ titles: String..., title: String = "Stack") -> NavigationController {
-        let stack = NavigationController.titled(title)
-        stack.viewControllers = titles.map { ViewController.titled($0) }
-        return stack
+    static func stack(_ titles: String..., title: String = "Stack") -> Pane {
+        Pane(title: title, content: .stack(titles.map { .titled($0) }))
     }
-}
 
-extension TabBarController {
     /// Makes tabs.
-    static func of(_ tabs: ViewController..., selecting index: Int = 0) -> TabBarController {
-        let controller = TabBarController.titled("Tabs")
-        controller.viewControllers = tabs
-        controller.selectedIndex = index
-        return controller
-    }
-}
-
-extension SplitViewController {
-    /// Makes two columns.
-    static func of(_ primary: ViewController, _ secondary: ViewController) -> SplitViewController {
-        let controller = SplitViewController.titled("Columns")
-        controller.primary = primary
-        controller.secondary = secondary
-        return controller
+    static func tabs(_ tabs: Pane..., selecting index: Int = 0) -> Pane {
+        Pane(title: "Tabs", content: .tabs(tabs, selected: index))
     }
 }
 
 extension Scene {
-    /// Makes the scene of a window.
-    @MainActor
-    init(of window: Window) {
+    /// Makes a scene of layers, each over the one before.
+    init(of layers: Pane...) {
         self.init()
-        self.window = window.snapshot
-        pages = window.pages
+        self.layers = layers
     }
 
     /// The scene as text, row by row.

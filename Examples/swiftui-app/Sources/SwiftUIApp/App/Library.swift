@@ -1,0 +1,15 @@
+/// The books that there are to read.
+enum Library {
+    static let titles = ["Kim", "Emma", "Middlemarch"]
+
+    /// Loads the books.
+    static func load() async {
+        // They are in the program; others come by a network.
+        await Task.yield()
+    }
+
+    /// The title of a book.
+    static func title(of id: Int?) -> String {
+        id.flatMap { titles.indices.contains($0 - 1) ? titles[$0 - 1] : nil } ?? "No such book"
+    }
+}

@@ -1,0 +1,28 @@
+import RoutingNavigation
+import SwiftUI
+
+/// What only a signed-in user sees.
+struct AccountView: View {
+    @Environment(Reader.self) private var reader
+
+    var body: some View {
+        List {
+            Button("Orders") { reader.navigator.go(to: "account/orders") }
+            Button("Sign out") { Task { try await reader.signOut() } }
+        }
+        .navigationTitle("Account")
+    }
+}
+
+/// Has the user sign in, or go back to where they were.
+struct LoginView: View {
+    @Environment(Reader.self) private var reader
+    let place: Destination
+
+    var body: some View {
+        List {
+            Button("Sign in") { reader.signIn(at: place) }
+            Button("Not now") { place.finish() }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import RoutingNavigation
+import SwiftUI
+
+/// What is new, and a way to recommend a book.
+struct TodayView: View {
+    @Environment(Reader.self) private var reader
+
+    var body: some View {
+        List {
+            Button("The cat is back") { reader.navigator.go(to: "stories/1") }
+            Button("Recommend a book") { Task { try await reader.recommend() } }
+            Text(reader.recommended.map { "You recommend \(Library.title(of: $0))." } ?? "")
+        }
+        .navigationTitle("Today")
+    }
+}
+
+/// Has the user pick a book: the place finishes with its number.
+struct PickView: View {
+    let place: Destination
+
+    var body: some View {
+        List {
+            ForEach(Library.titles.indices, id: \.self) { index in
+                Button(Library.titles[index]) { place.finish(with: index + 1) }
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+import SwiftUI
+import SwiftUIApp
+
+ReaderApp.main()

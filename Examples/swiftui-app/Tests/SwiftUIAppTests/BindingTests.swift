@@ -1,0 +1,130 @@
+import Routing
+import RoutingNavigation
+import SwiftUI
+import Testing
+
+@testable import SwiftUIApp
+
+/// What the controls are bound to, for random states: read against the state itself, and set as a user's hand
+/// sets it.
+@MainActor
+@Suite struct BindingTests {
+    private let navigator = Navigator(Reader.tree)
+
+    private static let urls = [
+        "today", "stories/1", "stories/2", "books", "books/1", "books/2", "books/1/reviews", "account",
+        "account/orders", "login", "pick",
+    ]
+
+    @Test func bindingsReadTheStateAndSettingThemIsTheUsersMove() async throws {
+        var numbers = SeededNumbers(seed: SeededNumbers.seed)
+        var moves = 0
+        for step in 0..<600 {
+            let url = try #require(Self.urls.randomElement(using: &numbers))
+            try await navigator.open(url)
+            let comment: Comment = "ROUTING_SEED=\(SeededNumbers.seed) step \(step)\n\(navigator.state)"
+            let nodes = Array(navigator.state.nodes)
+            for node in nodes { try expectBindings(toRead: node, comment) }
+            let node = try #require(nodes.randomElement(using: &numbers))
+            guard let move = try move(at: node, &numbers) else { continue }
+            moves += 1
+            let expected = try navigator.state.applying(move.action, on: Reader.tree)
+            move.set()
+            await navigator.idle()
+            #expect(navigator.state == expected, comment)
+        }
+        #expect(moves > 150, "too little happens: \(moves)")
+    }
+
+    /// A part, with the views that are bound to it.
+    private enum Bound {
+        case tabs(TabsView)
+        case stack(StackView)
+        case place(PlaceView)
+    }
+
+    private func bound(_ node: NavigationNode) throws -> Bound {
+        switch try #require(navigator.projection[node.destination.id]) {
+        case .tabs(let tabs): .tabs(TabsView(navigator: navigator, tabs: tabs))
+        case .stack(let stack): .stack(StackView(navigator: navigator, stack: stack))
+        case .place(let place): .place(PlaceView(navigator: navigator, place: place))
+        }
+    }
+
+    private func expectBindings(toRead node: NavigationNode, _ comment: Comment) throws {
+        switch try bound(node) {
+        case .tabs(let view):
+            #expect(node.kind == .fork && view.tabs.options == node.children.map(\.destination.id), comment)
+            #expect(view.selection.wrappedValue == node.activeChild?.destination.id, comment)
+        case .stack(let view):
+            let lying = screens(of: node)
+            #expect(node.kind == .stack && view.stack.root == lying.first, comment)
+            #expect(view.path.wrappedValue == Array(lying.dropFirst()), comment)
+        case .place(let view):
+            let isCover = node.modal?.destination.name == "login"
+            #expect(node.kind == .endpoint, comment)
+            #expect(view.cover.wrappedValue?.id == (isCover ? node.modal?.destination.id : nil), comment)
+            #expect(view.sheet.wrappedValue?.id == (isCover ? nil : node.modal?.destination.id), comment)
+        }
+    }
+
+    /// What a stack shows, its root first.
+    private func screens(of stack: NavigationNode) -> [Destination.ID] {
+        sequence(first: stack) { $0.activeChild }.dropFirst().map(\.destination.id)
+    }
+
+    /// What a user could do by hand to what a node shows: what sets a binding, and what the state has to do then.
+    private func move(
+        at node: NavigationNode,
+        _ numbers: inout SeededNumbers
+    ) throws -> (action: NavigationAction, set: () -> Void)? {
+        switch try bound(node) {
+        case .tabs(let view):
+            let other = view.tabs.options.filter { $0 != view.selection.wrappedValue }
+            guard let option = other.randomElement(using: &numbers) else { return nil }
+            return (.select(.id(option)), { view.selection.wrappedValue = option })
+        case .stack(let view):
+            let path = view.path.wrappedValue
+            guard let lowest = path.indices.randomElement(using: &numbers) else { return nil }
+            let shorter = Array(path[..<lowest])
+            return (.remove(.id(path[lowest])), { view.path.wrappedValue = shorter })
+        case .place(let view):
+            guard let modal = node.modal?.destination.id else { return nil }
+            let binding = view.cover.wrappedValue == nil ? view.sheet : view.cover
+            return (.remove(.id(modal)), { binding.wrappedValue = nil })
+        }
+    }
+
+    @Test func aSheetThatIsSetToNilLeavesTheCoverThere() async throws {
+        try await navigator.open("login")
+        let place = try #require(navigator.state.nodes.first { $0.modal != nil })
+        guard case .place(let view) = try bound(place) else { return }
+        view.sheet.wrappedValue = nil
+        #expect(view.cover.wrappedValue != nil && navigator.state.url == "login")
+    }
+
+    /// SwiftUI appends to the path what a `NavigationLink(value:)` is tapped with.
+    @Test func aPathThatIsMadeLongerStaysAsItIs() async throws {
+        try await navigator.open("books")
+        let stack = try #require(navigator.state.find(name: "Books"))
+        guard case .stack(let view) = try bound(stack) else { return }
+        view.path.wrappedValue.append(stack.destination.id)
+        #expect(view.path.wrappedValue.isEmpty && navigator.state.url == "books")
+    }
+
+    /// No view of the glue stops the program whatever state it is made of.
+    @Test func theBodiesOfTheViewsAreMade() async throws {
+        for url in Self.urls {
+            try await navigator.open(url)
+            _ = NavigatorView(navigator: navigator).body
+            for node in navigator.state.nodes {
+                _ = PartView(navigator: navigator, id: node.destination.id).body
+                switch try bound(node) {
+                case .tabs(let view): _ = view.body
+                case .stack(let view): _ = view.body
+                case .place(let view): _ = view.body
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import RoutingNavigation
+
+extension NavigationProjection {
+    /// What the user sees, layer by layer: each from its outermost part to the place on top of it, over which the
+    /// next layer is presented.
+    var layers: [[Part]] {
+        var layers: [[Part]] = []
+        var next = root
+        while let outermost = next {
+            let layer = Array(sequence(first: outermost, next: shown))
+            layers.append(layer)
+            next = layer.last.flatMap { self[modalOver: $0.id] }
+        }
+        return layers
+    }
+
+    /// What shows in a part.
+    private func shown(in part: Part) -> Part? {
+        switch part {
+        case .place: nil
+        case .stack(let stack): (stack.path.last ?? stack.root).flatMap { self[$0] }
+        case .tabs(let tabs): tabs.selection.flatMap { self[$0] }
+        }
+    }
+}
