@@ -31,6 +31,10 @@ extension NavigationError {
         return Self(.redirectLoop, message)
     }
 
+    static func notFollowed(_ straying: ScreenStraying) -> Self {
+        Self(.notFollowed, straying.description)
+    }
+
     static func timedOut(_ what: String, after timeout: Duration?) -> Self {
         let time = timeout.map { " longer than \($0)" } ?? ""
         return Self(.timedOut, "it took\(time) to \(what); what was changed before it was undone")
