@@ -68,11 +68,12 @@ import Testing
         }
     }
 
-    /// Where samples stand: beside this file and its like, and in the example that an article walks through.
+    /// Where samples stand: beside this file and its like, and in the examples that articles walk through.
     private static let compiled = Result {
         let tests = try files(in: "Tests", named: ".swift")
             .filter { $0.deletingLastPathComponent().lastPathComponent == "Documentation" }
-        return try (tests + files(in: "Examples/tabbed-app", named: ".swift")).map(lines)
+        let examples = ["Examples/tabbed-app", "Examples/uikit-app/Sources"]
+        return try (tests + examples.flatMap { try files(in: $0, named: ".swift") }).map(lines)
     }
 
     /// The lines between fences that open with `swift`, imports apart.
