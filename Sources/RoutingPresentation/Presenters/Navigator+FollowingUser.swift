@@ -13,9 +13,11 @@ extension Navigator {
     ///   - window: The window; held weakly.
     ///   - renderer: What renders the states of this navigator there.
     public func followUser(in window: Window, of renderer: PresenterRenderer<ViewController>) {
-        followUser(of: renderer, while: { [weak window] in window != nil }) { [weak window] in
-            window?.stage.report(.notFollowed($0))
-        }
+        followUser(
+            of: renderer,
+            while: { [weak window] in window != nil },
+            telling: { [weak window] in window?.stage.report(.notFollowed($0)) }
+        )
         window.stage.witness { [weak renderer] in renderer?.screenDidChange() }
     }
 }

@@ -3,8 +3,9 @@ public import UIKit
 
 /// The delegate of all containers that presenters make: says that the user changed what shows.
 ///
-/// What changed, and by whose hand, need not be told. UIKit does not tell it either: `didShow` comes for the navigator's
-/// own transitions as well, and the others come for the user's alone. The navigator reads back what shows.
+/// What changed, and by whose hand, need not be told. UIKit does not tell it either: `didShow` comes for the
+/// navigator's own transitions as well. The others come for the user's alone, say Apple's pages
+/// *tabBarController(_:didSelect:)* and *presentationControllerDidDismiss(_:)*. The navigator reads back what shows.
 @MainActor
 public final class ScreenDelegate: NSObject {
     private var screenDidChange: () -> Void = {}

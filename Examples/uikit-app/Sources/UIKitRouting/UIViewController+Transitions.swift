@@ -5,8 +5,8 @@ internal import UIKit
 extension UIViewController {
     /// Waits until no transition goes on here; UIKit's verbs are not to be called during one.
     ///
-    /// A controller in a transition has a coordinator as long as that takes, or one of its ancestors has
-    /// (`UIViewController.transitionCoordinator`).
+    /// A controller in a transition has a coordinator as long as that takes, or one of its ancestors has: Apple's page
+    /// *transitionCoordinator*.
     func settled() async {
         while let coordinator = transitionCoordinator {
             do {
@@ -33,7 +33,8 @@ extension UIViewController {
         }
     }
 
-    /// Dismisses what is presented over the controller, with all above that (`dismiss(animated:completion:)`).
+    /// Dismisses what is presented over the controller, with all above that: Apple's page
+    /// *dismiss(animated:completion:)*.
     ///
     /// - Parameter animated: Whether the transition is animated.
     /// - Throws: When UIKit refuses it.
@@ -47,8 +48,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Shows a stack: UIKit pushes, pops or replaces, by whether the new top is on the stack
-    /// (`setViewControllers(_:animated:)`).
+    /// Shows a stack, by pushing or popping its top: Apple's page *setViewControllers(_:animated:)*.
     ///
     /// - Parameters:
     ///   - stack: The controllers, the root first.

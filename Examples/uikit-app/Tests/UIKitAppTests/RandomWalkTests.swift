@@ -8,7 +8,7 @@ import UIKit
 /// After any sequence of URLs, moves of the history and moves of the user, the window shows what the state says.
 @MainActor
 struct RandomWalkTests {
-    @Test(arguments: (0..<100).map { SeededNumbers.seed &+ $0 })
+    @Test(arguments: (0..<40).map { SeededNumbers.seed &+ $0 })
     func theWindowShowsWhatTheStateSays(seed: UInt64) async throws {
         let running = try await RunningShop.started()
         var numbers = SeededNumbers(seed: seed)

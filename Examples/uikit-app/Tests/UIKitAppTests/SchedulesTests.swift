@@ -11,7 +11,7 @@ import UIKitRouting
 @MainActor
 struct SchedulesTests {
     @Test func theWindowShowsAtTheEndWhatTheStateSays() async throws {
-        try await Simulation.explore(schedules: 300) { try await Self.play($0) }
+        try await Simulation.explore(schedules: 200) { try await Self.play($0) }
     }
 
     private static func play(_ simulation: Simulation) async throws {
