@@ -60,6 +60,16 @@ extension PresentationError {
         Self(.outOfReach, "the user cannot reach \(what); look at what the window shows on top")
     }
 
+    static var completionDropped: Self {
+        Self(
+            .completionDropped,
+            """
+            the user interface let go of the completion of a transition without calling it, as it does with one \
+            that it refuses; look at what it presents already, and whether it is in a window
+            """
+        )
+    }
+
     static func overlapping(_ late: String, _ early: String) -> Self {
         Self(
             .transitionInProgress,
@@ -68,10 +78,7 @@ extension PresentationError {
     }
 
     static func notFollowed(_ straying: ScreenStraying) -> Self {
-        Self(
-            .notFollowed,
-            "\(straying.what) by hand, which no state says; the next request shows again what the state says"
-        )
+        Self(.notFollowed, straying.description)
     }
 
     static func dropped(_ name: String) -> Self {

@@ -53,6 +53,8 @@ extension PresentationError {
         public static let transitionInProgress = Code(rawValue: "transitionInProgress")
         /// An animator let go of a transition without finishing it.
         public static let animationDropped = Code(rawValue: "animationDropped")
+        /// A user interface let go of the completion of a transition without calling it.
+        public static let completionDropped = Code(rawValue: "completionDropped")
 
         /// The name of the static member.
         public let rawValue: String

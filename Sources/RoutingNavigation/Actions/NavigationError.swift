@@ -61,6 +61,8 @@ extension NavigationError {
         /// A change failed, and so did undoing those before it: what shows is not what the state says, until
         /// the next request renders all of it.
         public static let renderingDiverged = Code(rawValue: "renderingDiverged")
+        /// The program changed by hand what shows, to something that no state says.
+        public static let notFollowed = Code(rawValue: "notFollowed")
         /// The request would wait for the very rendering that makes it.
         public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
 

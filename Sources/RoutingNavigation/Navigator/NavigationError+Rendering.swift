@@ -35,6 +35,10 @@ extension NavigationError {
         Self(.untrusted, "the navigator does not accept where '\(url)' comes from; see 'accepting:'")
     }
 
+    static func notFollowed(_ straying: ScreenStraying) -> Self {
+        Self(.notFollowed, straying.description)
+    }
+
     static func timedOut(_ what: String, after timeout: Duration?) -> Self {
         let time = timeout.map { " longer than \($0)" } ?? ""
         return Self(.timedOut, "it took\(time) to \(what); what was changed before it was undone")

@@ -174,11 +174,13 @@ extension PresenterRenderer {
         try await screenChanges.wait { !isSame(read?(cover.presenting), cover.presented) }
     }
 
-    /// Takes note that something changed by hand; the host of ``ForeignScreens/waitForForeign`` calls it when
-    /// what the program presented is gone.
+    /// Takes note that something changed by hand, which a navigator that follows the user reads back; see
+    /// ``Navigator/followUser(of:)``.
     ///
-    /// On the view stack of `RoutingPresentation` a navigator that follows the user sees to it.
+    /// The delegates of a user interface call it, without a thought to what changed and by whose hand: what the
+    /// state says already changes nothing. On the view stack of `RoutingPresentation` the window calls it.
     public func screenDidChange() {
+        tellsNavigator()
         screenChanges.send()
     }
 }

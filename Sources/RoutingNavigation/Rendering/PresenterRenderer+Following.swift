@@ -6,6 +6,12 @@ package struct ScreenStraying: Hashable, Sendable {
     package let what: String
 }
 
+extension ScreenStraying: CustomStringConvertible {
+    package var description: String {
+        "\(what) by hand, which no state says; the next request shows again what the state says"
+    }
+}
+
 extension PresenterRenderer {
     /// Gives something that shows and a state does not say, if an action makes it say so.
     ///

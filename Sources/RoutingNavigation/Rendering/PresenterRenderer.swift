@@ -31,6 +31,8 @@ public final class PresenterRenderer<Presentable> {
     let shownRoot: (@MainActor () -> Presentable?)?
     /// Says whether the window that it shows in is the key one.
     package var asksWhetherKey: @MainActor () -> Bool = { false }
+    /// Has the navigator that follows the user read what shows.
+    var tellsNavigator: @MainActor () -> Void = {}
     /// Whether any presenter says how to read back what shows.
     let readsBack: Bool
     /// What becomes of what the program presents.

@@ -13,16 +13,11 @@ extension Navigator {
     ///   - window: The window; held weakly.
     ///   - renderer: What renders the states of this navigator there.
     public func followUser(in window: Window, of renderer: PresenterRenderer<ViewController>) {
-        readMoves { [weak renderer, weak window] state in
-            // Nothing shows in a window that is gone, which is no move of the user.
-            guard let renderer, let window else { return nil }
-            if let move = renderer.nextMove(beyond: state) { return move }
-            for straying in renderer.newStrayings(from: state) { window.stage.report(.notFollowed(straying)) }
-            return nil
-        }
-        window.stage.witness { [weak self, weak renderer] in
-            self?.followUserIfIdle()
-            renderer?.screenDidChange()
-        }
+        followUser(
+            of: renderer,
+            while: { [weak window] in window != nil },
+            telling: { [weak window] in window?.stage.report(.notFollowed($0)) }
+        )
+        window.stage.witness { [weak renderer] in renderer?.screenDidChange() }
     }
 }

@@ -28,6 +28,18 @@ import Testing
         #expect(try NavigationState().applying(.open("books/7"), on: tree).url == "books/7")
     }
 
+    @MainActor
+    @Test func theUserIsFollowedByWhatShows() async throws {
+        let tree = NavigationTree {
+            Endpoint("today", EndpointPresenter<String>.endpoint(make: { _ in "today" }))
+        }
+        let renderer = PresenterRenderer(tree)
+        let navigator = Navigator(tree, renderer: renderer)
+        navigator.followUser(of: renderer)
+        try await navigator.open("today")
+        #expect(navigator.state.url == "today")
+    }
+
     @Test func aStateIsAPureValue() throws {
         let tree = NavigationTree<String> {
             Fork {

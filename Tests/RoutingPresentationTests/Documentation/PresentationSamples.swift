@@ -34,6 +34,15 @@ struct PresentationSamples {
         #expect(window.rootViewController?.title == "book 7")
     }
 
+    @Test func aTransitionIsWaitedFor() async throws {
+        let (screen, alert) = (ViewController(), ViewController())
+        window.rootViewController = screen
+        try await withPresentationCompletion { completion in
+            screen.present(alert, animated: true) { completion(nil) }
+        }
+        #expect(screen.presentedViewController === alert)
+    }
+
     @Test func aControllerHearsOfItsLife() {
         let book = BookController()
         window.rootViewController = book

@@ -234,6 +234,7 @@ struct FaultTests {
         (.windowIsEmpty, "windowIsEmpty"),
         (.transitionInProgress, "transitionInProgress"),
         (.animationDropped, "animationDropped"),
+        (.completionDropped, "completionDropped"),
     ])
     func aCodePrintsTheNameOfItsMember(code: PresentationError.Code, name: String) {
         #expect("\(code)" == name)

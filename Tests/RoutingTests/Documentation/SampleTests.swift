@@ -72,7 +72,7 @@ import Testing
     private static let compiled = Result {
         let tests = try files(in: "Tests", named: ".swift")
             .filter { $0.deletingLastPathComponent().lastPathComponent == "Documentation" }
-        let examples = ["Examples/tabbed-app", "Examples/swiftui-app/Sources"]
+        let examples = ["Examples/tabbed-app", "Examples/swiftui-app/Sources", "Examples/uikit-app/Sources"]
         return try (tests + examples.flatMap { try files(in: $0, named: ".swift") }).map(lines)
     }
 

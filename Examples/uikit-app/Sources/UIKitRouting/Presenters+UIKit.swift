@@ -1,0 +1,125 @@
+public import RoutingNavigation
+public import UIKit
+
+extension EndpointPresenter where Presentable == UIViewController {
+    /// Presents an endpoint as a view controller, and what is modal over it by presenting it.
+    ///
+    /// - Parameters:
+    ///   - delegate: Is told when the user dismisses what is modal.
+    ///   - animated: Whether presenting and dismissing are animated.
+    ///   - unwind: Is given the controller when its destination has been left for good.
+    ///   - make: Makes the controller.
+    /// - Returns: The presenter.
+    public static func viewController(
+        telling delegate: ScreenDelegate,
+        animated: Bool = true,
+        unwind: @escaping @MainActor (UIViewController) -> Void = { _ in },
+        _ make: @escaping @MainActor (Destination) throws -> UIViewController
+    ) -> EndpointPresenter {
+        .endpoint(
+            make: make,
+            present: { modal, presenting in
+                modal.presentationController?.delegate = delegate
+                try await presenting.show(modal: modal, animated: animated)
+            },
+            dismiss: { modal, _ in
+                try await modal.presentingViewController?.dismissModal(animated: animated)
+            },
+            presented: { $0.presentedViewController },
+            unwind: unwind
+        )
+    }
+}
+
+extension StackPresenter where Presentable == UIViewController {
+    /// Presents a stack as a navigation controller.
+    ///
+    /// - Parameters:
+    ///   - delegate: Is told when the user goes back.
+    ///   - animated: Whether pushing and popping are animated.
+    ///   - configure: Is given the navigation controller once it is made.
+    /// - Returns: The presenter.
+    public static func navigationController(
+        telling delegate: ScreenDelegate,
+        animated: Bool = true,
+        configure: @escaping @MainActor (UINavigationController) -> Void = { _ in }
+    ) -> StackPresenter {
+        .stack(
+            make: { _ in
+                let navigation = UINavigationController()
+                navigation.delegate = delegate
+                configure(navigation)
+                return navigation
+            },
+            setStack: { stack, content in
+                await (stack as? UINavigationController)?.show(stack: content, animated: animated)
+            },
+            content: { ($0 as? UINavigationController)?.viewControllers ?? [] }
+        )
+    }
+}
+
+extension ForkPresenter where Presentable == UIViewController {
+    /// Presents a fork as a tab-bar controller.
+    ///
+    /// - Parameter delegate: Is told when the user taps a tab.
+    /// - Returns: The presenter.
+    public static func tabBarController(telling delegate: ScreenDelegate) -> ForkPresenter {
+        .fork(
+            make: { _ in
+                let tabs = UITabBarController()
+                tabs.delegate = delegate
+                return tabs
+            },
+            setOptions: { fork, options in
+                await fork.settled()
+                (fork as? UITabBarController)?.setViewControllers(options, animated: false)
+            },
+            select: { fork, option in
+                await fork.settled()
+                (fork as? UITabBarController)?.selectedViewController = option
+            },
+            options: { ($0 as? UITabBarController)?.viewControllers ?? [] },
+            selected: { ($0 as? UITabBarController)?.selectedViewController }
+        )
+    }
+}
+
+extension SwitcherPresenter where Presentable == UIViewController {
+    /// Presents a switcher as the root of a window.
+    ///
+    /// - Parameter window: The window; held weakly.
+    /// - Returns: The presenter.
+    @MainActor
+    public static func window(_ window: UIWindow) -> SwitcherPresenter {
+        .switcher(
+            select: { [weak window] section in
+                await window?.rootViewController?.settled()
+                window?.rootViewController = section
+            },
+            selected: { [weak window] in window?.rootViewController }
+        )
+    }
+}
+
+extension PresenterRenderer where Presentable == UIViewController {
+    /// Creates a renderer that shows the root of the state as the root of a window.
+    ///
+    /// - Parameters:
+    ///   - tree: The tree, whose presenters show the state.
+    ///   - window: The window; held weakly.
+    ///   - delegate: What the presenters of the tree tell.
+    public convenience init(
+        _ tree: NavigationTree<UIViewController>, in window: UIWindow, telling delegate: ScreenDelegate
+    ) {
+        self.init(
+            tree,
+            showRoot: { [weak window] root in
+                await window?.rootViewController?.settled()
+                window?.rootViewController = root
+            },
+            shownRoot: { [weak window] in window?.rootViewController }
+        )
+        delegate.tell(self)
+    }
+}

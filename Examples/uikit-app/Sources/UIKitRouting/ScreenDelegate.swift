@@ -1,0 +1,45 @@
+public import RoutingNavigation
+public import UIKit
+
+/// The delegate of all containers that presenters make: says that the user changed what shows.
+///
+/// What changed, and by whose hand, need not be told. UIKit does not tell it either: `didShow` comes for the
+/// navigator's own transitions as well. The others come for the user's alone, say Apple's pages
+/// *tabBarController(_:didSelect:)* and *presentationControllerDidDismiss(_:)*. The navigator reads back what shows.
+@MainActor
+public final class ScreenDelegate: NSObject {
+    private var screenDidChange: () -> Void = {}
+
+    /// Tells a renderer of changes from now on.
+    ///
+    /// - Parameter renderer: The renderer; held weakly.
+    public func tell(_ renderer: PresenterRenderer<UIViewController>) {
+        screenDidChange = { [weak renderer] in renderer?.screenDidChange() }
+    }
+}
+
+extension ScreenDelegate: UINavigationControllerDelegate {
+    /// Called after a swipe back, a tap on the back button, and any other transition of a stack.
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        screenDidChange()
+    }
+}
+
+extension ScreenDelegate: UITabBarControllerDelegate {
+    /// Called after the user has tapped a tab.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+        screenDidChange()
+    }
+}
+
+extension ScreenDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called after the user has pulled down a sheet.
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        screenDidChange()
+    }
+}

@@ -1,0 +1,76 @@
+// Apple documents these; what is declared here has the signatures of UIKit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+internal import RoutingPresentation
+
+@MainActor open class UINavigationController: UIViewController {
+    private var stack: StackShell { shell(as: StackShell.self) }
+
+    override class func makeShell() -> any Shell { StackShell() }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        viewControllers = [rootViewController]
+    }
+
+    open var topViewController: UIViewController? { stack.topViewController?.controller }
+
+    open var viewControllers: [UIViewController] {
+        get { stack.viewControllers.compactMap(\.controller) }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let shells = viewControllers.map(\.shell)
+        for shell in shells { shell.enter() }
+        stack.setViewControllers(shells, animated: animated) { for shell in shells { shell.leave() } }
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        let shell = viewController.shell
+        shell.enter()
+        stack.pushViewController(shell, animated: animated) { shell.leave() }
+    }
+}
+
+@MainActor open class UITabBarController: UIViewController {
+    private var tabs: TabsShell { shell(as: TabsShell.self) }
+
+    override class func makeShell() -> any Shell { TabsShell() }
+
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    open var viewControllers: [UIViewController]? {
+        get { tabs.viewControllers.isEmpty ? nil : tabs.viewControllers.compactMap(\.controller) }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var selectedViewController: UIViewController? {
+        get { tabs.selectedViewController?.controller }
+        set { tabs.selectedViewController = newValue?.shell }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let shells = viewControllers?.map(\.shell) ?? []
+        for shell in shells { shell.enter() }
+        tabs.setViewControllers(shells, animated: animated) { for shell in shells { shell.leave() } }
+    }
+}
+
+@MainActor open class UISplitViewController: UIViewController {
+    private var split: SplitShell { shell(as: SplitShell.self) }
+
+    override class func makeShell() -> any Shell { SplitShell() }
+
+    open var viewControllers: [UIViewController] {
+        get { split.children.compactMap(\.controller) }
+        set {
+            for controller in newValue { controller.shell.enter() }
+            split.primary = newValue.first?.shell
+            split.secondary = newValue.dropFirst().first?.shell
+        }
+    }
+}

@@ -1,0 +1,106 @@
+// Apple documents these; what is declared here has the signatures of UIKit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import Foundation
+internal import RoutingPresentation
+
+@MainActor open class UIViewController: UIResponder {
+    let shell: any Shell
+    private var knownPresentation: UIPresentationController?
+
+    open var view: UIView! = UIView()
+
+    /// Makes what stands for a controller of the class.
+    class func makeShell() -> any Shell { ScreenShell() }
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        shell = Self.makeShell()
+        super.init()
+        shell.owner = self
+    }
+
+    public required init?(coder: NSCoder) {
+        shell = Self.makeShell()
+        super.init()
+        shell.owner = self
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    open func viewDidLoad() {}
+
+    open var title: String? {
+        get { shell.title }
+        set { shell.title = newValue }
+    }
+
+    open var isModalInPresentation: Bool {
+        get { shell.isModalInPresentation }
+        set { shell.isModalInPresentation = newValue }
+    }
+
+    open var parent: UIViewController? { shell.parent?.controller }
+    open var presentedViewController: UIViewController? { shell.presentedViewController?.controller }
+    open var presentingViewController: UIViewController? { shell.presentingViewController?.controller }
+
+    open var presentationController: UIPresentationController? {
+        if let parent { return parent.presentationController }
+        guard let presentation = shell.presentationController else { return nil }
+        if knownPresentation?.presentation !== presentation {
+            knownPresentation = UIPresentationController(of: self, presentation)
+        }
+        return knownPresentation
+    }
+
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        (shell.window?.animator as? CoordinatedAnimator)?.coordinator
+    }
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        // UIKit writes a line to the log then, and lets go of the completion.
+        guard shell.window != nil, presentedViewController == nil else { return }
+        let modal = viewControllerToPresent.shell
+        modal.enter()
+        shell.present(modal, animated: flag) {
+            modal.leave()
+            completion?()
+        }
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let layers = layers
+        shell.dismiss(animated: flag) {
+            for layer in layers { layer.shell.leave() }
+            completion?()
+        }
+    }
+
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        vc.shell.enter()
+        shell.showDetailViewController(vc.shell, sender: sender) { vc.shell.leave() }
+    }
+
+    /// What stands for the controller, as what its class makes.
+    func shell<Role: Shell>(as role: Role.Type) -> Role {
+        guard let shell = shell as? Role else { preconditionFailure("\(type(of: self)) makes no \(role)") }
+        return shell
+    }
+
+    /// The controller and what is presented over it.
+    var layers: [UIViewController] { Array(sequence(first: self, next: \.presentedViewController)) }
+}
+
+extension UIViewController {
+    public var navigationController: UINavigationController? {
+        shell.navigationController?.controller as? UINavigationController
+    }
+
+    public var splitViewController: UISplitViewController? {
+        shell.splitViewController?.controller as? UISplitViewController
+    }
+}

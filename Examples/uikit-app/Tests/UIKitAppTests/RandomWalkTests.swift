@@ -1,0 +1,52 @@
+import RoutingNavigation
+import RoutingPresentation
+import Testing
+import UIKit
+
+@testable import UIKitApp
+
+/// After any sequence of URLs, moves of the history and moves of the user, the window shows what the state says.
+@MainActor
+struct RandomWalkTests {
+    @Test(arguments: (0..<40).map { SeededNumbers.seed &+ $0 })
+    func theWindowShowsWhatTheStateSays(seed: UInt64) async throws {
+        let running = try await RunningShop.started()
+        var numbers = SeededNumbers(seed: seed)
+        var steps: [String] = []
+        for _ in 0..<30 {
+            steps.append(await step(&numbers, running))
+            await running.settle()
+            #expect(running.shown == running.said, "seed \(seed): \(steps)")
+            if running.shown != running.said { return }
+        }
+        #expect(running.faults.all.isEmpty, "seed \(seed): \(steps)")
+    }
+
+    /// Does something, and says what.
+    private func step(_ numbers: inout SeededNumbers, _ running: RunningShop) async -> String {
+        let url = RunningShop.urls[numbers.next(below: RunningShop.urls.count)]
+        switch numbers.next(below: 12) {
+        case 0:
+            _ = try? await running.shop.navigator.back()
+            return "back"
+        case 1:
+            _ = try? await running.shop.navigator.forward()
+            return "forward"
+        case 2:
+            running.shop.isSignedIn.toggle()
+            return "signed in: \(running.shop.isSignedIn)"
+        case 3, 4, 5:
+            return running.window.moveByHand(numbers.next(below: 5))
+        case 6:
+            // The user moves while a request has its turn.
+            let request = Task { try? await running.open(url) }
+            for _ in 0..<numbers.next(below: 4) { await Task.yield() }
+            let move = running.window.moveByHand(numbers.next(below: 5))
+            await request.value
+            return "\(url), meanwhile \(move)"
+        default:
+            _ = try? await running.open(url)
+            return url
+        }
+    }
+}

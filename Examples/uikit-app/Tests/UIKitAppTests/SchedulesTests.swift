@@ -1,0 +1,61 @@
+import RoutingNavigation
+import RoutingPresentation
+import RoutingTesting
+import Testing
+import UIKit
+import UIKitRouting
+
+@testable import UIKitApp
+
+/// In any order of requests, animations and moves of the user, the window shows at the end what the state says.
+@MainActor
+struct SchedulesTests {
+    @Test func theWindowShowsAtTheEndWhatTheStateSays() async throws {
+        try await Simulation.explore(schedules: 200) { try await Self.play($0) }
+    }
+
+    private static func play(_ simulation: Simulation) async throws {
+        let window = UIWindow()
+        window.animator = simulation.animator()
+        let delegate = ScreenDelegate()
+        let tree = Shop.tree(telling: delegate)
+        let renderer = PresenterRenderer(tree, in: window, telling: delegate)
+        let navigator = simulation.navigator(tree, renderer: renderer)
+        navigator.followUser(of: renderer)
+
+        for client in 1...3 {
+            simulation.start("client \(client)") { @MainActor in
+                let url = RunningShop.urls[simulation.draw(below: RunningShop.urls.count)]
+                simulation.note("client \(client) opens \(url)")
+                try await navigator.open(url)
+            }
+        }
+        simulation.start("the user") { @MainActor in
+            for _ in 0..<2 {
+                await simulation.pause()
+                // UIKit takes no touches during a transition.
+                await window.rootViewController?.transitionIsOver()
+                simulation.note(window.moveByHand(simulation.draw(below: 5)))
+            }
+        }
+        try await simulation.run()
+        simulation.start("the end") { @MainActor in
+            await window.headless.settled()
+            await navigator.idle()
+        }
+        try await simulation.run()
+        let (shown, said) = (window.outline, navigator.projection.outline)
+        simulation.expect(shown == said, "\(shown) shows, \(said) is said")
+    }
+}
+
+extension UIViewController {
+    /// Waits until no transition goes on.
+    fileprivate func transitionIsOver() async {
+        while let coordinator = transitionCoordinator {
+            await withCheckedContinuation { continuation in
+                coordinator.animate(alongsideTransition: nil, completion: { _ in continuation.resume() })
+            }
+        }
+    }
+}

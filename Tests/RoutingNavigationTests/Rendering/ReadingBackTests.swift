@@ -1,0 +1,122 @@
+import RoutingNavigation
+import Testing
+
+/// A navigator that follows the user by what presenters read back.
+@MainActor
+struct ReadingBackTests {
+    /// Tabs, a stack, or a screen.
+    @MainActor
+    private final class Pane {
+        let name: String
+        var content: [Pane] = []
+        var selected: Pane?
+        var modal: Pane?
+
+        init(_ name: String) {
+            self.name = name
+        }
+
+        var outline: String {
+            let inner = content.map { ($0 === selected ? "*" : "") + $0.outline }
+            let own = content.isEmpty ? name : "[" + inner.joined(separator: " ") + "]"
+            return own + (modal.map { "/" + $0.outline } ?? "")
+        }
+    }
+
+    private struct Refusal: Error {}
+
+    /// What shows.
+    @MainActor
+    private final class Screen {
+        var root: Pane?
+        /// Called before a stack is set.
+        var beforeStack: @MainActor () async throws -> Void = {}
+    }
+
+    private let screen = Screen()
+    private let renderer: PresenterRenderer<Pane>
+    private let navigator: Navigator
+
+    init() {
+        let screen = screen
+        let endpoint = EndpointPresenter<Pane>.endpoint(
+            make: { Pane($0.url ?? "?") },
+            present: { modal, presenting in presenting.modal = modal },
+            dismiss: { _, presenting in presenting.modal = nil },
+            presented: { $0.modal }
+        )
+        let stack = StackPresenter<Pane>.stack(
+            make: { _ in Pane("stack") },
+            setStack: { stack, content in
+                try await screen.beforeStack()
+                stack.content = content
+            },
+            content: { $0.content }
+        )
+        let tabs = ForkPresenter<Pane>.fork(
+            make: { _ in Pane("tabs") },
+            setOptions: { $0.content = $1 },
+            select: { $0.selected = $1 },
+            options: { $0.content },
+            selected: { $0.selected }
+        )
+        let tree = NavigationTree {
+            Fork(tabs) {
+                Stack(stack) { Endpoint("books", endpoint) { Endpoint("books/:id", endpoint) } }
+                Endpoint("today", endpoint)
+            }
+        }
+        renderer = PresenterRenderer(tree, showRoot: { screen.root = $0 }, shownRoot: { screen.root })
+        navigator = Navigator(tree, renderer: renderer)
+        navigator.followUser(of: renderer)
+    }
+
+    private var stack: Pane? { screen.root?.content.first }
+
+    @Test func whatChangedIsReadBackWhenItIsTold() async throws {
+        try await navigator.open("books/7")
+        stack?.content.removeLast()
+        #expect(navigator.state.url == "books/7")
+        renderer.screenDidChange()
+        #expect(navigator.state.url == "books")
+        screen.root?.selected = screen.root?.content.last
+        renderer.screenDidChange()
+        #expect(navigator.state.url == "today")
+        #expect(navigator.history.map(\.url) == ["books/7", "books", "today"])
+    }
+
+    @Test func whatTheNavigatorItselfRendersIsNoMove() async throws {
+        try await navigator.open("books/7")
+        screen.beforeStack = { [renderer] in renderer.screenDidChange() }
+        try await navigator.open("books")
+        renderer.screenDidChange()
+        #expect(navigator.state.url == "books")
+        #expect(navigator.history.count == 2)
+    }
+
+    @Test func whatIsUndoneIsNoMove() async throws {
+        try await navigator.open("books/7")
+        let (renderer, screen) = (renderer, screen)
+        screen.beforeStack = {
+            screen.beforeStack = { renderer.screenDidChange() }
+            renderer.screenDidChange()
+            throw Refusal()
+        }
+        await #expect(throws: Refusal.self) { try await navigator.open("books") }
+        renderer.screenDidChange()
+        #expect(navigator.state.url == "books/7")
+        #expect(screen.root?.outline == "[*[books books/7] today]")
+    }
+
+    @Test func whatNoStateSaysIsToldOnceAndShownAgain() async throws {
+        try await navigator.open("books/7")
+        var failures: [NavigationError.Code?] = []
+        navigator.onFailure = { failures.append(($0 as? NavigationError)?.code) }
+        stack?.content = [Pane("mine")]
+        renderer.screenDidChange()
+        renderer.screenDidChange()
+        #expect(failures == [.notFollowed])
+        try await navigator.open("books/7")
+        #expect(screen.root?.outline == "[*[books books/7] today]")
+    }
+}
