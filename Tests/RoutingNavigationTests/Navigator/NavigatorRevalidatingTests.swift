@@ -35,7 +35,7 @@ import Testing
     @Test func aRequestUnderWayIsAskedAboutToo() async throws {
         @MainActor final class Session { var isOpen = true }
         let session = Session()
-        let stage = Stage()
+        let stage = HeldRenderer()
         let tree = NavigationTree<String> { Stack { Endpoint("today") { Endpoint("admin") } } }
         let navigator = Navigator(tree, renderer: stage, in: router)
         router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .reject("no") }
@@ -55,7 +55,7 @@ import Testing
 
 /// A renderer whose changes take as long as the test likes.
 @MainActor
-private final class Stage: NavigationRenderer {
+private final class HeldRenderer: NavigationRenderer {
     var holds = false
     private var held: CheckedContinuation<Void, Never>?
 
