@@ -26,7 +26,7 @@
 /// `decodeIfPresent` would replace with a default.
 ///
 /// Decoding decides whether a URL matches. It runs outside all locks, on any thread, and must depend only on its
-/// input. The router does not decode the same input again.
+/// input: the router may reuse the value instead of decoding the same input again.
 public protocol Route: Codable, Sendable {
     /// The URLs of the values; best a `static let`, since a pattern is read each time that it is made.
     ///
