@@ -1,4 +1,4 @@
-/// The byte classes that URLs and patterns are made of.
+/// The byte classes of URLs and patterns.
 extension UInt8 {
     /// Whether the byte is an ASCII letter.
     package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
@@ -12,10 +12,10 @@ extension UInt8 {
     /// Whether the byte is an ASCII control character, DEL included.
     var isASCIIControl: Bool { self < 0x20 || self == 0x7F }
 
-    /// The byte with an ASCII capital made small; every other byte as it is.
+    /// The byte, in lower case if it is an ASCII capital.
     package var foldedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
-    /// The value of the byte as a hexadecimal digit, or `nil` when it is none.
+    /// The value of the byte as a hexadecimal digit, or `nil` when the byte is not such a digit.
     var hexValue: UInt8? {
         if isASCIIDigit { return self &- 0x30 }
         let letter = (self | 0x20) &- 0x61
@@ -23,7 +23,7 @@ extension UInt8 {
     }
 }
 
-/// Spells a byte that the readers look for as the character it stands for: `ascii("/")`.
+/// Gives the byte of an ASCII character, as in `ascii("/")`.
 ///
 /// - Parameter scalar: An ASCII scalar.
 /// - Returns: Its byte.
@@ -33,12 +33,12 @@ package func ascii(_ scalar: Unicode.Scalar) -> UInt8 {
 }
 
 extension String {
-    /// The text with ASCII capitals made small; other letters stay as they are, unlike with `lowercased()`.
+    /// The text with its ASCII capitals in lower case; unlike `lowercased()`, this keeps all other letters.
     package var foldedASCII: String {
         String(decoding: utf8.map(\.foldedASCII), as: UTF8.self)
     }
 
-    /// Whether both are the same Unicode scalars, which `==` (canonical equivalence) does not ask.
+    /// Whether both texts have the same Unicode scalars; `==` compares by canonical equivalence instead.
     package func isExactly(_ other: String) -> Bool {
         utf8.elementsEqual(other.utf8)
     }

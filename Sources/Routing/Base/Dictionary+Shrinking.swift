@@ -1,7 +1,7 @@
 extension Dictionary {
-    /// Returns memory once most of it stands for what was removed, which a dictionary does not do by itself.
+    /// Frees memory when less than an eighth of the capacity is in use; a dictionary does not shrink by itself.
     ///
-    /// - Complexity: O(1), amortised, when it is called after every removal.
+    /// - Complexity: O(1), amortised, when called after every removal.
     mutating func shrink() {
         guard capacity > 64, count < capacity / 8 else { return }
         self = [Key: Value](uniqueKeysWithValues: self.lazy.map { ($0.key, $0.value) })

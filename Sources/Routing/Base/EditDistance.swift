@@ -1,17 +1,17 @@
-/// How many letters two texts differ by, as people mistype: one too many, one missing, another one, or two
-/// swapped.
+/// The number of typing mistakes between two texts: a letter inserted, omitted, replaced, or swapped with its
+/// neighbour.
 package enum EditDistance {
-    /// As much of a text is looked at, in bytes, so that a stranger's URL stays cheap.
+    /// The number of bytes compared in each text, which bounds the cost of an untrusted URL.
     static let longestText = 64
 
-    /// Compares two texts, ASCII letters in either case.
+    /// Compares two texts, ignoring the case of ASCII letters.
     ///
     /// - Parameters:
-    ///   - wanted: What is expected.
-    ///   - seen: What is there.
-    /// - Returns: The distance, or `nil` when it is too large for a slip: more than a third of the letters,
-    ///   or three.
-    /// - Complexity: O(1), as only the beginnings of the texts are compared.
+    ///   - wanted: The expected text.
+    ///   - seen: The actual text.
+    /// - Returns: The distance, or `nil` when it is too large for a typing mistake: more than three, or more
+    ///   than a third of the longer text.
+    /// - Complexity: O(1), because only the beginnings of the texts are compared.
     package static func slip(_ wanted: some Collection<UInt8>, _ seen: some Collection<UInt8>) -> Int? {
         let limit = min(max(wanted.count, seen.count) / 3, 3)
         guard abs(wanted.count - seen.count) <= limit else { return nil }

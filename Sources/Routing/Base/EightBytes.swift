@@ -1,8 +1,7 @@
-/// Eight bytes of a text in one number, the first of them in the lowest place, zeros behind the end of the
-/// text.
+/// Eight bytes of a text in one number: the first byte in the lowest place, zeros after the end of the text.
 ///
-/// What is asked of each of them is asked of all at once: their high bits are left out of the sums, so that
-/// none reaches into the next, and where a sum sets the high bit of a byte, it says yes for that byte.
+/// Each test runs on all eight bytes at once. The sums leave out the high bit of every byte, so that no byte
+/// carries into the next. A high bit set by the sum means that the test holds for that byte.
 struct EightBytes: Equatable {
     let bits: UInt64
 
@@ -11,14 +10,14 @@ struct EightBytes: Equatable {
         self.bits = bits
     }
 
-    /// Takes the bytes from an index on, which may be the end of the text.
+    /// Reads the bytes from an index on; the index may be the end of the text.
     @inline(__always)
     init(_ bytes: Span<UInt8>, at index: Int) {
         let rest = bytes.extracting(index..<bytes.count)
         if rest.count >= 8 {
             bits = Self.load(rest)
         } else if bytes.count >= 8 {
-            // The last eight without those before the index.
+            // Load the last eight bytes of the text and shift out those before the index.
             let last = Self.load(bytes.extracting(bytes.count &- 8..<bytes.count))
             bits = last >> UInt64(truncatingIfNeeded: (8 &- rest.count) &* 8)
         } else {
@@ -26,7 +25,7 @@ struct EightBytes: Equatable {
         }
     }
 
-    /// Puts the first eight bytes together; to the compiler it is one load.
+    /// Combines the first eight bytes; the compiler turns the loop into one load.
     @inline(__always)
     private static func load(_ bytes: Span<UInt8>) -> UInt64 {
         var bits: UInt64 = 0
@@ -34,7 +33,7 @@ struct EightBytes: Equatable {
         return bits
     }
 
-    /// Puts less than eight bytes together, one by one.
+    /// Combines fewer than eight bytes, one by one.
     @inline(never)
     private static func collect(_ bytes: Span<UInt8>) -> UInt64 {
         bytes.indices.reversed().reduce(0) { $0 &<< 8 | UInt64(bytes[$1]) }
@@ -42,7 +41,7 @@ struct EightBytes: Equatable {
 }
 
 extension EightBytes {
-    /// Takes the last bytes of a part of a text, eight at most: those behind as many full words as there are.
+    /// Reads the last word of a part of a text: one to eight bytes, or none if the part is empty.
     @inline(__always)
     init(lastOf range: Range<Int>, in bytes: Span<UInt8>) {
         guard !range.isEmpty else {
@@ -53,8 +52,8 @@ extension EightBytes {
         self = EightBytes(bytes, at: start).first(range.upperBound &- start)
     }
 
-    /// Where the last word of so many bytes begins: the words before it are full, and it is empty in no text
-    /// but the empty.
+    /// The offset of the last word in `count` bytes: all words before it are full, and it is empty only when
+    /// `count` is 0.
     @inline(__always)
     static func startOfLast(in count: Int) -> Int { max(0, count &- 1) & ~7 }
 
@@ -62,29 +61,29 @@ extension EightBytes {
     @inline(__always)
     private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// The first of the bytes, one at least, with zeros behind them.
+    /// The first `count` bytes, at least one, followed by zeros.
     @inline(__always)
     func first(_ count: Int) -> EightBytes {
         EightBytes(bits: bits & .max &>> UInt64(truncatingIfNeeded: (8 &- count) &* 8))
     }
 
-    /// Whether any is in the columns of ASCII that have the capitals, `@`, `[`, `\`, `]`, `^` and `_`;
-    /// non-ASCII bytes may say so as well.
+    /// Whether any byte is an ASCII capital, `@`, `[`, `\`, `]`, `^` or `_`; may also be `true` for non-ASCII
+    /// bytes.
     @inline(__always)
     var mayHaveCapitals: Bool {
         bits & ~(bits &<< 1) & Self.all(0x40) != 0
     }
 
-    /// The bytes with ASCII capitals made small.
+    /// The bytes with ASCII capitals in lower case.
     @inline(__always)
     var folded: EightBytes {
         let capitals = isAtLeast(ascii("A")) & ~isAtLeast(ascii("Z") + 1) & ~bits & Self.all(0x80)
         return EightBytes(bits: bits | capitals &>> 2)
     }
 
-    /// The high bits of the bytes that mean something to a reader of URLs, backslashes apart.
+    /// The high bits of the bytes that a URL reader must examine, except backslashes.
     ///
-    /// Those are the ones that end a segment, begin an escape or are refused, and a few harmless ones.
+    /// They mark the bytes that end a segment, begin an escape or are refused, and a few harmless ones.
     @inline(__always)
     var marks: UInt64 {
         let slashes = EightBytes(bits: bits | Self.all(ascii("/") ^ ascii("?")))
@@ -92,19 +91,19 @@ extension EightBytes {
         return ~(plain | bits) & Self.all(0x80)
     }
 
-    /// The high bits of the bytes that are some ASCII byte.
+    /// The high bits of the bytes that equal the given ASCII byte.
     @inline(__always)
     func places(of byte: UInt8) -> UInt64 {
         ~(isNot(byte) | bits) & Self.all(0x80)
     }
 
-    /// The high bits of the bytes that are not below a limit, non-ASCII ones left undecided.
+    /// The high bits of the bytes that are not below a limit; undefined for non-ASCII bytes.
     @inline(__always)
     private func isAtLeast(_ limit: UInt8) -> UInt64 {
         bits & Self.all(0x7F) &+ Self.all(0x80 &- limit)
     }
 
-    /// The high bits of the bytes that are not some ASCII byte, non-ASCII ones left undecided.
+    /// The high bits of the bytes that differ from the given ASCII byte; undefined for non-ASCII bytes.
     @inline(__always)
     private func isNot(_ byte: UInt8) -> UInt64 {
         (bits & Self.all(0x7F) ^ Self.all(byte)) &+ Self.all(0x7F)

@@ -1,7 +1,7 @@
-/// A text that equals another by its Unicode scalars, for names in sets and dictionaries.
+/// A text that is compared by its Unicode scalars, for names in sets and dictionaries.
 ///
-/// `String` compares by canonical equivalence, so that `é` written in two ways would be one name here and two
-/// in the URL.
+/// `String` compares by canonical equivalence: `é` written in two ways would be one name in a set but two
+/// names in the URL.
 package struct ExactText: Hashable {
     private let text: String
 

@@ -1,4 +1,4 @@
-/// A line of a text with a caret under the place that an error speaks of.
+/// A line of a text with a caret under the place of an error.
 package struct Excerpt: CustomStringConvertible {
     private static let width = 72
 
@@ -10,7 +10,7 @@ package struct Excerpt: CustomStringConvertible {
         self.offset = offset
     }
 
-    /// The text around the offset, what cannot be shown escaped, and the caret on the line below.
+    /// The text around the offset, with invisible scalars escaped, and the caret on the line below.
     package var description: String {
         let bytes = Array(text.utf8)
         let place = scalarStart(in: bytes, atOrBefore: min(max(offset, 0), bytes.count))
@@ -20,7 +20,7 @@ package struct Excerpt: CustomStringConvertible {
         let after = visible(bytes[max(start, min(place, end))..<end])
         let head = start > 0 ? "…" : ""
         let tail = end < bytes.count ? "…" : ""
-        // A fault at an accent stands under the letter that carries it.
+        // For a fault at a combining accent, the caret points at the accent's base letter.
         let isInsideCharacter = (before + after).count < before.count + after.count
         let column = head.count + before.count - (isInsideCharacter ? 1 : 0)
         let caret = String(repeating: " ", count: column) + "^"

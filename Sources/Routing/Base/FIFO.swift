@@ -1,9 +1,9 @@
-/// A queue in an array: the first in is the first out.
+/// A first-in, first-out queue in an array.
 ///
-/// What was taken out leaves the storage at once; the room that it leaves is swept when it is the larger
-/// part, so that both ends cost O(1), amortised. A queue of one has no array.
+/// The storage releases an element as soon as it is removed. It reclaims the free slots at its front once
+/// they are the larger part, so that adding and removing cost O(1), amortised. A single element needs no array.
 package struct FIFO<Element> {
-    /// The first element, if it came when there was no other.
+    /// The first element, if the queue was empty when it was added.
     private var single: Element?
     private var storage: [Element?] = []
     private var head = 0
@@ -11,16 +11,16 @@ package struct FIFO<Element> {
     /// The number of elements.
     package private(set) var count = 0
 
-    /// The number of elements that there is room for.
+    /// The number of elements that fit into the array without growing it.
     var capacity: Int { storage.capacity }
 
-    /// The element that is the next to leave.
+    /// The element that `popFirst()` removes next.
     package var first: Element? { count == 0 ? nil : single ?? storage[head] }
 
     /// Whether there are no elements.
     package var isEmpty: Bool { count == 0 }
 
-    /// The elements, the first to leave first.
+    /// The elements in the order of their removal.
     package var elements: [Element] { (CollectionOfOne(single) + storage[head...]).compactMap { $0 } }
 
     /// Creates an empty queue.
@@ -32,7 +32,7 @@ package struct FIFO<Element> {
         count += 1
     }
 
-    /// Takes the first element.
+    /// Removes and returns the first element, or `nil` when the queue is empty.
     package mutating func popFirst() -> Element? {
         guard count > 0 else { return nil }
         count -= 1
@@ -49,9 +49,9 @@ package struct FIFO<Element> {
         return element
     }
 
-    /// Gives up the room of what was taken out; all of it when that is most of what there is.
+    /// Removes the free slots at the front; allocates a smaller array when few of the slots are in use.
     private mutating func sweep() {
-        // Removing keeps the room, so that a queue that was once long would stay so.
+        // `removeFirst` keeps the capacity: a queue that was long once would keep its memory.
         if storage.capacity / 4 > storage.count - head {
             storage = Array(storage[head...])
         } else {

@@ -6,22 +6,22 @@
     internal import os
 #endif
 
-/// A value that only one thread at a time can reach: the package's one lock.
+/// A value that only one thread at a time can access: the package's one lock.
 ///
-/// It is our own because `Synchronization.Mutex` needs newer systems than the package does, and because its
-/// futex is invisible to the thread sanitizer on Linux, which then reports races that are none.
+/// The package has its own lock for two reasons. `Synchronization.Mutex` needs newer systems than the package
+/// supports. Its futex is also invisible to the thread sanitizer on Linux, which then reports false races.
 ///
-/// `@unchecked` is right because `value` is private and is touched in ``withLock(_:)`` only, between locking
-/// and unlocking; value and mutex are initialised before the object is shared and destroyed with its last
-/// reference.
+/// `@unchecked` is correct because `value` is private and only ``withLock(_:)`` accesses it, between locking
+/// and unlocking. The value and the mutex are initialised before the object is shared and destroyed with its
+/// last reference.
 ///
-/// The value stands in memory of its own because the runtime checks every access to a stored property of a
-/// class for overlaps, at 80 instructions each, which the lock makes impossible already.
+/// The value has its own allocation because the runtime checks every access to a stored property of a class
+/// for overlaps, at 80 instructions each. The lock already rules such overlaps out.
 package final class Locked<Value: ~Copyable & Sendable>: @unchecked Sendable {
     private let value: UnsafeMutablePointer<Value>
 
     #if canImport(Glibc) || canImport(Musl)
-        // On the heap of its own: a mutex must not move, which a stored property does not promise.
+        // Allocated separately: a mutex must not move, and a stored property has no fixed address.
         private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     #else
         private let mutex = OSAllocatedUnfairLock()
@@ -48,13 +48,13 @@ package final class Locked<Value: ~Copyable & Sendable>: @unchecked Sendable {
         #endif
     }
 
-    /// Gives a closure the value to itself.
+    /// Calls a closure with exclusive access to the value.
     ///
-    /// The closure must be short and must not call foreign code, nor release what may: the lock is not
-    /// recursive.
+    /// The lock is not recursive. The closure must be short, must not call foreign code, and must not release an
+    /// object whose `deinit` may call foreign code.
     ///
-    /// - Parameter body: Reads and changes the value.
-    /// - Returns: What the closure returns.
+    /// - Parameter body: The closure, which reads and changes the value.
+    /// - Returns: The value that the closure returns.
     @inline(__always)
     package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         #if canImport(Glibc) || canImport(Musl)
@@ -68,16 +68,16 @@ package final class Locked<Value: ~Copyable & Sendable>: @unchecked Sendable {
     }
 }
 
-/// Counts from 1 on, over all threads.
+/// A counter that starts at 1 and is shared by all threads.
 final class Counter: Sendable {
     private let last = Locked(0)
 
     init() {}
 
-    /// The number that was given last; 0 if none was.
+    /// The last number that `next()` returned, or 0 before the first call.
     var count: Int { last.withLock { $0 } }
 
-    /// Gives a number that was not given before.
+    /// Returns the next number; no two calls return the same one.
     func next() -> Int {
         last.withLock { last in
             last += 1

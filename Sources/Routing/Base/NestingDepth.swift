@@ -6,13 +6,13 @@
     internal import Darwin
 #endif
 
-/// How deep calls are nested within each other on each thread.
+/// The nesting depth of calls on each thread.
 ///
-/// A task local would say so as well, but finding one that is not bound takes longer the more others are.
+/// A task local could hold the depth too, but looking up an unbound one takes longer the more others are bound.
 final class NestingDepth: Sendable {
     private let key: pthread_key_t
 
-    /// Creates one that is kept for good: a process has few keys.
+    /// Creates a depth that lives as long as the process; a process has few thread-local keys.
     init() {
         var key = pthread_key_t()
         let status = pthread_key_create(&key, nil)
@@ -26,7 +26,7 @@ final class NestingDepth: Sendable {
         set { pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: newValue)) }
     }
 
-    /// Makes a call one deeper.
+    /// Calls a closure one level deeper.
     func nest(_ body: () -> Void) {
         here += 1
         body()

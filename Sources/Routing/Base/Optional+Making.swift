@@ -1,11 +1,11 @@
-/// An object that can be made from nothing.
+/// An object that can be created without arguments.
 protocol Makeable: AnyObject {
     init()
 }
 
-/// What is rare stands behind one empty reference, so that it costs nothing until it is needed.
+/// Creates rarely needed state on demand; until then, the state costs one empty reference.
 extension Optional where Wrapped: Makeable {
-    /// Gives the object, made when it is first needed.
+    /// Returns the object, and creates it at the first call.
     @inline(__always)
     mutating func made() -> Wrapped {
         if let self { return self }

@@ -1,18 +1,18 @@
-/// The UTF-8 of a text, read where it stands.
+/// Access to the UTF-8 of a text, in place where possible.
 extension String {
-    /// Gives a closure the bytes of the text, copied only if the text is stored in another encoding.
+    /// Calls a closure with the bytes of the text, which are copied only if the text has another encoding.
     ///
     /// - Parameters:
-    ///   - limit: How many bytes are enough: a text that must be copied is copied up to there.
-    ///   - body: Reads the bytes; whatever the limit, it may be given all of them.
-    /// - Returns: What the closure returns.
+    ///   - limit: The number of bytes to copy at most, if the text must be copied.
+    ///   - body: The closure that reads the bytes; it may receive more bytes than `limit`.
+    /// - Returns: The value that the closure returns.
     @inline(__always)
     package func withBytes<Result>(atMost limit: Int = .max, _ body: (Span<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
         return body(bytes(atMost: limit).span)
     }
 
-    /// Copies the bytes; apart, because the compiler retains a text that it sees being copied.
+    /// Copies the bytes; not inlined, because the compiler would then retain the text.
     @inline(never)
     private func bytes(atMost limit: Int) -> [UInt8] {
         Array(utf8.prefix(limit))
@@ -26,9 +26,9 @@ extension String {
         return utf8[start..<utf8.index(start, offsetBy: range.count)]
     }
 
-    /// The text at some offsets, which are those of whole scalars.
+    /// The text at some offsets, which must be scalar boundaries.
     ///
-    /// - Complexity: O(length of the text that is given).
+    /// - Complexity: O(*n*) in the length of the result.
     func text(_ range: Range<Int>) -> String {
         String(Substring(utf8(range)))
     }

@@ -1,13 +1,13 @@
 extension String {
-    /// The text with each scalar spelled that has no shape, breaks the line or turns the text around it.
+    /// The text with escapes for scalars that are invisible, break the line or change the writing direction.
     ///
-    /// A text of a stranger that is shown like this neither breaks the line, nor redraws the terminal, nor turns
-    /// the text around it.
+    /// An untrusted text that is shown in this form cannot break the line, redraw the terminal or reverse the
+    /// text around it.
     ///
     /// - Parameters:
-    ///   - keepingJoiners: Whether joiners stay, which emoji and some scripts are written with.
-    ///   - limit: How many scalars are shown; `…` stands for the rest.
-    /// - Returns: The text, `\u{…}` in the place of such scalars.
+    ///   - keepingJoiners: Whether to keep joiners, which emoji and some scripts need.
+    ///   - limit: The number of scalars to show; `…` stands for the rest.
+    /// - Returns: The text, with `\u{…}` in place of such scalars.
     package func visible(keepingJoiners: Bool = false, atMost limit: Int = .max) -> String {
         var shown = UnicodeScalarView()
         for (count, scalar) in unicodeScalars.enumerated() {
@@ -24,15 +24,17 @@ extension String {
         return String(shown)
     }
 
-    /// The text as the message of an error cites it: what was read may hold a secret and have any length.
+    /// The text as an error message quotes it: escaped, and cut to 64 scalars.
+    ///
+    /// The input may have any length and may contain a secret.
     package var cited: String { "'\(visible(atMost: 64))'" }
 }
 
 extension Unicode.Scalar {
-    /// Tells whether the scalar has a shape, stays on its line and turns no other text around.
+    /// Tells whether the scalar is visible, does not break the line and does not change the writing direction.
     ///
-    /// - Parameter keepingJoiners: Whether joiners count, which emoji and some scripts are written with.
-    /// - Returns: `true` if the scalar can stand in a text that is shown.
+    /// - Parameter keepingJoiners: Whether joiners count as visible; emoji and some scripts need them.
+    /// - Returns: `true` if the scalar can be shown without an escape.
     package func isVisible(keepingJoiners: Bool = false) -> Bool {
         switch properties.generalCategory {
         case .format: keepingJoiners && (self == "\u{200C}" || self == "\u{200D}")

@@ -1,17 +1,17 @@
-/// Checks that bytes are UTF-8, one after another (The Unicode Standard, table 3-7).
+/// Checks byte by byte that a text is UTF-8 (The Unicode Standard, table 3-7).
 struct UTF8Check {
-    /// How many bytes the scalar still wants.
+    /// The number of bytes that the current scalar still needs.
     private var missing = 0
-    /// What the next of them may be.
+    /// The values that the next byte may have.
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// Whether the bytes so far end with a scalar.
+    /// Whether the bytes so far end with a complete scalar.
     var isComplete: Bool { missing == 0 }
 
-    /// Takes the next byte.
+    /// Checks the next byte.
     ///
     /// - Parameter byte: The byte.
-    /// - Returns: Whether the bytes so far can be the beginning of a text.
+    /// - Returns: Whether the bytes so far can begin a valid text.
     mutating func accept(_ byte: UInt8) -> Bool {
         guard isComplete else {
             defer { next = 0x80...0xBF }

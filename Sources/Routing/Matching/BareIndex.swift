@@ -1,7 +1,7 @@
-/// The matching of a router without the router: no lock, no owners, no handlers, nothing to dispatch.
+/// The matching part of a router, without lock, owners, handlers and dispatch.
 ///
-/// Benchmarks measure it against other routers' tables. Patterns are numbered as they are inserted, from 0,
-/// and the newest one that matches wins.
+/// Benchmarks compare it with the tables of other routers. Patterns are numbered from 0 in the order of
+/// insertion, and the newest pattern that matches wins.
 @_spi(Benchmarks) public struct BareIndex: Sendable {
     private static let reader = URLReader(RouteURL.Options())
 
@@ -33,7 +33,7 @@
 
     /// Removes a pattern, which must be there.
     ///
-    /// - Parameter number: What its insertion returned.
+    /// - Parameter number: The number that its insertion returned.
     public mutating func remove(_ number: Int) {
         index.remove(at: places[number])
     }
@@ -42,9 +42,9 @@
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - captures: What it had is replaced by the places of what was captured, from left to right, as bytes
-    ///     of the URL's text; nothing when they have to be searched for. Its memory is used again.
-    /// - Returns: The number of the pattern; `nil` when none matches, or when the text is no URL.
+    ///   - captures: Receives the byte ranges of the captures in the URL's text, from left to right, and loses its
+    ///     earlier contents; stays empty when the captures must be searched for. Its memory is reused.
+    /// - Returns: The number of the pattern; `nil` when no pattern matches, or when the text is not a URL.
     public mutating func match(_ url: String, captures: inout [Range<Int>]) -> Int? {
         captures.removeAll(keepingCapacity: true)
         guard let number = newest(url) else { return nil }
@@ -68,10 +68,10 @@
         return index.all(matching: url, in: TagFilter()).map(\.ordinal)
     }
 
-    /// Reads a URL and finds what the newest pattern that matches it captures, without the URL's query.
+    /// Reads a URL and returns the captures of the newest pattern that matches it, without the URL's query.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The captures; `nil` when no pattern matches, or when the text is no URL.
+    /// - Returns: The captures; `nil` when no pattern matches, or when the text is not a URL.
     public mutating func parameters(_ url: String) -> Parameters? {
         guard let url = try? RouteURL(url, reader: Self.reader),
             let match = index.newest(matching: url, in: TagFilter()).certain

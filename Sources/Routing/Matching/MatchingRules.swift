@@ -1,4 +1,4 @@
-/// How a router compares patterns with URLs.
+/// The rules by which a router compares patterns with URLs.
 package struct MatchingRules: Sendable {
     /// Whether literals distinguish capitals; hosts and schemes never do.
     package var caseSensitive: Bool

@@ -1,17 +1,17 @@
-/// Patterns in an order of preference: which match a URL, the first preferred.
+/// A table that finds the patterns that match a URL, in order of preference.
 ///
-/// A router prefers what came last and changes all the time; a table is made once and prefers what comes
-/// first.
+/// A router prefers its most recent registration and changes over time. A table is created once and prefers its
+/// first pattern.
 package struct PatternTable: Sendable {
     private let patterns: [RoutePattern]
     private let index: RouteIndex
     private let rules: MatchingRules
 
-    /// Makes a table of patterns, which are known by their numbers from 0.
+    /// Creates a table of patterns, which are numbered from 0.
     ///
     /// - Parameters:
     ///   - patterns: The patterns.
-    ///   - rules: How they are compared with URLs.
+    ///   - rules: The rules for comparing the patterns with URLs.
     /// - Complexity: O(*n*) in the length of the patterns, for each choice of their optional groups.
     package init(_ patterns: [RoutePattern], rules: MatchingRules = MatchingRules()) {
         var index = RouteIndex(rules: rules)
@@ -24,19 +24,19 @@ package struct PatternTable: Sendable {
         self.rules = rules
     }
 
-    /// Lists the patterns that have to be looked at, in order: each matches if conditions in code say so, and
-    /// the last one for certain if it has none.
+    /// Lists the candidates in order: each matches if its conditions in code hold, and the last matches for
+    /// certain if it has no conditions.
     ///
     /// - Parameter url: The URL.
     /// - Returns: Their numbers.
     package func candidates(for url: RouteURL) -> [Int] {
-        // What a search writes into is apart from the tree of patterns, which a copy shares.
+        // The search writes to its own state only; the copy shares the tree of patterns.
         var index = index
         let found = index.newest(matching: url, in: TagFilter())
         return (found.possible + (found.certain.map { [$0] } ?? [])).map { patterns.count - 1 - $0.ordinal }
     }
 
-    /// Gives what a pattern captures of a URL, conditions in code asked.
+    /// Returns the captures of a pattern in a URL, and runs conditions in code.
     ///
     /// - Parameters:
     ///   - number: The number of the pattern.

@@ -1,23 +1,22 @@
-/// Which entries match a URL, the last registered first.
+/// An index that finds the entries that match a URL, newest first.
 ///
-/// Entries are known by the places that it gives them. It runs none of the program's code, so it may be used
-/// under the lock; a match that hangs on a condition in code is handed out as a possible one.
+/// The index assigns each entry a place. It runs none of the program's code, so the router may use it under the
+/// lock. It reports a match that depends on a condition in code as a possible match.
 ///
-/// Patterns become paths in a ``RouteTree``, and a URL is followed through it. Where several branches go on —
-/// a literal, a parameter, a `**` — the newest is followed first, and what is left out is all that is older
-/// than what was found already, takes another number of segments, or asks for a literal that the URL does not
-/// have.
+/// Patterns become paths in a ``RouteTree``, and a search follows the URL through the tree. Where several branches
+/// continue (a literal, a parameter, a `**`), the search follows the newest first. It skips each branch that is
+/// older than an entry found already, takes another number of segments, or needs a literal that the URL lacks.
 struct RouteIndex: Sendable {
     /// An entry that matches.
     struct Candidate: Equatable, Sendable {
         let place: Int
         let ordinal: Int
-        /// Whether conditions in code have to be asked before anything is known.
+        /// Whether the match depends on code, such as conditions.
         let asksCode: Bool
     }
 
     let rules: MatchingRules
-    /// What its hash tables are seeded with, so that no table of routes can be written to collide in them.
+    /// The seed of the hash tables, which prevents routes that are crafted to collide.
     let seed: HashSeed
     var alphabet: PathAlphabet
     var tree: RouteTree
@@ -41,9 +40,9 @@ extension RouteIndex {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - tags: What brings the entry into scopes.
+    ///   - tags: The tags that place the entry in scopes.
     ///   - ordinal: Its place in the order of registration.
-    ///   - asksCode: Whether code has a say in what it matches even if the pattern has no conditions.
+    ///   - asksCode: Whether matching depends on code even if the pattern has no conditions.
     ///   - origins: The origins that it does not accept.
     /// - Returns: Its place, until the index is compacted.
     /// - Complexity: O(length of the pattern), and a copy of its path for each choice of its groups,
@@ -101,11 +100,11 @@ extension RouteIndex {
         count -= 1
     }
 
-    /// Adds a member to the leaf of a path, the newest of all.
+    /// Adds a member, which must be the newest of all, to the leaf of a path.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - member: What it is a member of, apart from its neighbours.
+    ///   - member: The member, without its leaf and its neighbours.
     ///   - tagNames: The tags of the entry.
     /// - Returns: Its number.
     private mutating func append(_ path: RoutePath, _ member: Member, _ tagNames: Set<String>) -> UInt32 {
@@ -113,7 +112,7 @@ extension RouteIndex {
         let acceptance = member.terms.refused.contains(.external) ? 0 : TagLists.externalBit
         let bits = TagLists.bits(of: tagNumbers) | acceptance
         let (leaf, isNew) = tree.plant(path, ordinal: member.ordinal, tags: bits)
-        // A leaf that was there has its own hold on the steps.
+        // An existing leaf already holds its own references to the steps.
         if !isNew { for step in path.steps { alphabet.release(step) } }
         var member = member
         member.leaf = leaf

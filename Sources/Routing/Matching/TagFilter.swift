@@ -1,14 +1,14 @@
-/// The tags of a scope: an entry is in it when it has one tag of every set.
+/// The tags of a scope: an entry is in the scope when it has at least one tag of every set.
 ///
-/// It also says on whose behalf entries are looked for. That is no part of the scope: two filters are the
-/// same scope whatever the origin of the URL.
+/// The filter also holds the origins on whose behalf a search runs. They are not part of the scope: two filters
+/// with different origins can be the same scope.
 package struct TagFilter: Sendable {
-    /// What there is to ask for; an object, so that the usual filter, which has none, is no more than an
+    /// The conditions of the filter; an object, so that the usual filter, without conditions, is only an
     /// empty reference.
     private final class Content: Sendable {
-        // Slices, so that what is wider shares them.
+        // Slices, so that wider filters share them.
         let clauses: ArraySlice<Set<String>>
-        /// For each clause, the sum of its hash and those before it: the same in whatever order.
+        /// For each clause, the sum of its hash and those before it; the last sum does not depend on the order.
         let hashes: ArraySlice<Int>
         let askers: OriginSet
 
@@ -37,25 +37,25 @@ package struct TagFilter: Sendable {
     /// For each set of tags, the sum of its hash and those before it.
     private var hashes: ArraySlice<Int> { content?.hashes ?? [] }
 
-    /// The origins that an entry has to accept, all of them.
+    /// The origins that an entry must accept, all of them.
     package var askers: OriginSet { content?.askers ?? .internal }
 
-    /// Whether it asks for nothing: any entry that accepts what comes from the program itself will do.
+    /// Whether the filter has no tags and accepts each entry that accepts URLs from the program itself.
     @inline(__always)
     var isUsual: Bool { content == nil }
 
-    /// Gives the filter narrowed to entries with one of these tags; no tags narrow nothing.
+    /// Returns the filter narrowed to entries with one of these tags; an empty list changes nothing.
     ///
-    /// - Complexity: O(*n*) in the narrowings before, all of which a search has to look at as well.
+    /// - Complexity: O(*n*) in the number of earlier narrowings, all of which a search also examines.
     package func narrowed(to tags: [String]) -> TagFilter {
         let clause = Set(tags)
         let hash = clause.hashValue
-        // What narrows by the same tags again and again, as nested requests may, must not grow with it.
+        // Nested requests may narrow by the same tags repeatedly; the filter must not grow each time.
         if tags.isEmpty || contains(clause, hash: hash) { return self }
         return TagFilter(clauses + [clause], hashes + [(hashes.last ?? 0) &+ hash], askers)
     }
 
-    /// Gives the filter of the same scope, as others look through it.
+    /// Returns the filter of the same scope for other origins.
     package func asked(by askers: OriginSet) -> TagFilter {
         askers == self.askers ? self : TagFilter(clauses, hashes, askers)
     }
@@ -80,14 +80,14 @@ package struct TagFilter: Sendable {
         clauses.reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Whether an entry with these tags is in the scope, whatever it accepts.
+    /// Whether an entry with these tags is in the scope, regardless of the origins that it accepts.
     package func accepts(_ tags: Set<String>) -> Bool {
         clauses.allSatisfy { !$0.isDisjoint(with: tags) }
     }
 }
 
 extension TagFilter: Hashable {
-    /// Whether both are the same scope, in whatever order they were narrowed.
+    /// Whether both are the same scope, regardless of the order of narrowing.
     ///
     /// - Complexity: O(*n*) in the narrowings for equal ones, O(1) for most others.
     package static func == (left: TagFilter, right: TagFilter) -> Bool {

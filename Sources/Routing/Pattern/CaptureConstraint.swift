@@ -1,4 +1,4 @@
-/// What the text of a capture must be; a value that is checked without running the program's code.
+/// A constraint on the text of a capture; checking it does not run the program's code.
 package enum CaptureConstraint: Hashable, Sendable {
     case type(CaptureType)
     case words([Literal])
@@ -44,7 +44,7 @@ package enum CaptureConstraint: Hashable, Sendable {
     }
 }
 
-/// A condition in code on the text of a capture; it has an identity, since two closures cannot be compared.
+/// A condition in code on the text of a capture; it has an identity, because closures cannot be compared.
 package final class CapturePredicate: Sendable {
     private let condition: @Sendable (String) -> Bool
 
@@ -55,7 +55,7 @@ package final class CapturePredicate: Sendable {
     /// Stands for any condition where conditions are not asked.
     static let unasked = CapturePredicate { _ in true }
 
-    /// Asks the code; never called with a lock held.
+    /// Runs the condition; never called with a lock held.
     func accepts(_ text: String) -> Bool {
         condition(text)
     }

@@ -1,8 +1,8 @@
 /// The host of a web pattern.
 package enum HostPattern: Hashable, Sendable {
-    /// `*`: any host, whatever its port.
+    /// `*`: any host with any port.
     case any
-    /// `*:443`, the port being the scheme's own: any host without another port.
+    /// `*:443`, where 443 is the default port of the scheme: any host with the default port.
     case anyWithoutPort
     /// `*:8080`: any host with this port; the text is the colon and the port.
     case anyWithPort(String)
@@ -41,7 +41,7 @@ extension HostPattern {
     /// - Parameters:
     ///   - range: The authority in the text of the pattern.
     ///   - text: The text of the pattern.
-    ///   - scheme: The scheme, whose own port is dropped.
+    ///   - scheme: The scheme, whose default port is dropped.
     /// - Returns: The host.
     /// - Throws: ``RoutePatternError/Code/invalidHost``.
     static func read(

@@ -1,4 +1,4 @@
-/// One part of a pattern; it stands for one segment of a URL or for several.
+/// One part of a pattern, which matches one segment of a URL or several.
 package enum PatternComponent: Hashable, Sendable {
     /// This segment.
     case literal(Literal)
@@ -6,13 +6,13 @@ package enum PatternComponent: Hashable, Sendable {
     case capture(Capture)
     /// Literals and captures in one segment.
     case mixed([SegmentPiece])
-    /// Exactly one segment, whatever it is: `*` before the end.
+    /// Exactly one segment of any text: `*` before the end.
     case anySegment
-    /// Any number of segments, none included, as few as possible: `**`.
+    /// Zero or more segments, as few as possible: `**`.
     case anySegments
-    /// All the rest, none included: `*` at the end, or `...`.
+    /// Zero or more remaining segments: `*` at the end, or `...`.
     case rest
-    /// The rest, one segment at least: `:name...`.
+    /// One or more remaining segments: `:name...`.
     case restCapture(Capture)
 }
 

@@ -1,5 +1,5 @@
 extension RoutePattern {
-    /// A constraint on a capture, given apart from the text of the pattern.
+    /// A constraint on a capture, passed separately from the text of the pattern.
     ///
     /// ```swift
     /// let tabs = ["notes", "quotes"]
@@ -17,7 +17,7 @@ extension RoutePattern {
 
         let form: Form
 
-        /// ASCII digits, with a `-` before them or without, within 64 bits.
+        /// ASCII digits with an optional leading `-`, within 64 bits.
         public static let int = Constraint(.int)
         /// ASCII digits, within 64 bits.
         public static let uint = Constraint(.uint)
@@ -34,9 +34,9 @@ extension RoutePattern {
         /// ASCII letters and digits, one or more.
         public static let alnum = Constraint(.alnum)
 
-        /// One of some words, compared as literals are.
+        /// One of some words, compared by the rules for literals.
         ///
-        /// - Parameter words: The words, decoded; empty ones match nothing.
+        /// - Parameter words: The decoded words; an empty word matches nothing.
         /// - Returns: The constraint.
         public static func oneOf(_ words: [String]) -> Constraint {
             Constraint(form: .words(words))
@@ -44,7 +44,7 @@ extension RoutePattern {
 
         /// A regular expression that the whole capture must match.
         ///
-        /// - Parameter expression: The expression, under the rules for those in the text of a pattern.
+        /// - Parameter expression: The expression, under the rules for expressions in the text of a pattern.
         /// - Returns: The constraint.
         public static func regex(_ expression: String) -> Constraint {
             Constraint(form: .expression(expression))
@@ -52,8 +52,8 @@ extension RoutePattern {
 
         /// A condition in code.
         ///
-        /// It runs outside all locks, on any thread, and may be asked several times for one URL. A pattern
-        /// with such a condition refuses to be encoded.
+        /// The condition runs outside all locks, on any thread, and may run several times for one URL. Encoding a
+        /// pattern with such a condition throws.
         ///
         /// - Parameter condition: A pure function of the decoded text.
         /// - Returns: The constraint.

@@ -1,7 +1,7 @@
-/// A pattern of URLs: what a route is registered with.
+/// A pattern of URLs, with which a route is registered.
 ///
-/// A pattern matches a whole URL — its scheme and host if it has them, and all segments; query and fragment
-/// take no part.
+/// A pattern matches a whole URL: its scheme and host, if the pattern has them, and all segments. Query and
+/// fragment do not take part.
 ///
 /// | pattern | URL | matches |
 /// |---|---|---|
@@ -19,13 +19,13 @@
 /// | `/n/:id(\d+)` | `/n/42x` | no |
 /// | `https://*.example.com/books` | `https://a.example.com/books` | yes |
 ///
-/// Literals fold ASCII letters unless the router is told otherwise. Matching one pattern costs at most its
-/// parts times the segments of the URL. Regular expressions run in linear time, on 256 bytes of a segment at
-/// most; captures that share a segment are found in time linear in its length.
+/// Literals match ASCII letters in either case unless the configuration says otherwise. Matching one pattern
+/// costs at most the number of its parts times the number of segments. Regular expressions run in linear time,
+/// on at most 256 bytes of a segment. Captures that share a segment are found in time linear in its length.
 ///
-/// A literal that is no pattern stops the program, also one in parentheses: to Swift, `RoutePattern("a(")` is
-/// a literal. So is `RoutePattern("/\(section)")`. With `as String` it is a text, which ``init(_:where:)``
-/// reads at run time; it throws:
+/// A malformed literal stops the program, even in parentheses: to Swift, `RoutePattern("a(")` and
+/// `RoutePattern("/\(section)")` are literals. With `as String`, the argument is a text, which
+/// ``init(_:where:)`` reads at run time and for which it throws:
 ///
 /// ```swift
 /// let pattern = try RoutePattern("/\(section)/:id" as String)
@@ -49,7 +49,7 @@ public struct RoutePattern: Sendable {
     ///
     /// - Parameters:
     ///   - text: The text of the pattern.
-    ///   - constraints: Constraints by the name of their capture, given apart from the text.
+    ///   - constraints: Constraints by the name of their capture, in addition to those in the text.
     /// - Throws: A ``RoutePatternError``.
     /// - Complexity: O(*n*) in the length of the text, for each choice of its optional groups.
     public init(_ text: String, where constraints: [String: Constraint] = [:]) throws {
@@ -57,7 +57,7 @@ public struct RoutePattern: Sendable {
             reading: text, where: constraints, webSchemes: RouteURL.Options.standardWebSchemes)
     }
 
-    /// Reads a pattern as a router with these web schemes does.
+    /// Reads a pattern by the rules of a router with these web schemes.
     package init(
         reading text: String,
         where constraints: [String: Constraint] = [:],
@@ -71,14 +71,14 @@ public struct RoutePattern: Sendable {
         try self.init(reading: folded.text, predicates: folded.predicates, webSchemes: webSchemes)
     }
 
-    /// Reads a regular expression that is searched in a whole URL, for code that comes from a regex router.
+    /// Reads a regular expression that is searched in a whole URL, for code that migrates from a regex router.
     ///
-    /// It is searched in the URL without query, fragment and user info, anywhere in it and in either case;
-    /// `:name` stands for `([^/]+)` and captures, as does `(?<name>…)`. Captures are decoded once. It is only
-    /// tried on URLs up to 2,048 bytes.
+    /// The expression may match anywhere in the URL without query, fragment and user info, in either case.
+    /// `:name` stands for `([^/]+)` and captures, as does `(?<name>…)`. Captures are decoded once. The router
+    /// tries the expression only on URLs up to 2,048 bytes.
     ///
-    /// - Warning: Such a pattern guards no host: `example\.com/admin` is found in
-    ///   `https://evil.test/example.com/admin` as well.
+    /// - Warning: Such a pattern does not check the host: `example\.com/admin` also matches in
+    ///   `https://evil.test/example.com/admin`.
     ///
     /// - Parameter expression: The expression.
     /// - Throws: A ``RoutePatternError``.
@@ -110,7 +110,7 @@ public struct RoutePattern: Sendable {
 }
 
 extension RoutePattern {
-    /// The text of the pattern, with the constraints that were given apart written into it.
+    /// The text of the pattern, including the constraints that were passed separately.
     package var text: String {
         switch form {
         case .segments(let pattern): pattern.text
@@ -133,13 +133,13 @@ extension RoutePattern: CustomStringConvertible {
 }
 
 extension RoutePattern: ExpressibleByStringInterpolation {
-    /// Reads a pattern that stands in the program; one that is malformed stops it.
+    /// Reads a pattern from a literal in the program; a malformed literal stops the program.
     ///
-    /// A `try` before a literal with interpolation catches nothing. Write `as String` behind the literal, and
+    /// A `try` before a literal with interpolation has no effect. Write `as String` after the literal, so that
     /// ``init(_:where:)`` reads the text and throws.
     ///
-    /// - Parameter value: The text of the pattern; what is interpolated counts as text of the pattern, `:`
-    ///   and `(` included.
+    /// - Parameter value: The text of the pattern; interpolated text is part of the pattern, including its `:`
+    ///   and `(`.
     public init(stringLiteral value: String) {
         do {
             try self.init(value)
@@ -156,7 +156,7 @@ extension RoutePattern: Hashable {
             && left.predicates == right.predicates
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the parts that `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(isRegularExpression)
         hasher.combine(ExactText(text))

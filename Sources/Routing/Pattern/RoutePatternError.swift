@@ -1,4 +1,4 @@
-/// What is wrong with a pattern, and where.
+/// A fault in the text of a pattern, and its position.
 ///
 /// ```swift
 /// let text = "books(/:id"
@@ -21,9 +21,9 @@ public struct RoutePatternError: Error, Hashable, Sendable {
     public let code: Code
     /// The text of the pattern.
     public let pattern: String
-    /// Where the fault is, in UTF-8 bytes from the beginning of the pattern.
+    /// The position of the fault, in UTF-8 bytes from the beginning of the pattern.
     public let offset: Int
-    /// What is wrong and what to do about it.
+    /// An explanation of the fault and its remedy.
     public let message: String
 
     init(_ code: Code, at offset: Int, in pattern: String, _ message: String) {
@@ -35,15 +35,15 @@ public struct RoutePatternError: Error, Hashable, Sendable {
 }
 
 extension RoutePatternError {
-    /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
+    /// A kind of fault; later versions may add kinds, so a `switch` over codes needs a `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// There is no text; `/` is the pattern of a URL without segments.
+        /// The text is empty; `/` is the pattern of a URL without segments.
         public static let empty = Code(rawValue: "empty")
         /// A `:` without a name, or a constraint for a name that the pattern does not capture.
         public static let missingName = Code(rawValue: "missingName")
-        /// Two captures of one name.
+        /// Two captures with the same name.
         public static let duplicateName = Code(rawValue: "duplicateName")
-        /// A `...` or `:name...` with something behind it.
+        /// A `...` or `:name...` that is not at the end.
         public static let catchAllNotLast = Code(rawValue: "catchAllNotLast")
         /// A `(` of an optional group without its `)`.
         public static let unclosedGroup = Code(rawValue: "unclosedGroup")
@@ -51,10 +51,10 @@ extension RoutePatternError {
         public static let unclosedConstraint = Code(rawValue: "unclosedConstraint")
         /// A constraint that is neither the name of a type nor a list of words.
         public static let unknownType = Code(rawValue: "unknownType")
-        /// A regular expression that is malformed or uses what patterns do not offer.
+        /// A regular expression that is malformed or uses syntax that patterns do not support.
         public static let invalidRegularExpression = Code(rawValue: "invalidRegularExpression")
-        /// A regular expression with a backreference or too deep a nesting, or whose program, or that of all
-        /// expressions of the pattern together, is longer than 2,000 steps.
+        /// A regular expression that has a backreference or is nested too deeply, or a pattern whose expressions
+        /// compile to more than 2,000 steps in total.
         public static let unsafeRegularExpression = Code(rawValue: "unsafeRegularExpression")
         /// A wildcard, a `...` or a `:name...` that is not alone in its segment.
         public static let misplacedWildcard = Code(rawValue: "misplacedWildcard")
@@ -64,18 +64,18 @@ extension RoutePatternError {
         public static let tooManyCaptures = Code(rawValue: "tooManyCaptures")
         /// A `%` without two hexadecimal digits after it, or `%00`.
         public static let invalidEscape = Code(rawValue: "invalidEscape")
-        /// A literal that is not UTF-8 once its escapes are decoded.
+        /// A literal that is not UTF-8 after its escapes are decoded.
         public static let invalidUTF8 = Code(rawValue: "invalidUTF8")
         /// A host that no URL can have.
         public static let invalidHost = Code(rawValue: "invalidHost")
-        /// A character that has to be escaped in a literal.
+        /// A character that must be escaped in a literal.
         ///
-        /// Patterns keep it for themselves, or it looks like a regular expression or like the template of
-        /// another router. A `..` that takes a capture away has this code, too.
+        /// The character is reserved in patterns, or it looks like a regular expression or like the template of
+        /// another router. A `..` that would remove a capture also has this code.
         public static let strayCharacter = Code(rawValue: "strayCharacter")
         /// A text of more than 4,096 bytes.
         public static let tooLong = Code(rawValue: "tooLong")
-        /// A constraint given apart for a capture that has one in the text.
+        /// A separate constraint for a capture that already has a constraint in the text.
         public static let duplicateConstraint = Code(rawValue: "duplicateConstraint")
 
         /// The name of the static member.

@@ -1,13 +1,13 @@
 /// A registered map, proxy or guard.
 ///
-/// Immutable, so that what was matched under the lock can be read outside it.
+/// An entry is immutable, so that code outside the lock can read an entry that was matched under it.
 package final class Entry: Sendable {
     package let ordinal: Int
-    /// What reports say of the entry.
+    /// The description of the entry in reports.
     package let signature: Signature
     package let tags: Set<String>
     let handler: Handler
-    // Negative without an owner: an optional would take the object into the next size of allocations.
+    // Negative without an owner: an optional would move the object into the next allocation size.
     private let ownerKey: OwnerTable.Key
 
     init(uuid: RouteUUID, ordinal: Int, draft: RouteEntry, owner: OwnerTable.Key?) {
@@ -24,27 +24,27 @@ extension Entry {
     package var pattern: RoutePattern { signature.pattern }
     package var kind: RouteEntry.Kind { signature.kind }
 
-    /// Whether the entry stands in a scope, whatever origins it accepts; a guard stands in every one.
+    /// Whether the entry belongs to a scope, regardless of its origins; a guard belongs to every scope.
     package func isIn(_ scope: TagFilter) -> Bool { kind == .guard || scope.accepts(tags) }
 
     /// The owner, if there is one.
     package var owner: OwnerTable.Key? { ownerKey < 0 ? nil : ownerKey }
 
-    /// Whether code has a say in what it matches: conditions, or the decoding of a value.
+    /// Whether matching depends on code: on conditions, or on the decoding of a value.
     package var asksCode: Bool { asksConditions || handler.isTyped }
 
-    /// Whether conditions in code have a say in what it matches, which may say something else the next time.
+    /// Whether matching depends on conditions in code, whose results may change from call to call.
     package var asksConditions: Bool { !pattern.predicates.isEmpty }
 }
 
 extension Entry {
-    /// What reports say of an entry; holding it keeps no handler alive.
+    /// The description of an entry in reports; it does not retain the handler.
     package final class Signature: Sendable {
         package let uuid: RouteUUID
         package let pattern: RoutePattern
         package let place: RoutePlace
         package let kind: RouteEntry.Kind
-        /// The origins that it does not accept.
+        /// The origins that the entry does not accept.
         package let refused: OriginSet
         private let labels: RouteEntry.Labels?
 
@@ -57,10 +57,10 @@ extension Entry {
             self.labels = draft.labels
         }
 
-        /// The name that it was given, if any.
+        /// The name from the registration, if any.
         package var name: String? { labels?.name }
 
-        /// The sentence that it was given, if any.
+        /// The summary from the registration, if any.
         package var summary: String? { labels?.summary }
     }
 }

@@ -1,4 +1,4 @@
-/// The entries of one kind, at the places that their index gives them.
+/// The entries of one kind, at the places that the index assigns to them.
 package struct EntryTable: Sendable {
     private var index: RouteIndex
     private var entries: [Entry?] = []
@@ -9,7 +9,7 @@ package struct EntryTable: Sendable {
         index = RouteIndex(rules: rules)
     }
 
-    /// How much the last search looked at.
+    /// The number of visits that the last search made.
     package var visits: Int { index.search.visits }
 
     /// Whether there are no entries.
@@ -18,7 +18,7 @@ package struct EntryTable: Sendable {
     /// All entries, in no particular order.
     var all: [Entry] { entries.compactMap { $0 } }
 
-    /// Adds an entry, which must be newer than all others.
+    /// Adds an entry, which must be newer than all others in the table.
     ///
     /// - Returns: Its place.
     /// - Complexity: O(length of the pattern), amortised.
@@ -38,7 +38,7 @@ package struct EntryTable: Sendable {
 
     /// Removes an entry.
     ///
-    /// - Returns: The entry, for release outside the lock, and the entries that stand at other places now.
+    /// - Returns: The entry, for release outside the lock, and the entries that moved, with their new places.
     /// - Complexity: O(length of the pattern), amortised.
     mutating func remove(at place: Int) -> (entry: Entry?, moved: [(entry: Entry, place: Int)]) {
         let entry = entries[place]
@@ -48,7 +48,7 @@ package struct EntryTable: Sendable {
         return (entry, index.isSparse ? compact() : [])
     }
 
-    /// The newest entry that matches for certain, and newer ones that do if conditions in code say so.
+    /// The newest entry that certainly matches, and the newer entries that match if their conditions in code hold.
     package mutating func newest(
         matching url: RouteURL,
         in filter: TagFilter
@@ -57,7 +57,7 @@ package struct EntryTable: Sendable {
         return Self.entries(found, in: entries)
     }
 
-    /// The same for a text that is read as a URL first; nothing for one that is none.
+    /// The newest matching entries for a text that is read as a URL first; none for a malformed text.
     @inline(__always)
     mutating func newest(
         matching text: String,
@@ -68,7 +68,7 @@ package struct EntryTable: Sendable {
         return Self.entries(found, in: entries)
     }
 
-    /// All entries that match, or do if conditions in code say so, the newest first.
+    /// All entries that match, including those that match if their conditions in code hold, newest first.
     package mutating func all(matching url: RouteURL, in filter: TagFilter) -> [Entry] {
         index.all(matching: url, in: filter).compactMap { entries[$0.place] }
     }

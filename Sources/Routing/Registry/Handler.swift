@@ -1,39 +1,38 @@
 internal import Dispatch
 
-/// Says that a handler is done; to be called once, from anywhere.
+/// Reports that a handler is done; the handler calls it once, from any thread.
 public typealias Completed = @Sendable () -> Void
 
-/// Handles a URL: the route without query and fragment, the parameters, what was passed along, and the
+/// Handles a URL: receives the route without query and fragment, the parameters, the passed data, and the
 /// continuation that it must call when it is done.
 public typealias RouteHandler = @Sendable (String, Parameters, (any Sendable)?, @escaping Completed) -> Void
 
-/// Where a proxy sends a URL instead, with which parameters and data.
+/// The route that a proxy opens instead of a URL, with its parameters and data.
 public typealias ProxyCommit = (route: String, parameters: Parameters, data: (any Sendable)?)
 
-/// Says what a proxy decided: `nil` to go on, a commit to open that instead; to be called once, from
-/// anywhere.
+/// Reports the decision of a proxy: `nil` to continue, or a commit to open instead; the proxy calls it once,
+/// from any thread.
 public typealias Next = @Sendable (ProxyCommit?) -> Void
 
-/// Is asked before a URL is handled: the route, the parameters, what was passed along, and the continuation
-/// that it must call with its decision.
+/// Decides about a URL before it is handled: receives the route, the parameters, the passed data, and the
+/// continuation that it must call with its decision.
 public typealias ProxyHandler = @Sendable (String, Parameters, (any Sendable)?, @escaping Next) -> Void
 
-/// A handler that is awaited; it runs in the isolation of its caller, which sees to it that it is the
-/// handler's own.
+/// An async handler; it runs in the isolation of its caller, which must be the handler's own.
 typealias AsyncHandler<Value> = nonisolated(nonsending) @Sendable (RouteRequest) async throws -> Value
 
-/// What is called for an entry.
+/// The code that the router calls for an entry.
 enum Handler: Sendable {
     case map(DispatchQueue, RouteHandler)
     case proxy(DispatchQueue, ProxyHandler)
     case asyncMap(isolation: (any Actor)?, AsyncHandler<(any Sendable)?>)
     case asyncProxy(isolation: (any Actor)?, AsyncHandler<ProxyDecision>)
-    /// An async one for a value, which has to be read first: a URL that gives none does not match.
+    /// An async handler for a value that is decoded first; a URL without such a value does not match.
     indirect case typed(RouteValueDecoder, Handler)
 }
 
 extension Handler {
-    /// The kind of an entry with this handler that says no more; what a guard calls is a proxy's.
+    /// The default kind of an entry with this handler; a guard uses a proxy's handler and states its kind.
     var kind: RouteEntry.Kind {
         switch self {
         case .map, .asyncMap: .map
@@ -42,7 +41,7 @@ extension Handler {
         }
     }
 
-    /// The queue of a classic one; `nil` for one that is awaited.
+    /// The queue of a handler with a continuation; `nil` for an async handler.
     var queue: DispatchQueue? {
         switch self {
         case .map(let queue, _), .proxy(let queue, _): queue
@@ -50,7 +49,7 @@ extension Handler {
         }
     }
 
-    /// A map whose value is what the handler returns; nothing when it returns nothing.
+    /// A map whose value is the handler's result, or `nil` when the handler returns `Void`.
     static func map<Value: Sendable>(
         _ perform: @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value
     ) -> Handler {
@@ -60,7 +59,7 @@ extension Handler {
         }
     }
 
-    /// A proxy that is awaited.
+    /// An async proxy.
     static func proxy(
         _ decide: @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision
     ) -> Handler {

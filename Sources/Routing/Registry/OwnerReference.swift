@@ -1,11 +1,10 @@
-/// A weak reference to an owner, which may be asked on any thread whether it is still there.
+/// A weak reference to an owner, which any thread can test.
 ///
-/// `@unchecked` is needed because owners need not be `Sendable`, and is right because no state of an owner is
-/// ever touched: the reference is written once, before it is shared; loading a weak reference, retaining and
-/// releasing are atomic for every class. What remains is that the owner's `deinit` may run on the thread that
-/// loaded it last, which Swift promises for no class to be otherwise; the callers of ``load()`` see to it
-/// that this happens outside the lock. The alternative, a lock or a token object per owner, would have to be
-/// kept by every user's class.
+/// `@unchecked` is needed because owners need not be `Sendable`. It is correct because this type never accesses
+/// the state of an owner. The reference is written once, before it is shared; loading, retaining and releasing
+/// are atomic for every class. The owner's `deinit` may still run on the thread that loaded it last; Swift makes
+/// no other promise for any class. The callers of ``load()`` ensure that this happens outside the lock. The
+/// alternative is a lock or a token object per owner, which every user's class would have to store.
 struct OwnerReference: @unchecked Sendable {
     private weak var object: (any RouteOwner)?
 
@@ -13,9 +12,9 @@ struct OwnerReference: @unchecked Sendable {
         self.object = object
     }
 
-    /// The owner, or `nil` once it is gone.
+    /// The owner, or `nil` after it was deallocated.
     ///
-    /// The caller may become the last to hold the owner and must let go of it outside the lock.
+    /// The caller may hold the last reference to the owner and must release it outside the lock.
     func load() -> AnyObject? {
         object
     }

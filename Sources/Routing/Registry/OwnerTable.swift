@@ -1,18 +1,18 @@
-/// The owners of entries: one weak reference for each object, however much it owns.
+/// The owners of entries: one weak reference for each object, regardless of how many entries it owns.
 package struct OwnerTable: Sendable {
-    /// The identity of an owner; unlike the address of an object it is never used twice.
+    /// The identity of an owner; unlike the address of an object, it is never reused.
     package typealias Key = Int
 
-    /// How many owners are examined with each registration and each open.
+    /// The number of owners to examine at each registration and each open.
     static let ownersPerTurn = 16
-    /// How many entries of dead owners are freed at a time, so that no caller pays for a large owner alone.
+    /// The number of entries of dead owners to free at a time, so that no single caller pays for a large owner.
     static let entriesPerTurn = 256
 
     private struct Record {
         let reference: OwnerReference
         let object: ObjectIdentifier
         var entries: Set<RouteUUID> = []
-        /// Where the key stands among the keys that are examined in turn.
+        /// The index of the key in `turns`.
         var turn: Int
     }
 
@@ -22,15 +22,15 @@ package struct OwnerTable: Sendable {
     private var cursor = 0
     private var nextKey = 0
 
-    /// The number of owners that are known, dead ones that were not yet examined included.
+    /// The number of known owners, including dead owners that were not yet examined.
     var count: Int { records.count }
 
-    /// Notes that an owner has an entry.
+    /// Records that an owner has an entry.
     ///
     /// - Returns: The key of the owner.
     mutating func add(_ owner: any RouteOwner, entry: RouteUUID) -> Key {
         let object = ObjectIdentifier(owner)
-        // A dead object that had the same address stays in the records until it is examined.
+        // The record of a dead object with the same address stays until it is examined.
         if let key = keys[object], records[key]?.reference.load() != nil {
             records[key]?.entries.insert(entry)
             return key
@@ -45,28 +45,28 @@ package struct OwnerTable: Sendable {
         return key
     }
 
-    /// Notes that an entry is gone.
+    /// Records that an entry was removed.
     mutating func remove(_ entry: RouteUUID, of key: Key) {
         records[key]?.entries.remove(entry)
         if records[key]?.entries.isEmpty == true { remove(key) }
     }
 
-    /// Asks whether an owner is there.
+    /// Tells whether an owner is alive.
     ///
     /// - Parameters:
     ///   - key: The owner.
-    ///   - loaded: Takes the reference that the question needed, to be released outside the lock.
-    /// - Returns: Whether it is there.
+    ///   - loaded: Receives the loaded reference, which the caller releases outside the lock.
+    /// - Returns: Whether the owner is alive.
     func isAlive(_ key: Key, keeping loaded: inout DeferredReleases) -> Bool {
         guard let owner = records[key]?.reference.load() else { return false }
         loaded.keep(owner)
         return true
     }
 
-    /// Takes entries away from an owner, and with the last of them the owner.
+    /// Removes entries from an owner, and removes the owner with its last entry.
     ///
     /// - Parameters:
-    ///   - limit: How many at most.
+    ///   - limit: The maximum number of entries.
     ///   - key: The owner.
     /// - Returns: The entries.
     mutating func takeEntries(_ limit: Int, of key: Key) -> [RouteUUID] {
@@ -75,14 +75,14 @@ package struct OwnerTable: Sendable {
         return taken
     }
 
-    /// Examines some owners in turn, and takes away entries of dead ones.
+    /// Examines some owners in turn and removes entries of dead owners.
     ///
-    /// What is left of a dead owner is taken when it is examined again, which is the next time.
+    /// If a dead owner has more entries than one call may remove, the next call continues with that owner.
     ///
     /// - Parameters:
-    ///   - limit: How many owners at most.
-    ///   - mostEntries: How many entries at most.
-    ///   - loaded: Takes the references that the questions needed, to be released outside the lock.
+    ///   - limit: The maximum number of owners.
+    ///   - mostEntries: The maximum number of entries.
+    ///   - loaded: Receives the loaded references, which the caller releases outside the lock.
     /// - Returns: The entries.
     mutating func examine(
         _ limit: Int = ownersPerTurn,

@@ -1,9 +1,9 @@
-/// The entries of a router: insert, find, dispose; no queue and no lock of its own.
+/// The entries of a router: insert, find and dispose, without a queue or a lock of its own.
 ///
-/// It is used under the router's lock, so whatever may run foreign code when it is released — entries and
-/// owners — leaves through its results and is let go of outside.
+/// The router uses the registry under its lock. Releasing an entry or an owner may run foreign code. The registry
+/// therefore hands these objects to its caller, which releases them outside the lock.
 struct Registry: Sendable {
-    /// The table of an entry and the place there, in four bytes.
+    /// The table of an entry and its place in that table, in four bytes.
     private struct Place: Sendable {
         private static let kinds: [RouteEntry.Kind] = [.map, .proxy, .guard]
         private let code: UInt32
@@ -17,9 +17,9 @@ struct Registry: Sendable {
         var index: Int { Int(code >> 2) }
     }
 
-    /// Counts changes: what was matched at one version holds as long as it stays.
+    /// The number of changes; a match stays valid until the version changes.
     private(set) var version = 0
-    /// How many guards were ever added: a URL that passed those of one count has to pass the next ones.
+    /// The number of guards ever added; a URL that passed the guards at one count must pass the later ones too.
     private(set) var guardCount = 0
     private var maps: EntryTable
     private var proxies: EntryTable
@@ -34,10 +34,10 @@ struct Registry: Sendable {
         guards = EntryTable(rules: rules)
     }
 
-    /// Whether it matters for maps where a URL comes from.
+    /// Whether any map does not accept every origin.
     var hasChoosyMaps: Bool { maps.choosy > 0 }
 
-    /// The number of entries, those of dead owners that were not yet examined included.
+    /// The number of entries, including those of dead owners that were not yet examined.
     var count: Int { places.count }
 
     /// Adds an entry.
@@ -56,13 +56,13 @@ struct Registry: Sendable {
 
     /// Removes an entry.
     ///
-    /// - Returns: The entry, or `nil` when there is none with this identity.
+    /// - Returns: The entry, or `nil` when no entry has this identity.
     /// - Complexity: O(length of the pattern), amortised.
     mutating func remove(_ uuid: RouteUUID) -> Entry? {
         remove([uuid]).first
     }
 
-    /// Removes entries of some owners that are gone.
+    /// Removes entries of some dead owners.
     ///
     /// - Complexity: O(length of the patterns), amortised, of at most ``OwnerTable/entriesPerTurn`` entries.
     mutating func prune(keeping releases: inout DeferredReleases) -> [Entry] {
@@ -70,20 +70,20 @@ struct Registry: Sendable {
         return orphans.isEmpty ? [] : remove(orphans)
     }
 
-    /// Whether an entry is registered and its owner is there.
+    /// Whether an entry is registered and its owner, if it has one, is alive.
     func isLive(_ entry: Entry, keeping releases: inout DeferredReleases) -> Bool {
         places[entry.uuid] != nil && isOwned(entry, keeping: &releases)
     }
 }
 
 extension Registry {
-    /// Finds the newest map that matches, and newer ones that do if conditions in code say so.
+    /// Finds the newest map that certainly matches, and the newer maps that match if their conditions in code hold.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - releases: Takes the owners that were asked for, and the entries of those that are gone.
-    /// - Returns: The map, and before it those that hang on conditions in code, the newest first.
+    ///   - releases: Receives the owners that were loaded, and the removed entries of dead owners.
+    /// - Returns: The map, and the newer maps that depend on conditions in code, newest first.
     mutating func newestMap(
         matching url: RouteURL,
         in filter: TagFilter,
@@ -92,9 +92,9 @@ extension Registry {
         living(&releases) { $0.newest(matching: url, in: filter) }
     }
 
-    /// Finds the same for a text that is read as a URL first; nothing for one that is none.
+    /// Finds the newest matching maps for a text that is read as a URL first; none for a malformed text.
     ///
-    /// Allocates nothing, unless it is longer than all before or conditions in code take part.
+    /// Allocates nothing, unless the text is longer than all earlier ones or conditions in code take part.
     mutating func newestMap(
         matching text: String,
         readBy reader: URLReader,
@@ -104,7 +104,9 @@ extension Registry {
         living(&releases) { $0.newest(matching: text, readBy: reader, in: filter) }
     }
 
-    /// Looks for maps until those that are found have their owners.
+    /// Repeats a search until its certain map is not of a dead owner; removes the entries of such owners.
+    ///
+    /// The possible maps in the result also have living owners.
     @inline(__always)
     private mutating func living(
         _ releases: inout DeferredReleases,
@@ -121,13 +123,13 @@ extension Registry {
         }
     }
 
-    /// Finds the proxies that match, or do if conditions in code say so.
+    /// Finds the proxies that match, including those that match if their conditions in code hold.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - releases: Takes the owners that were asked for.
-    /// - Returns: The proxies, the newest first.
+    ///   - releases: Receives the owners that were loaded.
+    /// - Returns: The proxies, newest first.
     mutating func proxies(
         matching url: RouteURL,
         in filter: TagFilter,
@@ -138,13 +140,13 @@ extension Registry {
             .filter { isOwned($0, keeping: &releases) }
     }
 
-    /// Finds the guards that match, or do if conditions in code say so; they stand in every scope.
+    /// Finds the guards that match in any scope, including those that match if their conditions in code hold.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - askers: The origins that a guard has to accept.
-    ///   - releases: Takes the owners that were asked for.
-    /// - Returns: The guards, the newest first.
+    ///   - askers: The origins that a guard must accept.
+    ///   - releases: Receives the owners that were loaded.
+    /// - Returns: The guards, newest first.
     mutating func guards(
         matching url: RouteURL,
         from askers: OriginSet,
@@ -155,9 +157,9 @@ extension Registry {
             .filter { isOwned($0, keeping: &releases) }
     }
 
-    /// Lists all entries of a scope, those of dead owners that were not yet examined included.
+    /// Lists all entries of a scope, including those of dead owners that were not yet examined.
     ///
-    /// - Returns: The entries, the newest first, and whether their owners are there, if they have any.
+    /// - Returns: The entries, newest first, and whether their owners, if any, are alive.
     func entries(
         in filter: TagFilter,
         keeping releases: inout DeferredReleases
@@ -169,8 +171,8 @@ extension Registry {
             }
     }
 
-    /// Lists the patterns of all entries that match a URL, of whatever scope and owner, conditions in code
-    /// being taken to hold.
+    /// Lists the patterns of all entries that match a URL, regardless of scope and owner; conditions in code count
+    /// as true.
     mutating func patterns(matching url: RouteURL) -> [RoutePattern] {
         let everywhere = TagFilter().asked(by: [])
         let maps = maps.all(matching: url, in: everywhere)
@@ -223,22 +225,22 @@ extension Registry {
     }
 }
 
-/// What is to be let go of outside the lock, because that may run foreign code.
+/// Objects to release outside the lock, because their release may run foreign code.
 struct DeferredReleases {
     private final class Content: Makeable {
         var owners: [AnyObject] = []
         var orphans: [Entry] = []
     }
 
-    // One empty reference, so that it costs nothing to be ready for what is rare.
+    // One empty reference, because deferred releases are rare.
     private var content: Content?
 }
 
 extension DeferredReleases {
-    /// Owners that were loaded to see whether they are there.
+    /// Owners that were loaded to test whether they are alive.
     var owners: [AnyObject] { content?.owners ?? [] }
 
-    /// Entries that were removed because their owner is gone.
+    /// Entries that were removed because their owner is dead.
     var orphans: [Entry] { content?.orphans ?? [] }
 
     /// Keeps an owner that was loaded.
@@ -246,17 +248,17 @@ extension DeferredReleases {
         content.made().owners.append(owner)
     }
 
-    /// Keeps entries whose owner is gone.
+    /// Keeps entries whose owner is dead.
     mutating func keep(_ orphans: [Entry]) {
         content.made().orphans += orphans
     }
 
-    /// Lets go of the owners.
+    /// Releases the owners.
     mutating func releaseOwners() {
         content?.owners = []
     }
 
-    /// Takes the entries out.
+    /// Removes and returns the entries.
     mutating func takeOrphans() -> [Entry] {
         defer { content?.orphans = [] }
         return orphans

@@ -1,33 +1,33 @@
-/// What is registered: a pattern with its tags, and what to call when a URL matches.
+/// A registration: a pattern with its tags, and the handler to call when a URL matches.
 ///
-/// The methods of ``RouteMapping`` make entries; code that forwards registrations passes them on.
+/// The methods of ``RouteMapping`` create entries; code that forwards registrations passes them on.
 public struct RouteEntry: Sendable {
-    /// Whether an entry handles URLs or is asked before they are handled.
+    /// Whether an entry handles URLs, or decides about them before they are handled.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// Handles URLs.
         case map
-        /// Is asked before a URL is handled, in the scopes of its tags.
+        /// Decides about a URL before it is handled, in the scopes of its tags.
         case proxy
-        /// Is asked before a URL is handled, in every scope and after every redirect.
+        /// Decides about a URL before it is handled, in every scope and after every redirect.
         case `guard`
 
-        /// Whether it is asked before a URL is handled.
+        /// Whether an entry of this kind decides about URLs before they are handled.
         package var isInterceptor: Bool { self != .map }
     }
 
-    /// The pattern of the URLs that the entry is for.
+    /// The pattern of the URLs that the entry matches.
     public internal(set) var pattern: RoutePattern
-    /// The tags that bring the entry into scopes.
+    /// The tags that place the entry in scopes.
     public internal(set) var tags: Set<String>
-    /// Where it was registered.
+    /// The place of the registration.
     public let place: RoutePlace
     /// Whether the entry handles URLs or is asked before they are handled.
     public let kind: Kind
 
     var handler: Handler
-    /// The origins that it accepts; `nil` for what the configuration says.
+    /// The origins that the entry accepts; `nil` for the default of the configuration.
     var origins: OriginSet?
-    // Most entries have none, and an entry without is as small as it can be.
+    // An object, because most entries have no labels and then store only an empty reference.
     let labels: Labels?
 
     init(
@@ -49,19 +49,18 @@ public struct RouteEntry: Sendable {
         self.origins = origins.map { OriginSet($0) }
     }
 
-    /// The origins of the URLs that the entry accepts, as it was registered; `nil` for what
-    /// ``Routing/Configuration/externalDefault`` says.
+    /// The origins that the registration accepts; `nil` for the default that
+    /// ``Routing/Configuration/externalDefault`` sets.
     public var accepting: [RouteOrigin.Kind]? { origins?.kinds }
 }
 
 extension RouteEntry {
-    /// Adds the tags of the scope or group that the entry is registered in; a guard has none, because it is
-    /// asked in every scope.
+    /// Adds the tags of the scope or group of the registration, except to a guard, which applies in every scope.
     mutating func add(_ tags: Set<String>) {
         if kind != .guard { self.tags.formUnion(tags) }
     }
 
-    /// What an entry may be given for reports.
+    /// The optional name and summary of an entry.
     final class Labels: Sendable {
         let name: String?
         let summary: String?
@@ -72,9 +71,9 @@ extension RouteEntry {
         }
     }
 
-    /// A name for reports, if it was given one.
+    /// The name for reports, if the registration gave one.
     public var name: String? { labels?.name }
 
-    /// A sentence for reports and documents, if it was given one.
+    /// The summary for reports and documents, if the registration gave one.
     public var summary: String? { labels?.summary }
 }

@@ -1,21 +1,21 @@
-/// Where a URL comes from: the program itself, or an outside sender that may mean no good.
+/// The origin of a URL: the program itself, or an outside sender, which is not trusted.
 ///
-/// Code that takes a URL from outside says so; everything else is the program's own. With
-/// ``Routing/Configuration/ExternalDefault/denyUnknown`` the program states its own origin as well.
+/// Code that receives a URL from outside states its origin; every other URL counts as the program's own. With
+/// ``Routing/Configuration/ExternalDefault/denyUnknown``, the program states its own origin as well.
 ///
 /// ```swift
 /// router.map("app://account/delete", accepting: [.internal]) { _ in await account.delete() }
 /// router.open(url, from: .external(source: "com.example.mail"))
 /// ```
 ///
-/// The origin stays with a URL to the end. A redirect, a gate, what is opened through the request
-/// (``RouteOpening/open(_:passing:from:)-(String,_,_)``), and whatever a handler opens in its task or on the
-/// thread that it is called on are external as well, in any router: nothing that an external URL leads to
-/// comes closer than the URL itself. See <doc:ThreatModel>.
+/// The origin stays with a URL to the end. The redirects and gates of an external URL are external as well.
+/// The same holds, in any router, for each URL that its handler opens: through the request
+/// (``RouteOpening/open(_:passing:from:)-(String,_,_)``), in its task, or on the thread that calls it. No URL
+/// that an external URL leads to is more trusted than the external URL itself. See <doc:ThreatModel>.
 public struct RouteOrigin: Sendable {
-    /// What is outside.
+    /// The details of an external origin.
     ///
-    /// An object, so that the usual origin, which has none, is no more than an empty reference.
+    /// This is an object, so that the usual, internal origin is only an empty reference.
     private final class Outside: Sendable {
         let source: String?
 
@@ -35,8 +35,8 @@ public struct RouteOrigin: Sendable {
 
     /// Outside the program: another app, a web page, a notification, a scanned code.
     ///
-    /// - Parameter source: Who it was, for reports, such as the identifier of the app; `nil` where that is
-    ///   not known. Nothing is decided by it, for the sender may have made it up.
+    /// - Parameter source: The sender, for reports, such as the identifier of an app; `nil` if unknown. The
+    ///   router bases no decision on it, because the sender may have invented it.
     /// - Returns: The origin.
     public static func external(source: String? = nil) -> RouteOrigin {
         RouteOrigin(Outside(source: source))
@@ -44,38 +44,38 @@ public struct RouteOrigin: Sendable {
 }
 
 extension RouteOrigin {
-    /// Whether it is inside or outside.
+    /// The kind of origin: internal or external.
     public var kind: Kind { outside == nil ? .internal : .external }
 
-    /// Whether it is outside.
+    /// Whether the origin is external.
     public var isExternal: Bool { outside != nil }
 
-    /// Who sent the URL, if that was said.
+    /// The sender of the URL, if the caller stated one.
     public var source: String? { outside?.source }
 
     /// External, because the caller did not state an origin.
     static let unstated = external()
 
-    /// Whether it is external because the caller did not state an origin.
+    /// Whether the origin is external because the caller did not state one.
     var isUnstated: Bool { outside != nil && outside === Self.unstated.outside }
 
-    /// This origin, unless another one has less trust.
+    /// This origin, or the other one if that is less trusted.
     @inline(__always)
     func orLessTrusted(_ other: @autoclosure () -> RouteOrigin?) -> RouteOrigin {
         if isExternal { return self }
-        // Written out, so that nothing is counted for the usual origin.
+        // Written out to avoid reference counting for the usual origin.
         guard let other = other(), other.isExternal else { return .internal }
         return other
     }
 }
 
 extension RouteOrigin: Hashable {
-    /// Whether both are inside, or outside with the same source.
+    /// Whether both are internal, or both are external with the same source.
     public static func == (left: RouteOrigin, right: RouteOrigin) -> Bool {
         left.outside === right.outside || left.kind == right.kind && left.source == right.source
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the kind and the source.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(source)
@@ -88,7 +88,7 @@ extension RouteOrigin: CustomStringConvertible {
 }
 
 extension RouteOrigin {
-    /// Whether a URL comes from inside or outside; what an entry accepts is a list of these.
+    /// The kind of origin, internal or external; an entry accepts a list of kinds.
     public enum Kind: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
         /// The program itself.
         case `internal`
@@ -104,7 +104,7 @@ extension RouteOrigin.Kind: Codable {
     /// Decodes a kind by its name.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` for any other name: what is not understood is not to be
+    /// - Throws: `DecodingError.dataCorrupted` for any other name, because an unknown kind must not be
     ///   trusted.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -136,7 +136,7 @@ extension RouteOrigin: Codable {
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` for a kind that this version of the module does not know, or
-    ///   for a source of what is internal.
+    ///   for an internal origin with a source.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let kind = try container.decode(Kind.self, forKey: .kind)

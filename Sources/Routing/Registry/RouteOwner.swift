@@ -1,15 +1,15 @@
-/// An object whose routes go when it goes.
+/// An object whose routes end with its lifetime.
 ///
-/// A router holds its owners weakly. From the moment that an owner is gone its entries match nothing, and
-/// their handlers are released soon after: each registration and each `open` examines up to 16 owners in turn,
-/// and frees up to 256 entries of those that are gone. A lookup that meets an entry of a dead owner does the
-/// same for that owner.
+/// A router holds its owners weakly. As soon as an owner is deallocated, its entries match nothing, and the
+/// router releases their handlers soon after. Each registration and each `open` examines up to 16 owners in
+/// turn and frees up to 256 entries of dead owners. A lookup that finds an entry of a dead owner does the same
+/// for that owner.
 ///
-/// To see whether an owner is there the router holds it for an instant: when one of its entries matches, and
-/// now and then when anything is registered or opened. Should all other references to it go in that instant,
-/// its `deinit` runs on the thread that looked, outside the router's lock. That matters for objects bound to
-/// the main thread: such an owner should be let go of where no URL is being opened, or have a `deinit` that
-/// may run anywhere, as those of classes of the main actor may unless they are `isolated`.
+/// To test whether an owner is alive, the router retains it for an instant: when one of its entries matches, and
+/// at some registrations and opens. If all other references to the owner are released in that instant, its
+/// `deinit` runs on the testing thread, outside the router's lock. This matters for objects bound to the main
+/// thread. Release such an owner where no URL is being opened, or give it a `deinit` that may run on any thread.
+/// The `deinit` of a main-actor class may run on any thread unless it is `isolated`.
 ///
 /// ```swift
 /// @MainActor

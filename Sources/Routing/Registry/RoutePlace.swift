@@ -1,7 +1,7 @@
-/// A place in the source, or in a table of routes: where a route was registered.
+/// The place of a registration, in the source or in a table of routes.
 public struct RoutePlace: Sendable {
     private enum File: Sendable {
-        /// Of the program itself, so that no registration copies it.
+        /// A literal of the program, which no registration copies.
         case literal(StaticString)
         case text(String)
     }

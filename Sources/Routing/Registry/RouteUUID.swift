@@ -4,11 +4,11 @@
     internal import Foundation
 #endif
 
-/// The identity of a registration, to dispose of it by and to recognise it in events and outcomes.
+/// The identity of a registration, for disposing of it and for recognising it in events and outcomes.
 public struct RouteUUID: Hashable, Sendable {
     private let uuid: UUID
 
-    /// Makes a new identity.
+    /// Creates a new identity.
     package init() {
         uuid = UUID()
     }
@@ -32,7 +32,7 @@ extension RouteUUID: Codable {
     /// Decodes an identity.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws for a value that is no UUID.
+    /// - Throws: The decoder's error for a value that is not a UUID.
     public init(from decoder: any Decoder) throws {
         uuid = try decoder.singleValueContainer().decode(UUID.self)
     }

@@ -1,8 +1,8 @@
 /// The segments `.` and `..`, in URLs and in patterns alike.
 package enum DotSegment {
-    /// `.`, which means nothing.
+    /// `.`, which is skipped.
     case current
-    /// `..`, which takes the segment before it away.
+    /// `..`, which removes the segment before it.
     case parent
 
     /// Recognises a dot segment in decoded bytes.
@@ -14,13 +14,14 @@ package enum DotSegment {
         self = range.count == 1 ? .current : .parent
     }
 
-    /// Resolves dot segments as the web platform's URL standard does: `..` takes the segment before it away,
-    /// an empty one too, and never more than there is.
+    /// Resolves dot segments as the web platform's URL standard does.
+    ///
+    /// `..` removes the segment before it, even an empty one; without one before it, `..` has no effect.
     ///
     /// - Parameters:
     ///   - segments: The segments of a path between its slashes, empty ones included.
-    ///   - kind: Which dot segment a segment is, or `nil` when it is none.
-    /// - Returns: The segments that are left, without the dot segments.
+    ///   - kind: Gives the kind of a dot segment, or `nil` for any other segment.
+    /// - Returns: The remaining segments, without the dot segments.
     package static func resolve<Segment>(_ segments: [Segment], kind: (Segment) -> DotSegment?) -> [Segment] {
         var resolved: [Segment] = []
         resolved.reserveCapacity(segments.count)

@@ -1,9 +1,9 @@
-/// An IPv6 address of up to eight pieces in hexadecimal, one run of zeros possibly compressed to `::`.
+/// An IPv6 address of eight hexadecimal pieces, in which `::` may replace one run of zeros.
 ///
-/// The form with an IPv4 address at its end is not read, because browsers rewrite it.
+/// The form with an IPv4 address at its end is not accepted, because browsers rewrite it.
 struct IPv6Address {
     private var pieces = SIMD8<UInt16>()
-    /// The pieces for which `::` stands; empty when there is none.
+    /// The pieces that `::` stands for; empty when the text has no `::`.
     private var compressed = 0..<0
 
     /// Reads an address whose pieces are written in their shortest form.
@@ -21,7 +21,7 @@ struct IPv6Address {
             pieces[count] = piece
             count += 1
             guard index < text.count else { break }
-            // Behind a piece there is a colon and another piece, or two colons and perhaps the end.
+            // A piece is followed by a colon and another piece, or by two colons and possibly the end.
             index += 1
             guard index < text.count else { return nil }
             guard text[index] == ascii(":") else { continue }
@@ -41,9 +41,9 @@ struct IPv6Address {
         }
     }
 
-    /// Whether the text was the canonical one (RFC 5952, section 4), capitals apart.
+    /// Whether the text was canonical (RFC 5952, section 4), ignoring case.
     ///
-    /// The first longest run of at least two zero pieces is compressed there, and no other.
+    /// The canonical text compresses only the longest run of at least two zero pieces; of equal runs, the first.
     var isCanonical: Bool {
         let run = longestZeroRun
         return compressed == (run.count > 1 ? run : 0..<0)
@@ -59,7 +59,7 @@ struct IPv6Address {
         return longest
     }
 
-    /// Reads one to four digits, the first of several not being a zero, up to a colon or the end.
+    /// Reads one to four digits without a leading zero, up to a colon or the end.
     private static func readPiece(_ text: Span<UInt8>, _ index: inout Int) -> UInt16? {
         let start = index
         var piece: UInt16 = 0

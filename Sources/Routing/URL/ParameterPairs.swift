@@ -1,8 +1,8 @@
-/// Parameters as texts: names and values in order.
+/// Parameters as a list of names and values, in order.
 struct ParameterPairs: Sendable {
     /// The pairs.
     private(set) var elements: [Parameters.Element] = []
-    /// The names whose values are the segments that a `:name...` captured, two at least.
+    /// The names of `:name...` captures that hold at least two segments.
     private var pathNames: Set<ExactText> = []
 
     init(_ elements: [Parameters.Element] = []) {
@@ -42,13 +42,13 @@ extension ParameterPairs {
 }
 
 extension ParameterPairs {
-    /// Adds a value behind all others.
+    /// Adds a value after all others.
     mutating func append(_ value: String, for name: String) {
         if isPath(name) { pathNames.remove(ExactText(name)) }
         elements.append((name, value))
     }
 
-    /// Replaces all values of a name, in the place of its first.
+    /// Replaces all values of a name, at the position of its first value.
     mutating func set(_ values: [String], for name: String) {
         if isPath(name) { pathNames.remove(ExactText(name)) }
         let first = elements.firstIndex { $0.name.isExactly(name) } ?? elements.endIndex
@@ -56,13 +56,13 @@ extension ParameterPairs {
         elements.insert(contentsOf: values.map { (name: name, value: $0) }, at: first)
     }
 
-    /// Adds the segments that a `:name...` captured, for a name that does not occur.
+    /// Adds the segments of a `:name...` capture; the name must not be present yet.
     mutating func append(path segments: some Collection<String>, for name: String) {
         for segment in segments { elements.append((name, segment)) }
         if segments.count > 1 { pathNames.insert(ExactText(name)) }
     }
 
-    /// Adds some of the values of others, as they are there.
+    /// Adds the values of the included names from other pairs, and keeps paths as paths.
     mutating func append(contentsOf others: ParameterPairs, where isIncluded: (String) -> Bool) {
         for (name, value) in others.elements where isIncluded(name) {
             elements.append((name, value))
@@ -70,7 +70,7 @@ extension ParameterPairs {
         }
     }
 
-    /// Makes room for pairs that are going to be added.
+    /// Reserves memory for `count` pairs.
     mutating func reserveCapacity(_ count: Int) {
         elements.reserveCapacity(count)
     }

@@ -1,8 +1,8 @@
 extension Parameters {
-    /// Gives these values overlaid by stronger ones: each name of `stronger` loses the values it had here.
+    /// Overlays these values with stronger ones: each name in `stronger` loses its values here.
     ///
-    /// - Parameter stronger: The values that win.
-    /// - Returns: What is left of these in order, then the stronger in order.
+    /// - Parameter stronger: The values that take precedence.
+    /// - Returns: The remaining values of these parameters in order, then the stronger values in order.
     /// - Complexity: O(*n*) in the number of pairs of both.
     package func overlaid(by stronger: Parameters) -> Parameters {
         if stronger.isEmpty { return self }
@@ -15,10 +15,10 @@ extension Parameters {
         return Parameters(merged)
     }
 
-    /// Splits what a proxy commits into what it carried over and what it changed or added.
+    /// Splits the parameters of a proxy's commit into carried ones and changed or added ones.
     ///
-    /// - Parameter given: The parameters that the proxy was given.
-    /// - Returns: The values of names that are as they were, and those of all others.
+    /// - Parameter given: The parameters that the proxy received.
+    /// - Returns: The values of the names that the proxy did not change, and the values of all other names.
     /// - Complexity: O(*n*) in the number of pairs of both.
     func split(from given: Parameters) -> (carried: Parameters, changed: Parameters) {
         let before = given.valuesByName

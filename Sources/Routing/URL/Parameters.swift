@@ -1,6 +1,6 @@
-/// The values that a URL gives a handler: the pairs of its query, then what the pattern captured.
+/// The values that a handler receives from a URL: the pairs of its query, then the captures of the pattern.
 ///
-/// It reads like a dictionary of strings, and keeps order and every value of a repeated name:
+/// Parameters read like a dictionary of strings, but keep the order and every value of a repeated name:
 ///
 /// ```swift
 /// var parameters: Parameters = ["tag": "new", "page": "2"]
@@ -9,24 +9,24 @@
 /// assert(parameters.values(for: "tag") == ["new", "sale"])
 /// ```
 ///
-/// Names are the same when their Unicode scalars are. Two are equal when each name has the same values in the
-/// same order; the order of the names among each other does not count, as in a dictionary.
+/// Two names are the same when their Unicode scalars are the same. Two parameters are equal when each name has
+/// the same values in the same order. As in a dictionary, the order of the names does not matter.
 ///
-/// Texts of captures may be made of the URL anew at every call: keep what you need more than once.
+/// Each call may create the texts of captures from the URL again. Store a text that you need more than once.
 public struct Parameters: Sendable {
-    /// What the pairs are: handlers ask for one or two of those that were captured, or for none.
+    /// The source of the pairs, which are created on demand: most handlers read one or two captures, or none.
     private enum Source: Sendable {
         case pairs(ParameterPairs)
         case captures(SegmentCaptures)
-        /// The pairs of a query, which is read when it is asked for.
+        /// The pairs of a query, which is read on demand.
         case query(RouteURL)
-        /// The same, overlaid by captures of the same URL.
+        /// The pairs of a query, overlaid by captures of the same URL.
         case queryAndCaptures(SegmentCaptures)
     }
 
     private var source: Source
 
-    /// Creates parameters without any.
+    /// Creates empty parameters.
     public init() {
         self.init(ParameterPairs())
     }
@@ -46,7 +46,7 @@ public struct Parameters: Sendable {
         source = .captures(captures)
     }
 
-    /// Takes the query of a URL overlaid by what was captured there; the query is read when asked for.
+    /// Overlays the query of a URL with captures of that URL; the query is read on demand.
     init(_ url: RouteURL, overlaidBy captures: Parameters) {
         if url.outline.query == nil {
             source = captures.source
@@ -61,10 +61,9 @@ public struct Parameters: Sendable {
 }
 
 extension Parameters {
-    /// The last value of a name; for one that a `:name...` captured, all of its segments joined with `/`.
+    /// The last value of a name or, for a `:name...` capture, all of its segments joined with `/`.
     ///
-    /// Setting a value puts it in the place of the name's first and removes the others; setting `nil` removes
-    /// them all.
+    /// Setting a value replaces the name's first value and removes the others. Setting `nil` removes all values.
     ///
     /// - Parameter name: The name of a capture or of a pair of the query.
     /// - Complexity: O(*n*) in the number of pairs.
@@ -83,7 +82,7 @@ extension Parameters {
     /// Gives every value of a name, in order.
     ///
     /// - Parameter name: The name of a capture or of a pair of the query.
-    /// - Returns: The values; none when the name does not occur.
+    /// - Returns: The values; an empty array when the name is absent.
     /// - Complexity: O(*n*) in the number of pairs.
     public func values(for name: String) -> [String] {
         switch source {
@@ -92,33 +91,33 @@ extension Parameters {
         }
     }
 
-    /// Adds a value behind all others.
+    /// Adds a value after all others.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - name: Its name, which may occur already.
+    ///   - name: Its name, which may already have values.
     public mutating func append(_ value: String, for name: String) {
         change { $0.append(value, for: name) }
     }
 
-    /// Replaces all values of a name, in the place of its first.
+    /// Replaces all values of a name, at the position of its first value.
     ///
     /// - Parameters:
-    ///   - values: The new values, in order; none to remove the name.
+    ///   - values: The new values, in order; an empty array removes the name.
     ///   - name: The name.
     /// - Complexity: O(*n*) in the number of pairs.
     public mutating func set(_ values: [String], for name: String) {
         change { $0.set(values, for: name) }
     }
 
-    /// Keeps the values of some names only, as they are there.
+    /// Returns only the values of the wanted names, in order.
     package func restricted(to isWanted: (String) -> Bool) -> Parameters {
         var restricted = ParameterPairs()
         restricted.append(contentsOf: pairs, where: isWanted)
         return Parameters(restricted)
     }
 
-    /// The pairs, with the texts of captures made, and the query read, at every call.
+    /// The pairs; every call creates the texts of captures and reads the query again.
     var pairs: ParameterPairs {
         switch source {
         case .pairs(let pairs): pairs
@@ -131,7 +130,7 @@ extension Parameters {
 
     private mutating func change(_ change: (inout ParameterPairs) -> Void) {
         var pairs = pairs
-        // Held twice, they would be copied to be changed.
+        // Release the stored pairs first; a second reference would force a copy.
         source = .pairs(ParameterPairs())
         change(&pairs)
         source = .pairs(pairs)
@@ -177,7 +176,7 @@ extension Parameters: ExpressibleByDictionaryLiteral {
 }
 
 extension Parameters: CustomStringConvertible {
-    /// The pairs in order, as a dictionary literal would be written.
+    /// The pairs in order, written as a dictionary literal.
     public var description: String {
         if isEmpty { return "[:]" }
         return "["
@@ -191,22 +190,22 @@ extension Parameters: Hashable {
     public static func == (left: Parameters, right: Parameters) -> Bool {
         let (one, other) = (left.pairs, right.pairs)
         guard one.elements.count == other.elements.count else { return false }
-        // Mostly they are the same in the same order, which is soon seen.
+        // Equal parameters mostly have the same order, which is cheap to check.
         return one.isIdentical(to: other) || left.valuesByName == right.valuesByName
     }
 
-    /// Hashes the values of each name, whatever the order of the names.
+    /// Hashes the values of each name, independent of the order of the names.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(valuesByName)
     }
 
-    /// What a name stands for.
+    /// The values of a name.
     struct Values: Hashable {
         let texts: [ExactText]
         let isPath: Bool
     }
 
-    /// What each name stands for, for comparing in one pass.
+    /// The values of each name, for comparing in one pass.
     var valuesByName: [ExactText: Values] {
         let pairs = pairs
         return Dictionary(grouping: pairs.elements) { ExactText($0.name) }.mapValues { group in

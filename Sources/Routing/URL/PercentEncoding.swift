@@ -1,9 +1,9 @@
-/// Percent-encoding after RFC 3986, section 2.1: the one place that decodes.
+/// Percent-encoding according to RFC 3986, section 2.1; all decoding happens here.
 ///
-/// URLs and the literals of patterns both come through here, which is why `/caf%C3%A9` and `/café` are one
-/// pattern, and why nothing is ever decoded twice.
+/// It decodes both URLs and the literals of patterns. Therefore `/caf%C3%A9` and `/café` are the same pattern,
+/// and no text is decoded twice.
 package enum PercentEncoding {
-    /// What is wrong with an escape; offsets are in UTF-8 bytes of the text that holds it.
+    /// A fault in an escape; offsets count the UTF-8 bytes of the text.
     package enum Fault: Equatable {
         /// A `%` without two hexadecimal digits after it, or `%00`.
         case invalidEscape(at: Int)
@@ -13,11 +13,11 @@ package enum PercentEncoding {
 
     /// Reads the byte that an escape stands for.
     ///
-    /// `%00` is none: no text of a URL needs it, and what reads the text later may end at it.
+    /// `%00` counts as malformed: no URL needs it, and a later reader of the text may stop at a NUL.
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - index: Where a `%` stands.
+    ///   - index: The index of a `%`.
     /// - Returns: The byte, or `nil` when the escape is malformed.
     static func escapedByte(in bytes: Span<UInt8>, at index: Int) -> UInt8? {
         guard index + 2 < bytes.count,
@@ -28,15 +28,15 @@ package enum PercentEncoding {
         return byte == 0 ? nil : byte
     }
 
-    /// Reads escapes that follow one another, up to the first other byte or the first fault.
+    /// Reads consecutive escapes, up to the first other byte or the first fault.
     ///
-    /// Whether a text is UTF-8 once decoded is decided here alone: what stands in it unescaped is UTF-8
-    /// already, and no scalar is written half in escapes and half without.
+    /// Only this function checks that a decoded text is UTF-8. The unescaped bytes are UTF-8 already, and a
+    /// scalar that is only partly escaped is a fault.
     ///
     /// - Parameters:
     ///   - bytes: The text, which is UTF-8.
-    ///   - start: Where a `%` stands.
-    /// - Returns: Where reading goes on, always behind `start`, and what is wrong with the escapes before.
+    ///   - start: The index of a `%`.
+    /// - Returns: The index at which reading continues, always after `start`, and the fault in the escapes, if any.
     static func readEscapes(in bytes: Span<UInt8>, from start: Int) -> (end: Int, fault: Fault?) {
         var check = UTF8Check()
         var index = start
@@ -61,7 +61,7 @@ package enum PercentEncoding {
     /// - Returns: The fault, or `nil` when the part can be decoded.
     /// - Complexity: O(*n*) in the length of the part.
     static func firstFault(in bytes: Span<UInt8>, _ range: Range<Int>) -> Fault? {
-        // An escape does not reach into what follows the part.
+        // An escape must not extend past the end of the part.
         let part = bytes.extracting(..<range.upperBound)
         var index = range.lowerBound
         while index < part.count {
@@ -76,13 +76,13 @@ package enum PercentEncoding {
         return nil
     }
 
-    /// Decodes every escape of a part of a text, once; what is no escape stays as it is.
+    /// Decodes every escape in a part of a text once, and keeps all other bytes.
     ///
     /// - Parameters:
     ///   - bytes: The text.
     ///   - range: The part.
     ///   - plusAsSpace: Whether `+` stands for a space, as in HTML forms.
-    ///   - take: Takes the decoded bytes, one after another.
+    ///   - take: Receives the decoded bytes, one at a time.
     /// - Complexity: O(*n*) in the length of the part.
     @inline(__always)
     static func decode(
@@ -107,7 +107,7 @@ package enum PercentEncoding {
 }
 
 extension PercentEncoding {
-    /// Decodes every escape of a part of a text, once.
+    /// Decodes every escape in a part of a text once.
     ///
     /// - Parameter part: The part; its indices count from the beginning of the whole text.
     /// - Returns: The decoded text, repaired where it was ill-formed, and the first fault if there is one.
@@ -149,11 +149,11 @@ extension PercentEncoding {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Escapes all bytes of a text but those that pass.
+    /// Escapes all bytes of a text except those that pass.
     ///
     /// - Parameters:
     ///   - text: The text to escape.
-    ///   - passes: Whether a byte may stand as it is; asked for ASCII bytes only.
+    ///   - passes: Whether a byte stays unescaped; must be `false` for non-ASCII bytes.
     /// - Returns: The text with `%XX` for every other byte.
     package static func encode(_ text: String, unless passes: (UInt8) -> Bool) -> String {
         let digits = Array("0123456789ABCDEF".utf8)

@@ -1,13 +1,13 @@
-/// Up to eight bytes that mean nothing by themselves to a reader of URLs, as nearly all do.
+/// A run of up to eight plain bytes: bytes that a URL reader need not examine, as most are.
 struct PlainRun {
-    /// Eight bytes, of which the first are the run.
+    /// Eight bytes that begin with the run.
     private let bytes: EightBytes
-    /// The same with ASCII capitals made small.
+    /// The eight bytes with ASCII capitals in lower case.
     private let folded: EightBytes
-    /// The high bits of those that are not plain.
+    /// The high bits of the bytes that are not plain.
     private let marks: UInt64
 
-    /// Takes as many as there are from an index on, which may be the end of the text.
+    /// Reads the run that begins at an index; the index may be the end of the text.
     @inline(__always)
     init(_ text: Span<UInt8>, at index: Int) {
         bytes = EightBytes(text, at: index)
@@ -21,25 +21,25 @@ struct PlainRun {
         }
     }
 
-    /// Whether they are eight, so that more may follow.
+    /// Whether the run has eight bytes, so that another may follow.
     @inline(__always)
     var isFull: Bool { marks == 0 }
 
-    /// How many they are; after less than eight comes a byte that is to be looked at, or the end of the text.
+    /// The length of the run; a run of fewer than eight bytes ends at a byte to examine or at the end of the text.
     @inline(__always)
     var count: Int { marks.trailingZeroBitCount / 8 }
 
-    /// The bytes with ASCII capitals made small, zeros behind them.
+    /// The run with ASCII capitals in lower case, followed by zeros.
     @inline(__always)
     var word: EightBytes { EightBytes(bits: folded.bits & mask) }
 
-    /// Whether there is a capital or an `@` among them.
+    /// Whether the run contains an ASCII capital or an `@`.
     @inline(__always)
     var hasCapitalOrAt: Bool {
         ((bytes.bits ^ folded.bits) | bytes.places(of: ascii("@"))) & mask != 0
     }
 
-    /// The bits of the run: all below the byte with the lowest mark.
+    /// The bits of the run: all bits below the first marked byte.
     @inline(__always)
     private var mask: UInt64 {
         isFull ? .max : (marks ^ (marks &- 1)) &>> 8
@@ -47,7 +47,7 @@ struct PlainRun {
 }
 
 extension UInt8 {
-    /// Whether a segment ends before the byte.
+    /// Whether the byte ends the segment before it.
     @inline(__always)
     var endsSegment: Bool { self == ascii("/") || self == ascii("?") || self == ascii("#") }
 }

@@ -1,16 +1,16 @@
 extension RouteURL {
-    /// Escapes a text so that it can stand as a value in a query, whatever it holds but NUL: a whole URL too.
+    /// Escapes any text without NUL, even a whole URL, for use as a value in a query.
     ///
-    /// All but the unreserved characters of RFC 3986 (letters, digits, `-`, `.`, `_`, `~`) become escapes,
-    /// `+` included, so that readers of either opinion about `+` give the text back.
+    /// All characters except the unreserved ones of RFC 3986 (letters, digits, `-`, `.`, `_`, `~`) become escapes.
+    /// `+` is escaped too, so that a reader returns the same text whether or not it decodes `+` as a space.
     ///
     /// ```swift
     /// let callback = RouteURL.escapingQueryValue("app://push/item?id=7&tab=notes")
     /// router.open("app://present/login?callback=\(callback)")
     /// ```
     ///
-    /// - Parameter text: The text to carry.
-    /// - Returns: The text as a query holds it; reading the query gives `text` back.
+    /// - Parameter text: The text to escape.
+    /// - Returns: The escaped text; reading the query returns `text`.
     /// - Complexity: O(*n*) in the length of the text.
     public static func escapingQueryValue(_ text: String) -> String {
         PercentEncoding.encode(text) { byte in
@@ -20,26 +20,26 @@ extension RouteURL {
     }
 }
 
-/// Escaping what has to be escaped and nothing else, after RFC 3986, section 3.
+/// Escapes only the characters that RFC 3986, section 3, requires to be escaped.
 extension RouteURL {
-    /// Escapes a text so that it can stand as a segment.
+    /// Escapes a text for use as a segment.
     package static func escapingSegment(_ text: String) -> String {
         PercentEncoding.encode(text) { $0.isPathCharacter }
     }
 
-    /// Escapes the name of a pair of a query.
+    /// Escapes the name of a query pair.
     package static func escapingPairName(_ text: String) -> String {
         PercentEncoding.encode(text) { $0.isQueryCharacter && $0 != ascii("=") }
     }
 
-    /// Escapes the value of a pair of a query.
+    /// Escapes the value of a query pair.
     static func escapingPairValue(_ text: String) -> String {
         PercentEncoding.encode(text) { $0.isQueryCharacter }
     }
 }
 
 extension UInt8 {
-    /// Whether it may stand in a segment.
+    /// Whether a segment may contain the byte unescaped.
     fileprivate var isPathCharacter: Bool {
         if isASCIILetter || isASCIIDigit { return true }
         switch self {
@@ -52,7 +52,7 @@ extension UInt8 {
         }
     }
 
-    /// Whether it may stand in a value of a query: readers are of two minds about `+`, and `&` ends a value.
+    /// Whether a query value may contain the byte unescaped; `&` ends a value, and readers disagree about `+`.
     fileprivate var isQueryCharacter: Bool {
         if self == ascii("/") || self == ascii("?") { return true }
         return isPathCharacter && self != ascii("&") && self != ascii("+")
@@ -60,9 +60,9 @@ extension UInt8 {
 }
 
 extension RouteURL {
-    /// Whether a segment can be written behind `scheme://` and be read as it is.
+    /// Whether a segment can be written after `scheme://` and be read back unchanged.
     ///
-    /// Hosts lose their capitals, and an odd host is better not written at all.
+    /// Reading a host folds its capitals, so a segment with capitals cannot. Unusual characters are not accepted.
     package static func canStandAsHost(_ segment: String) -> Bool {
         !["", ".", ".."].contains(segment)
             && segment.utf8.allSatisfy { byte in

@@ -1,29 +1,29 @@
 extension RouteURL {
-    /// How a text is read as a URL.
+    /// The options for reading a text as a URL.
     public struct Options: Hashable, Sendable {
         /// The longest text that is accepted, in UTF-8 bytes.
         public var maximumLength: Int
-        /// The schemes whose URLs keep their host apart from their segments, in lower case.
+        /// The schemes whose URLs keep their host separate from their segments, in lower case.
         ///
-        /// ``standardWebSchemes`` are always among them: what is set is added to those.
+        /// The set always contains ``standardWebSchemes``; schemes that you assign are added to them.
         public var webSchemes: Set<String> {
             didSet { webSchemes = Self.webSchemes(adding: webSchemes) }
         }
         /// Whether `+` in a query stands for a space, as in HTML forms.
         public var decodesPlusAsSpace: Bool
 
-        /// The schemes that browsers hold to the rules of web hosts: `http`, `https`, `ws`, `wss` and `ftp`.
+        /// The schemes to which browsers apply the rules of web hosts: `http`, `https`, `ws`, `wss` and `ftp`.
         ///
         /// The web platform's URL standard calls them special
-        /// (<https://url.spec.whatwg.org/#special-scheme>). No option takes them away: the router would then
-        /// see another host than the client that follows the URL.
+        /// (<https://url.spec.whatwg.org/#special-scheme>). No option removes them: otherwise the router could
+        /// read a different host than the client that follows the URL.
         public static let standardWebSchemes: Set<String> = ["http", "https", "ws", "wss", "ftp"]
 
-        /// Creates options; without arguments, those of a router with the standard configuration.
+        /// Creates options; the defaults are those of a router with the standard configuration.
         ///
         /// - Parameters:
         ///   - maximumLength: The longest text that is accepted, in UTF-8 bytes.
-        ///   - webSchemes: Schemes whose URLs keep their host apart, besides ``standardWebSchemes``.
+        ///   - webSchemes: Further schemes whose URLs keep their host separate, besides ``standardWebSchemes``.
         ///   - decodesPlusAsSpace: Whether `+` in a query stands for a space.
         public init(
             maximumLength: Int = 8192,
@@ -38,11 +38,11 @@ extension RouteURL {
 }
 
 extension RouteURL.Options {
-    /// Gives the standard web schemes with some more, which are folded.
+    /// Returns the standard web schemes together with further ones, in lower case.
     package static func webSchemes(adding schemes: Set<String>) -> Set<String> {
         if schemes.isSubset(of: standardWebSchemes) { return standardWebSchemes }
         let all = standardWebSchemes.union(schemes.lazy.map(\.foldedASCII))
-        // A set that is complete already stays the same set, which is quick to compare.
+        // Return a complete set unchanged: comparing a set with itself is fast.
         return all == schemes ? schemes : all
     }
 }

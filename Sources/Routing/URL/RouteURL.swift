@@ -1,8 +1,8 @@
 /// A URL as the router reads it: a scheme, segments, a query and a fragment, decoded once.
 ///
-/// Any text may be a URL: `app://push/login?x=1#top`, `https://example.com/books/7`, `books/7`,
-/// `app:books/7`. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) keeps its host apart; in every other URL
-/// the host is the first segment, as deep links are written:
+/// A URL may be absolute or relative: `app://push/login?x=1#top`, `https://example.com/books/7`, `books/7`,
+/// `app:books/7`. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) keeps its host separate. In every other URL,
+/// the host is the first segment, as in deep links:
 ///
 /// | text | scheme | host | segments |
 /// |---|---|---|---|
@@ -10,15 +10,15 @@
 /// | `https://example.com/books/7` | `https` | `example.com` | `books`, `7` |
 /// | `/books//x/../7/` | – | – | `books`, `7` |
 ///
-/// URLs come from strangers. A text that a browser would rewrite to another host is refused rather than read
-/// differently (the web platform's URL standard, <https://url.spec.whatwg.org>), and reading costs O(*n*).
+/// URLs may come from untrusted senders. The initializer refuses a text that a browser would rewrite to another
+/// host (the web platform's URL standard, <https://url.spec.whatwg.org>). Reading costs O(*n*).
 ///
-/// Reading finds where the parts stand, and a copy costs no more than a reference. The texts of the parts are
-/// made anew at every call: keep what you need more than once.
+/// Reading only locates the parts, and copying a URL copies one reference. Every access to a part creates its
+/// text again: store a text that you need more than once.
 ///
-/// Two are equal when the same text was read in the same way.
+/// Two URLs are equal when they have the same text and the same options.
 public struct RouteURL: Sendable {
-    /// What a URL refers to, so that a copy costs no more than a reference.
+    /// The shared storage of a URL, so that copying a URL copies one reference.
     private final class Storage: Sendable {
         let string: String
         let outline: URLOutline
@@ -37,27 +37,27 @@ public struct RouteURL: Sendable {
     ///
     /// - Parameters:
     ///   - string: The text.
-    ///   - options: How it is read.
+    ///   - options: The options for reading it.
     /// - Throws: A ``RouteURLError`` for the fault with the smallest offset.
     /// - Complexity: O(*n*) in the length of the text, which the options bound.
     public init(_ string: String, options: Options = Options()) throws {
-        // Callers see untyped errors: a `catch … where` over typed ones crashes the compiler (Swift 6.3.1).
+        // The error is untyped because `catch … where` over a typed error crashes the compiler (Swift 6.3.1).
         try self.init(string, reader: URLReader(options))
     }
 
-    /// Reads a text with a reader that is prepared already.
+    /// Reads a text with an existing reader.
     init(_ string: String, reader: URLReader) throws(RouteURLError) {
         var outline = URLOutline()
         try reader.read(string, into: &outline)
         self.init(string, outline: outline, options: reader.options)
     }
 
-    /// Takes over what was found in a text.
+    /// Creates a URL from the outline of a text.
     ///
     /// - Parameters:
     ///   - string: The text.
-    ///   - outline: What was found in it.
-    ///   - options: How it was read.
+    ///   - outline: The outline of the text.
+    ///   - options: The options with which it was read.
     init(_ string: String, outline: consuming URLOutline, options: Options) {
         storage = Storage(string, outline, options)
     }
@@ -67,20 +67,20 @@ extension RouteURL {
     /// The text as it was opened.
     public var string: String { storage.string }
 
-    /// The text as it was opened, without query and fragment and otherwise untouched.
+    /// The text as it was opened, without query and fragment and otherwise unchanged.
     ///
-    /// - Complexity: O(*n*) in its length, at every call; O(1) where there is neither.
+    /// - Complexity: O(*n*) in its length, at every call; O(1) when the URL has neither query nor fragment.
     public var route: String {
         let length = storage.outline.routeLength
         return length == string.utf8.count ? string : string.text(0..<length)
     }
 
-    /// The scheme in lower case, or `nil` when there is none.
+    /// The scheme in lower case, or `nil` when the URL has no scheme.
     ///
     /// - Complexity: O(*n*) in its length, at every call.
     public var scheme: String? { outline.scheme(of: string) }
 
-    /// The host of a web URL in lower case with its port, unless that is the scheme's own; `nil` for others.
+    /// The host of a web URL in lower case, with its port unless that is the scheme's default; otherwise `nil`.
     ///
     /// - Complexity: O(*n*) in its length, at every call.
     public var host: String? { outline.host(of: string) }
@@ -104,19 +104,19 @@ extension RouteURL {
 }
 
 extension RouteURL {
-    /// Where the parts stand.
+    /// The positions of the parts.
     var outline: URLOutline { storage.outline }
 
-    /// Whether the first segment was written as the host of the URL; hosts always fold.
+    /// Whether the first segment was written as the host of the URL; hosts are always folded.
     package var startsWithHost: Bool { outline.startsWithHost }
 
     /// The number of segments.
     var segmentCount: Int { storage.outline.segments.count }
 
-    /// Gives one of the decoded segments.
+    /// Returns one of the decoded segments.
     func segment(at index: Int) -> String { storage.outline.segment(at: index, of: storage.string) }
 
-    /// Gives a closure the bytes that the segments and the host of the outline refer to.
+    /// Calls a closure with the bytes that the segments and the host of the outline refer to.
     func withSegmentBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         outline.withSegmentBytes(of: string, body)
     }
@@ -135,7 +135,7 @@ extension RouteURL: CustomStringConvertible {
 }
 
 extension RouteURL: Hashable {
-    /// Whether the same text, scalar by scalar, was read in the same way.
+    /// Whether both have the same text, scalar by scalar, and the same options.
     public static func == (left: RouteURL, right: RouteURL) -> Bool {
         left.storage === right.storage
             || left.string.isExactly(right.string) && left.storage.options == right.storage.options

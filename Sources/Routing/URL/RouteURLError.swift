@@ -1,6 +1,6 @@
-/// What is wrong with a text that was to be opened as a URL, and where.
+/// A fault in a text that was read as a URL, and its position.
 ///
-/// Of several faults it is the one with the smallest offset. Compare codes to tell faults apart:
+/// Of several faults, the error describes the one with the smallest offset. Compare codes to tell faults apart:
 ///
 /// ```swift
 /// do {
@@ -12,9 +12,9 @@
 public struct RouteURLError: Error, Hashable, Sendable {
     /// The kind of fault.
     public let code: Code
-    /// Where the fault is, in UTF-8 bytes from the beginning of the text.
+    /// The position of the fault, in UTF-8 bytes from the beginning of the text.
     public let offset: Int
-    /// The text that was to be read.
+    /// The text that was read.
     public let text: String
 
     init(_ code: Code, at offset: Int, in text: String) {
@@ -25,23 +25,23 @@ public struct RouteURLError: Error, Hashable, Sendable {
 }
 
 extension RouteURLError {
-    /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
+    /// A kind of fault; later versions may add kinds, so a `switch` over codes needs a `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// There is no text.
+        /// The text is empty.
         public static let empty = Code(rawValue: "empty")
-        /// The text is longer than the reader was told to accept.
+        /// The text is longer than the options allow.
         public static let tooLong = Code(rawValue: "tooLong")
-        /// An ASCII control character, which browsers drop and logs mangle.
+        /// An ASCII control character, which browsers drop and which corrupts logs.
         public static let controlCharacter = Code(rawValue: "controlCharacter")
         /// A space at the beginning or the end.
         public static let surroundingSpace = Code(rawValue: "surroundingSpace")
         /// A `%` without two hexadecimal digits after it, or `%00`.
         public static let invalidEscape = Code(rawValue: "invalidEscape")
-        /// A part that is not UTF-8 once its escapes are decoded.
+        /// A part that is not UTF-8 after its escapes are decoded.
         public static let invalidUTF8 = Code(rawValue: "invalidUTF8")
-        /// A host that is missing, or that a browser would refuse or read as another.
+        /// A host that is missing, or that a browser would refuse or rewrite to another host.
         public static let invalidHost = Code(rawValue: "invalidHost")
-        /// A port that is no number from 0 to 65535 in its shortest form.
+        /// A port that is not a number from 0 to 65535 in its shortest form.
         public static let invalidPort = Code(rawValue: "invalidPort")
         /// A backslash in a web URL, which browsers read as a slash.
         public static let backslash = Code(rawValue: "backslash")
@@ -55,7 +55,7 @@ extension RouteURLError {
         /// The name of the static member.
         public var description: String { rawValue }
 
-        /// What is wrong, and what to do about it.
+        /// An explanation of the fault and its remedy.
         package var advice: String {
             switch self {
             case .empty: "there is no text; '/' is the URL without segments"
@@ -75,7 +75,7 @@ extension RouteURLError {
 }
 
 extension RouteURLError: CustomStringConvertible {
-    /// The code, what to do about it, and the text with a caret under the fault.
+    /// The code, its remedy, and the text with a caret under the fault.
     public var description: String {
         "malformed URL at byte \(offset): \(code): \(code.advice)\n\(Excerpt(text: text, offset: offset))"
     }

@@ -1,11 +1,11 @@
-/// The fault with the smallest offset among those that a reader came across.
+/// The fault with the smallest offset that a reader has found so far.
 ///
-/// Reading goes on past a fault, because a later part of the work may find an earlier one.
+/// The reader continues past a fault, because a later check may find a fault at a smaller offset.
 struct URLFault: Error {
     private(set) var code: RouteURLError.Code
     private(set) var offset: Int
 
-    /// No fault yet: any other comes before it.
+    /// No fault yet: every fault has a smaller offset.
     static let none = URLFault(.empty, at: .max)
 
     init(_ code: RouteURLError.Code, at offset: Int) {
@@ -13,31 +13,31 @@ struct URLFault: Error {
         self.offset = offset
     }
 
-    /// Whether one was found.
+    /// Whether the reader has found a fault.
     var isFound: Bool { offset != .max }
 
-    /// Keeps what is wrong with a byte by itself, unless a fault before it is known.
+    /// Records a fault of a single byte, unless a fault with a smaller offset is known.
     mutating func note(byte code: RouteURLError.Code, at offset: Int) {
         if offset <= self.offset { self = URLFault(code, at: offset) }
     }
 
-    /// Keeps what is wrong with a part, unless a fault before it or at its place is known.
+    /// Records a fault of a part, unless a fault with the same or a smaller offset is known.
     mutating func note(_ code: RouteURLError.Code, at offset: Int) {
         if offset < self.offset { self = URLFault(code, at: offset) }
     }
 
-    /// Keeps what is wrong with a byte that begins no escape, if anything is.
+    /// Records the fault of a byte that does not begin an escape, if the byte is refused.
     ///
     /// - Parameters:
-    ///   - byte: The byte, which stands for itself.
-    ///   - offset: Where it stands.
-    ///   - isWeb: Whether browsers would read a backslash as a slash there.
+    ///   - byte: The unescaped byte.
+    ///   - offset: Its offset.
+    ///   - isWeb: Whether browsers would read a backslash at this offset as a slash.
     mutating func note(_ byte: UInt8, at offset: Int, isWeb: Bool) {
         if byte.isASCIIControl { note(byte: .controlCharacter, at: offset) }
         if isWeb, byte == ascii("\\") { note(byte: .backslash, at: offset) }
     }
 
-    /// Keeps where the spaces at the end of a text begin.
+    /// Records a fault at the first of the spaces that end a text, if the text ends in a space.
     @inline(__always)
     mutating func noteTrailingSpaces(_ bytes: Span<UInt8>) {
         guard bytes.indices.contains(bytes.count &- 1), bytes[bytes.count &- 1] == ascii(" ") else { return }
@@ -50,7 +50,7 @@ struct URLFault: Error {
         note(byte: .surroundingSpace, at: start)
     }
 
-    /// Keeps what is wrong with escapes, if anything is.
+    /// Records a fault in escapes, if there is one.
     mutating func note(_ fault: PercentEncoding.Fault?) {
         switch fault {
         case .invalidEscape(let offset): note(byte: .invalidEscape, at: offset)

@@ -1,14 +1,14 @@
 extension URLOutline {
-    /// The segments of a URL, on a stack that keeps its memory for the next one.
+    /// The segments of a URL, on a stack that keeps its memory for the next URL.
     ///
-    /// What was taken away stays where it is and is written over: an array that is emptied and filled again
-    /// asks at every segment whether it is shared and has room.
+    /// Removed segments stay in the array until others overwrite them. An array that is emptied and filled again
+    /// would check at every append whether it is shared and has capacity.
     struct Segments: Sendable {
-        /// The segments, and behind them what is left of others.
+        /// The segments, followed by unused slots.
         private var parts: [Part] = []
         private(set) var count = 0
 
-        /// How many there is room for.
+        /// The number of segments that fit without growing the array.
         var capacity: Int { parts.count }
     }
 }
@@ -21,26 +21,26 @@ extension URLOutline.Segments {
         count += 1
     }
 
-    /// Doubles the room.
+    /// Doubles the capacity, or creates the first eight slots.
     @inline(never)
     private mutating func makeRoom() {
-        // Not a constant, of which an array would stand in the program, to be copied at the first change.
+        // Not a constant: the compiler would emit a static array, which is copied at the first change.
         let nothing = URLOutline.Part(from: count, to: count, word: EightBytes(bits: 0))
         if parts.isEmpty {
-            // Spelt out: as a repetition it costs three times as much, and most URLs have no more.
+            // Written out: `repeating:` costs three times as much, and most URLs need no more slots.
             parts = [nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing]
         } else {
             parts.append(contentsOf: repeatElement(nothing, count: parts.count))
         }
     }
 
-    /// Takes the last segment away.
+    /// Removes and returns the last segment.
     mutating func removeLast() -> URLOutline.Part {
         count -= 1
         return parts[count]
     }
 
-    /// Takes all empty segments away.
+    /// Removes all empty segments.
     mutating func removeEmpty() {
         var kept = 0
         for index in 0..<count where !parts[index].isEmpty {
@@ -50,20 +50,20 @@ extension URLOutline.Segments {
         count = kept
     }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     @inline(__always)
     mutating func removeAll() {
         count = 0
     }
 
-    /// Adds segments of a path for as long as there is nothing special about them, which is most often all.
+    /// Adds the segments of a path up to the first special one; most paths have none.
     ///
-    /// What is special is a segment that is empty, a dot segment, or one with a byte in it that is not plain.
+    /// A segment is special if it is empty, is a dot segment, or contains a byte that is not plain.
     ///
     /// - Parameters:
     ///   - bytes: The URL.
-    ///   - start: Where a segment begins.
-    /// - Returns: Where the path ends, or where a segment begins that is special.
+    ///   - start: The offset at which a segment begins.
+    /// - Returns: The offset at which the path ends, or at which the first special segment begins.
     @inline(__always)
     mutating func append(plainSegmentsOf bytes: Span<UInt8>, from start: Int) -> (offset: Int, isEnd: Bool) {
         var (start, count) = (start, count)
@@ -77,7 +77,7 @@ extension URLOutline.Segments {
                     return (start, false)
                 }
                 room[count] = part
-                // No overflow: more segments or bytes do not fit into memory.
+                // Cannot overflow: that many segments or bytes do not fit into memory.
                 count &+= 1
                 start = Int(part.end)
                 if follower != ascii("/") {
@@ -89,9 +89,9 @@ extension URLOutline.Segments {
         }
     }
 
-    /// Reads a segment unless there is something special about it.
+    /// Reads a segment unless it is special.
     ///
-    /// - Returns: The segment, and the byte that follows, at the end of the text any that ends a path.
+    /// - Returns: The segment, or `nil` if it is special, and the next byte; at the end of the text, `#`.
     @inline(__always)
     private static func plainSegment(
         of bytes: Span<UInt8>,
@@ -128,6 +128,6 @@ extension URLOutline.Segments: RandomAccessCollection, MutableCollection {
 }
 
 extension URLOutline.Segments: Equatable {
-    /// Whether both hold the same segments, whatever is left of others.
+    /// Whether both hold the same segments; unused slots do not count.
     static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 }

@@ -1,31 +1,31 @@
-/// The texts of the parts, made anew at every call.
+/// The texts of the parts; every call creates them again.
 extension URLOutline {
-    /// Gives a segment.
+    /// Returns a segment.
     ///
     /// - Parameters:
-    ///   - index: The number of the segment.
+    ///   - index: The index of the segment.
     ///   - string: The text that was read.
     /// - Returns: The decoded segment.
     func segment(at index: Int, of string: String) -> String {
         text(of: segments[index], string)
     }
 
-    /// Gives the host of a web URL in lower case.
+    /// Returns the host of a web URL in lower case.
     func host(of string: String) -> String? {
         host.map { text(of: $0, string) }
     }
 
-    /// Gives the scheme in lower case.
+    /// Returns the scheme in lower case.
     func scheme(of string: String) -> String? {
         scheme.map { String(decoding: string.utf8($0.range).map(\.foldedASCII), as: UTF8.self) }
     }
 
-    /// Gives the decoded fragment.
+    /// Returns the decoded fragment.
     func fragment(of string: String) -> String? {
         fragment.map { PercentEncoding.decode(string, $0) }
     }
 
-    /// Gives the pairs of the query in order: a name without `=` has an empty value, empty pairs are skipped.
+    /// Returns the pairs of the query in order; a name without `=` has an empty value, and empty pairs are skipped.
     ///
     /// - Parameters:
     ///   - string: The text that was read.
@@ -43,7 +43,7 @@ extension URLOutline {
         return Parameters(pairs)
     }
 
-    /// Gives the places of the names and values of the query in order, empty pairs left out.
+    /// Calls a closure with the ranges of each name and value in the query, in order; empty pairs are skipped.
     @inline(__always)
     func forEachPair(of string: String, _ take: (_ name: Range<Int>, _ value: Range<Int>) -> Void) {
         guard let query else { return }
@@ -65,16 +65,16 @@ extension URLOutline {
     }
 }
 
-/// Bytes that cannot stay where they are: `decoded` holds those of the host and of all segments, or none.
+/// Decoded bytes: `decoded` holds the bytes of the host and of all segments, or is empty.
 extension URLOutline {
-    /// Decodes a part of the text behind all that was found so far, which is moved there first.
+    /// Decodes a part of the text and appends it to `decoded`, after moving the host and the segments there.
     ///
     /// - Parameters:
     ///   - bytes: The text.
     ///   - range: The part.
-    ///   - folding: Whether ASCII capitals are made small.
-    /// - Returns: Where the part now stands, in `decoded`.
-    /// - Complexity: O(*n*) in the length of the part and of what is moved; nothing is moved twice.
+    ///   - folding: Whether to fold ASCII capitals to lower case.
+    /// - Returns: The position of the decoded part in `decoded`.
+    /// - Complexity: O(*n*) in the length of the part and of the moved bytes; no byte is moved twice.
     mutating func decode(_ bytes: Span<UInt8>, _ range: Range<Int>, folding: Bool) -> Part {
         if decoded.isEmpty { moveToDecoded(bytes) }
         let start = decoded.count

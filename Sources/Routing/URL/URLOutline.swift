@@ -1,32 +1,31 @@
-/// Where the parts of a URL stand: what one pass over its bytes finds, texts being made of it on demand.
+/// The positions of the parts of a URL, found in one pass over its bytes; the parts become texts on demand.
 ///
-/// Segments and host stand in the text itself or, where something had to be decoded or folded, in `decoded`;
-/// always all of them in the same. An outline may be used again for another URL, and reading then allocates
-/// nothing.
+/// The segments and the host all refer to the text itself or, if any of them had to be decoded or folded, all
+/// to `decoded`. An outline can be reused for another URL; reading then allocates only memory it lacks.
 struct URLOutline: Equatable, Sendable {
     /// A run of bytes.
     struct Part: Equatable, Sendable {
-        /// Where it begins and ends, in bytes of the buffer.
+        /// Its beginning and end, in bytes of the buffer.
         var start: Int32
         var end: Int32
-        /// Its last bytes, eight at most, with ASCII capitals made small: of a part of up to eight, the whole
-        /// text.
+        /// Its last word of one to eight bytes, with ASCII capitals in lower case; the whole text of a part of up
+        /// to eight bytes.
         ///
-        /// Indexes find and compare segments by it.
+        /// Indexes find and compare segments by this word.
         var word: UInt64
     }
 
-    /// The segments, without empty ones, dot segments resolved.
+    /// The segments, without empty ones and with dot segments resolved.
     var segments = Segments()
-    /// The decoded bytes of host and segments, one behind another, or none when they stand in the text.
+    /// The decoded bytes of the host and the segments, in sequence; empty when those refer to the text.
     var decoded: [UInt8] = []
-    /// The scheme, as it stands in the text.
+    /// The scheme, in the text.
     var scheme: Part?
     /// The host of a web URL, in its canonical form.
     var host: Part?
-    /// Whether the first segment was written as the host of the URL; hosts always fold.
+    /// Whether the first segment was written as the host of the URL; hosts are always folded.
     var startsWithHost = false
-    /// Where the query or the fragment begins, or the text ends.
+    /// The offset at which the query or the fragment begins, or the length of the text.
     var routeLength = 0
     /// The user info with its `@`, in the text.
     var userInfo = 0..<0
@@ -37,11 +36,11 @@ struct URLOutline: Equatable, Sendable {
 }
 
 extension URLOutline {
-    /// Forgets the URL, and keeps the memory for the next one.
+    /// Clears the outline and keeps its memory for the next URL.
     @inline(__always)
     mutating func removeAll() {
         segments.removeAll()
-        // Emptying an array costs more than looking whether it is empty.
+        // Emptying an array costs more than checking whether it is empty.
         if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
         scheme = nil
         host = nil
@@ -52,12 +51,12 @@ extension URLOutline {
         fragment = nil
     }
 
-    /// Gives a closure the bytes that host and segments refer to.
+    /// Calls a closure with the bytes that the host and the segments refer to.
     ///
     /// - Parameters:
     ///   - text: The text that was read.
-    ///   - body: Looks at the bytes.
-    /// - Returns: What the closure returns.
+    ///   - body: The closure, which reads the bytes.
+    /// - Returns: The value that the closure returns.
     @inline(__always)
     func withSegmentBytes<Result>(of text: String, _ body: (Span<UInt8>) -> Result) -> Result {
         decoded.isEmpty ? text.withBytes(body) : body(decoded.span)
@@ -65,14 +64,14 @@ extension URLOutline {
 }
 
 extension URLOutline.Part {
-    /// A part of a text, whose length fits: no reader accepts a longer one.
+    /// Creates a part of a text; its offsets fit into 32 bits because no reader accepts a longer text.
     @inline(__always)
     init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         let word = EightBytes(lastOf: range, in: bytes).folded
         self.init(from: range.lowerBound, to: range.upperBound, word: word)
     }
 
-    /// A part of a text from an offset to one that is not below, whose last bytes, folded, are known.
+    /// Creates a part from its offsets, where `end` is not below `start`, and its folded last word.
     @inline(__always)
     init(from start: Int, to end: Int, word: EightBytes) {
         self.start = Int32(truncatingIfNeeded: start)
@@ -80,11 +79,11 @@ extension URLOutline.Part {
         self.word = word.bits
     }
 
-    /// Where it stands, in bytes of the buffer.
+    /// Its range, in bytes of the buffer.
     @inline(__always)
     var range: Range<Int> { Int(start)..<Int(end) }
 
-    /// Whether there is nothing in it.
+    /// Whether the part is empty.
     @inline(__always)
     var isEmpty: Bool { start == end }
 }

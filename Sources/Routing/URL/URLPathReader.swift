@@ -1,8 +1,8 @@
-/// Reads segments of any kind, on a stack: `..` takes the segment before it away, an empty one too.
+/// Reads segments of any kind onto a stack; `..` removes the segment before it, even an empty one.
 struct URLPathReader {
     /// Whether browsers would read a backslash as a slash.
     let isWeb: Bool
-    /// How many segments are out of reach of `..`: the host, if it is one.
+    /// The number of segments that `..` cannot remove: 1 if the host is the first segment, otherwise 0.
     let floor: Int
     private var hasEmptySegments = false
 
@@ -11,14 +11,14 @@ struct URLPathReader {
         self.floor = floor
     }
 
-    /// Reads a path; what stands between two slashes is decoded on its own, so that `%2F` never splits.
+    /// Reads a path; each segment is decoded separately, so that `%2F` never splits a segment.
     ///
     /// - Parameters:
     ///   - bytes: The URL.
-    ///   - start: Where a segment of the path begins.
-    ///   - outline: Takes the segments, and has those before.
-    ///   - fault: Takes what is wrong with the path.
-    /// - Returns: Where the query or the fragment begins, or the end of the URL.
+    ///   - start: The offset at which a segment of the path begins.
+    ///   - outline: Receives the segments; it already holds those before `start`.
+    ///   - fault: Receives the faults of the path.
+    /// - Returns: The offset at which the query or the fragment begins, or the end of the URL.
     mutating func read(
         _ bytes: Span<UInt8>,
         from start: Int,
@@ -35,7 +35,7 @@ struct URLPathReader {
 
     /// Reads a segment of any kind.
     ///
-    /// - Returns: Where the next slash stands, or the path ends.
+    /// - Returns: The offset of the next slash, or of the end of the path.
     private mutating func readSegment(
         _ bytes: Span<UInt8>,
         from start: Int,
@@ -64,7 +64,7 @@ struct URLPathReader {
         return index
     }
 
-    /// Adds a segment that has to be decoded, or that follows one.
+    /// Adds a segment that must be decoded, or that follows a decoded part.
     private mutating func decode(_ bytes: Span<UInt8>, _ range: Range<Int>, into outline: inout URLOutline) {
         let part = outline.decode(bytes, range, folding: false)
         let dots = DotSegment(outline.decoded.span, part.range)
@@ -72,13 +72,13 @@ struct URLPathReader {
         push(part, dots, on: &outline)
     }
 
-    /// Adds a segment or resolves a dot segment; an empty one is kept for as long as it may be taken away.
+    /// Adds a segment or resolves a dot segment; empty segments stay until the path ends, as `..` can remove them.
     private mutating func push(_ part: URLOutline.Part, _ dots: DotSegment?, on outline: inout URLOutline) {
         if dots == nil, !part.isEmpty {
             outline.segments.append(part)
             return
         }
-        // Under the lowest segment there is nothing worth keeping.
+        // On an empty stack, `..` has no effect and an empty segment need not be kept.
         guard outline.segments.count > floor, dots != .current else { return }
         if dots == .parent {
             outline.removeLastSegment()

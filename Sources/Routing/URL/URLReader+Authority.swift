@@ -1,13 +1,13 @@
 extension URLReader {
-    /// Reads what stands between `//` and the path.
+    /// Reads the authority: the text between `//` and the path.
     ///
     /// - Parameters:
     ///   - bytes: The URL.
-    ///   - start: Where the authority begins.
-    ///   - web: The scheme, when it is one whose URLs keep their host apart.
-    ///   - outline: Takes the user info, and the host or the segment that it is.
-    ///   - fault: Takes what is wrong with the authority.
-    /// - Returns: Where the path begins.
+    ///   - start: The offset at which the authority begins.
+    ///   - web: The scheme, if its URLs keep their host separate.
+    ///   - outline: Receives the user info, and the host or, in other URLs, the first segment.
+    ///   - fault: Receives the faults of the authority.
+    /// - Returns: The offset at which the path begins.
     func readAuthority(
         _ bytes: Span<UInt8>,
         from start: Int,
@@ -16,7 +16,7 @@ extension URLReader {
         _ fault: inout URLFault
     ) -> Int {
         var index = start
-        // Whether it has no user info, and a host that has to be neither decoded nor folded.
+        // Whether the authority has no user info, and its host needs neither decoding nor folding.
         var isSimple = true
         while true {
             let run = PlainRun(bytes, at: index)
@@ -42,7 +42,7 @@ extension URLReader {
         return index
     }
 
-    /// Judges a byte that is not plain; whether escapes are UTF-8 is seen when the host is read.
+    /// Checks a byte that is not plain; reading the host checks whether the escapes are UTF-8.
     private func judge(_ bytes: Span<UInt8>, at index: Int, isWeb: Bool, _ fault: inout URLFault) {
         if bytes[index] != ascii("%") {
             fault.note(bytes[index], at: index, isWeb: isWeb)
@@ -51,7 +51,7 @@ extension URLReader {
         }
     }
 
-    /// Reads a host that is kept apart; there is no part for one that has to be decoded or folded.
+    /// Reads the host of a web URL; `part` is `nil` if the host must be decoded or folded.
     private func readHost(
         _ bytes: Span<UInt8>,
         _ host: Range<Int>,
@@ -72,7 +72,7 @@ extension URLReader {
         }
     }
 
-    /// Reads a host that is a segment: decoded once, folded, and nothing that could reshape the path.
+    /// Reads a host that becomes the first segment: decodes it once, folds it, and refuses slashes and dot segments.
     private func readFirstSegment(
         _ bytes: Span<UInt8>,
         _ host: Range<Int>,

@@ -1,10 +1,10 @@
 extension URLReader {
-    /// Reads what follows the route: whether it can be decoded, and where it stands.
+    /// Locates the query and the fragment and checks that they can be decoded.
     ///
     /// - Parameters:
     ///   - bytes: The URL.
-    ///   - outline: Says where the route ends, and takes query and fragment.
-    ///   - fault: Takes what is wrong with them.
+    ///   - outline: Holds the length of the route, and receives the query and the fragment.
+    ///   - fault: Receives the faults of the query and the fragment.
     @inline(__always)
     func readQueryAndFragment(
         _ bytes: Span<UInt8>,
@@ -23,9 +23,9 @@ extension URLReader {
         }
     }
 
-    /// Looks for what is wrong, up to the fragment or the end.
+    /// Looks for faults up to the fragment or the end, and returns the offset at which it stopped.
     ///
-    /// Escapes are judged without looking for names and values, as what separates those ends every scalar.
+    /// The check of escapes need not split the query into names and values: `&` and `=` end every scalar.
     private func check(
         _ bytes: Span<UInt8>,
         from start: Int,

@@ -1,7 +1,7 @@
-/// Reads URLs from their beginning to their end, in one pass over their bytes; prepared once for many URLs.
+/// Reads URLs in one pass over their bytes; one reader serves many URLs.
 final class URLReader: Sendable {
     let options: RouteURL.Options
-    /// The longest text that is accepted, which the offsets in an outline have to reach.
+    /// The longest text that the reader accepts; offsets up to here fit into an outline.
     let limit: Int
     private let webSchemes: WebSchemes
 
@@ -15,10 +15,10 @@ final class URLReader: Sendable {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - outline: Takes what is found, whatever URL it was used for before; of no use after a fault.
+    ///   - outline: Receives the parts and replaces those of an earlier URL; invalid after a fault.
     /// - Throws: The fault with the smallest offset.
-    /// - Complexity: O(*n*) in the length of the text, which the options bound. Allocates nothing but what
-    ///   `outline` has no room for.
+    /// - Complexity: O(*n*) in the length of the text, which the options bound. Allocates memory only where the
+    ///   capacity of `outline` is too small.
     @inline(__always)
     func read(_ text: String, into outline: inout URLOutline) throws(RouteURLError) {
         if let fault = text.withBytes(atMost: limit + 1, { read($0, into: &outline) }) {
@@ -29,9 +29,9 @@ final class URLReader: Sendable {
     /// Reads the bytes of a text, which are UTF-8.
     ///
     /// - Parameters:
-    ///   - bytes: The bytes; of a text that is too long, one byte more than what is accepted will do.
-    ///   - outline: Takes what is found, as above.
-    /// - Returns: The fault with the smallest offset, or `nil` when there is none.
+    ///   - bytes: The bytes; for a text that is too long, `limit + 1` bytes are enough.
+    ///   - outline: Receives the parts and replaces those of an earlier URL; invalid after a fault.
+    /// - Returns: The fault with the smallest offset, or `nil` when the text has no fault.
     func read(_ bytes: Span<UInt8>, into outline: inout URLOutline) -> URLFault? {
         outline.removeAll()
         guard bytes.count <= limit else { return faultOfTooLong(bytes.extracting(first: limit)) }
@@ -58,7 +58,7 @@ final class URLReader: Sendable {
         return fault.isFound ? fault : nil
     }
 
-    /// Reads the path, and gives where the query or the fragment begins, or the end of the URL.
+    /// Reads the path and returns the offset at which the query or the fragment begins, or the end of the URL.
     @inline(__always)
     private func readPath(
         _ bytes: Span<UInt8>,
@@ -67,7 +67,7 @@ final class URLReader: Sendable {
         into outline: inout URLOutline,
         _ fault: inout URLFault
     ) -> Int {
-        // Before a slash at the beginning there is nothing that `..` could take away.
+        // Skip a leading slash: no segment before it exists that `..` could remove.
         let isRooted = bytes.indices.contains(start) && bytes[start] == ascii("/")
         var start = isRooted ? start &+ 1 : start
         let floor = outline.segments.count
@@ -83,7 +83,7 @@ final class URLReader: Sendable {
     /// Reads the scheme in front of a colon (RFC 3986, section 3.1).
     ///
     /// - Parameter bytes: A URL or a pattern.
-    /// - Returns: The scheme, or `nil` when the text begins with none.
+    /// - Returns: The scheme, or `nil` when the text does not begin with a scheme.
     @inline(__always)
     static func scheme(of bytes: Span<UInt8>) -> URLOutline.Part? {
         guard !bytes.isEmpty, bytes[0].isASCIILetter else { return nil }
@@ -99,10 +99,10 @@ final class URLReader: Sendable {
         byte == ascii("+") || byte == ascii(".") || byte == ascii("-")
     }
 
-    /// Finds what is wrong with the beginning of a text: what is refused wherever it stands, or else the
-    /// length.
+    /// Finds the first fault in the beginning of a text that is too long: a byte or escape that every part
+    /// refuses, or else the length.
     ///
-    /// The parts are not judged, because it is unknown where they end.
+    /// This method does not check the parts, because the text is cut and their ends are unknown.
     private func faultOfTooLong(_ bytes: Span<UInt8>) -> URLFault {
         if !bytes.isEmpty, bytes[0] == ascii(" ") { return URLFault(.surroundingSpace, at: 0) }
         for index in 0..<bytes.count {

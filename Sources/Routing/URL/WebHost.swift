@@ -1,16 +1,17 @@
-/// The hosts of web URLs: accepted only as a browser would show them, so that ours is never another host.
+/// The rules for hosts of web URLs: a host is accepted only if a browser would read the same host.
 ///
-/// What the web platform's URL standard (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses is
-/// refused here: escapes, non-ASCII letters, odd spellings of IP addresses, and its forbidden characters.
+/// `WebHost` refuses the hosts that the web platform's URL standard
+/// (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses: hosts with escapes, non-ASCII letters,
+/// unusual spellings of IP addresses, or the standard's forbidden characters.
 package enum WebHost {
     /// Reads a host and its port.
     ///
     /// - Parameters:
     ///   - bytes: The text.
     ///   - range: The authority without user info.
-    ///   - defaultPort: The scheme's own port, which is dropped.
-    /// - Returns: Where the host stands, with `:` and the port when it is another than the scheme's own. That
-    ///   is its canonical form once capitals are made small.
+    ///   - defaultPort: The default port of the scheme, which is dropped.
+    /// - Returns: The range of the host, with `:` and the port unless that is the default port. In lower case,
+    ///   these bytes are the canonical form of the host.
     /// - Throws: The first fault.
     /// - Complexity: O(*n*) in the length of the authority.
     static func read(
@@ -38,7 +39,7 @@ package enum WebHost {
     ///
     /// - Parameters:
     ///   - host: The bytes of both.
-    ///   - scheme: The scheme in lower case, whose own port is dropped.
+    ///   - scheme: The scheme in lower case, whose default port is dropped.
     /// - Returns: The canonical host, or `nil` when it is refused.
     static func canonical(_ host: some Collection<UInt8>, scheme: String) -> String? {
         let bytes = Array(host)
@@ -46,12 +47,12 @@ package enum WebHost {
         return found.map { String(decoding: bytes[$0].map(\.foldedASCII), as: UTF8.self) }
     }
 
-    /// Whether a decoded host can stand as the first segment of a path without reshaping it.
+    /// Whether a decoded host is a valid first segment: it is not a dot segment and contains no slash.
     static func isOneSegment(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         DotSegment(bytes, range) == nil && bytes.firstIndex(of: ascii("/"), in: range) == nil
     }
 
-    /// The port that URLs of a scheme, in lower case, need not name.
+    /// The default port of a scheme, which is given in lower case.
     package static func defaultPort(of scheme: String) -> Int? {
         switch scheme {
         case "http", "ws": 80
@@ -80,7 +81,7 @@ package enum WebHost {
         }
     }
 
-    /// The offset of what a browser would refuse or rewrite in a host name, or `nil`.
+    /// The offset of the part of a host name that a browser would refuse or rewrite, or `nil`.
     private static func faultInName(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Int? {
         for index in name where isForbidden(bytes[index]) { return index }
         let isRefused =

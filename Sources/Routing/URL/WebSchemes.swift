@@ -1,18 +1,18 @@
-/// The schemes whose URLs keep their host apart, prepared to be found by their bytes.
+/// The schemes whose URLs keep their host separate, in a form for lookup by bytes.
 struct WebSchemes: Sendable {
-    /// What is known of one of them.
+    /// A web scheme.
     struct Scheme: Sendable {
-        /// Where its name stands among all names.
+        /// The position of its name in `names`.
         fileprivate let name: URLOutline.Part
-        /// The port that its URLs need not name.
+        /// The default port of the scheme.
         let defaultPort: Int?
     }
 
     private var schemes: [Scheme] = []
-    /// The names of all, one behind another.
+    /// The names of all schemes, concatenated.
     private var names: [UInt8] = []
 
-    /// Prepares names, which are in lower case.
+    /// Creates the lookup from names in lower case.
     init(_ schemes: some Sequence<String>) {
         for scheme in schemes {
             let start = names.count
@@ -26,9 +26,9 @@ struct WebSchemes: Sendable {
     /// Finds the scheme of a URL.
     ///
     /// - Parameters:
-    ///   - part: The scheme as it stands in the URL.
+    ///   - part: The scheme in the URL.
     ///   - bytes: The URL.
-    /// - Returns: What is known of it, or `nil` when it is no web scheme.
+    /// - Returns: The web scheme, or `nil` when the scheme is not a web scheme.
     @inline(__always)
     func find(_ part: URLOutline.Part, in bytes: Span<UInt8>) -> Scheme? {
         for scheme in schemes where scheme.name.word == part.word && isName(of: scheme, part, in: bytes) {

@@ -3,7 +3,7 @@ extension Parameters: RouteDocument {
     /// and for what a `:name...` captured a list of the name and all segments.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The errors of the encoder.
     /// - Complexity: O(*n*) in the number of pairs.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
@@ -19,9 +19,9 @@ extension Parameters: RouteDocument {
         }
     }
 
-    /// Decodes what ``encode(to:)`` wrote.
+    /// Decodes the output of ``encode(to:)``.
     ///
-    /// JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
+    /// Read untrusted JSON with ``RouteDocument/init(json:)-(String)`` instead.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` when an element has no value.

@@ -26,7 +26,7 @@ extension RoutePattern: RouteDocument {
 
     /// Decodes a pattern.
     ///
-    /// JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
+    /// Read untrusted JSON with ``RouteDocument/init(json:)-(String)`` instead.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` with the ``RoutePatternError`` underneath.
@@ -44,7 +44,7 @@ extension RoutePattern: RouteDocument {
 }
 
 extension DecodingError {
-    /// The error for a text that is no pattern.
+    /// The error for a text that is not a pattern.
     package static func malformedPattern(_ error: any Error, at path: [any CodingKey]) -> DecodingError {
         // Printed, it holds the error underneath, too: the sentence does not repeat it.
         .dataCorrupted(

@@ -1,4 +1,4 @@
-/// A value that is saved as JSON and read back, also when a stranger may have written the text.
+/// A value that is saved as JSON and read back, even from untrusted text.
 ///
 /// ```swift
 /// let json = try router.explain("app://books/7").json()
@@ -7,13 +7,13 @@
 /// print(explanation.winner?.route.pattern ?? "none")
 /// ```
 ///
-/// Foundation's `JSONDecoder` stops the program on some texts, and picks one of two values that have the same
-/// key. So ``init(json:)-(String)`` looks at the text before that decoder does, in one pass and without
-/// recursion. It refuses a text that is not JSON, a key that stands twice in one object, and lists or objects
-/// that are nested deeper than 64. Hand text from strangers to it and never to a decoder of your own.
+/// Foundation's `JSONDecoder` stops the program on some texts, and picks one of two values for a repeated key.
+/// ``init(json:)-(String)`` therefore checks the text before that decoder reads it, in one pass and without
+/// recursion. It refuses a text that is not JSON, a repeated key in one object, and lists or objects that are
+/// nested deeper than 64 levels. Read untrusted text with it, never with a decoder of your own.
 ///
-/// The values of this package conform. A value of your own that holds some of them conforms as well, without
-/// a line of code, and lists of such values are read and written in the same way.
+/// The values of this package conform. A type of your own that contains such values can conform without
+/// further code. Lists of such values are read and written in the same way.
 public protocol RouteDocument: Codable {}
 
 extension RouteDocument {

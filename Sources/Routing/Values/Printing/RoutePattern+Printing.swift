@@ -1,10 +1,10 @@
 extension RoutePattern {
-    /// Prints a URL that the pattern matches and that gives these parameters back.
+    /// Prints a URL that the pattern matches and from which the same parameters are read.
     ///
-    /// Captures are printed in their places, all other parameters as pairs of the query, in order. Of
-    /// optional groups those are printed whose captures are there. A `:name...` takes several values as its
-    /// segments, and a single one as segments joined with `/`. What has to be escaped is, and nothing else:
-    /// the text is ASCII.
+    /// Captures are printed in their places, and all other parameters as pairs of the query, in order. An
+    /// optional group is printed if its captures have values. Several values of a `:name...` are its segments; a
+    /// single value is its segments joined with `/`. Only characters that must be escaped are escaped, and the
+    /// text is ASCII.
     ///
     /// ```swift
     /// let pattern: RoutePattern = "app://books/:id(/:tab)"
@@ -12,10 +12,10 @@ extension RoutePattern {
     /// assert(url == "app://books/7?page=2")
     /// ```
     ///
-    /// A capture that is the first segment behind `scheme://` is printed as `scheme:///Text` when it could
-    /// not stand as a host, which would lose its capitals.
+    /// A capture that is the first segment after `scheme://` is printed as `scheme:///Text` when its text cannot
+    /// be a host, for example because a host would lose its capitals.
     ///
-    /// - Parameter parameters: The values of the captures, and what the query is to hold.
+    /// - Parameter parameters: The values of the captures and of the query.
     /// - Returns: The URL.
     /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/missing`` names a capture without a value, and
     ///   a value that reading the URL would not give back is refused.

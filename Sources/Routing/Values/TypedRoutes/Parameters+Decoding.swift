@@ -1,10 +1,10 @@
 extension Parameters {
-    /// Reads what a name stands for as a value of a type.
+    /// Reads the values of a name as a value of a type.
     ///
-    /// Texts are read as strictly as the types of captures do it: an integer is ASCII digits with an optional
-    /// `-`, a `Bool` is `true` or `false`, a `Date` is what ISO 8601 writes, such as `2024-06-14T12:30:00Z`.
-    /// An optional is `nil` when the name does not occur, a list then is empty. Of several values a single
-    /// one is the last.
+    /// Texts are read as strictly as by the types of captures. An integer is ASCII digits with an optional `-`, a
+    /// `Bool` is `true` or `false`, and a `Date` is an ISO 8601 text such as `2024-06-14T12:30:00Z`. When the name
+    /// is absent, an optional is `nil` and a list is empty. When the name has several values, a single value is
+    /// the last one.
     ///
     /// ```swift
     /// let parameters: Parameters = ["id": "7", "tag": "new", "tag": "sale"]
@@ -16,11 +16,11 @@ extension Parameters {
     ///
     /// - Parameters:
     ///   - name: The name of a capture or of a pair of the query.
-    ///   - type: What to read: a number, `Bool`, `String`, `UUID`, `URL`, `Date`, an enumeration with raw
+    ///   - type: The type to read: a number, `Bool`, `String`, `UUID`, `URL`, `Date`, an enumeration with raw
     ///     values, or a list or an optional of these.
     /// - Returns: The value.
     /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/missing``, ``RouteValueError/Code/invalid`` or
-    ///   ``RouteValueError/Code/nested``; besides what a type throws that decodes itself.
+    ///   ``RouteValueError/Code/nested``; or the error of a type with its own decoding.
     /// - Complexity: O(*n*) in the number of pairs.
     public func value<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
         try ValueDecoder(name, in: self).decode(type)
@@ -28,11 +28,11 @@ extension Parameters {
 
     /// Reads a value whose properties have the names of parameters.
     ///
-    /// A property that is missing here has to be optional, a list, or be decoded with `decodeIfPresent`.
+    /// A property without a parameter must be optional, be a list, or be decoded with `decodeIfPresent`.
     ///
     /// - Parameter type: A type with properties that ``value(_:as:)`` can read.
     /// - Returns: The value.
-    /// - Throws: A ``RouteValueError``, besides what a type throws that decodes itself.
+    /// - Throws: A ``RouteValueError``, or the error of a type with its own decoding.
     /// - Complexity: O(*n*) in the number of pairs, for each property.
     public func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
         try Value(from: ParametersDecoder(parameters: self))

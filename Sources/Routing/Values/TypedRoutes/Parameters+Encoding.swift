@@ -1,5 +1,5 @@
 extension Parameters {
-    /// Writes the properties of a value down under their names.
+    /// Creates parameters from the properties of a value, under the names of the properties.
     ///
     /// ```swift
     /// struct Filter: Codable {
@@ -19,7 +19,7 @@ extension Parameters {
     public init<Value: Encodable>(encoding value: Value) throws {
         let encoded = try EncodedParameters(value)
         self.init(encoded.values.pairs)
-        // A type that is only written has nothing to come back as.
+        // A type that is only `Encodable` cannot be decoded for the comparison.
         guard let type = Value.self as? any Codable.Type else { return }
         try encoded.check(self, as: type)
     }

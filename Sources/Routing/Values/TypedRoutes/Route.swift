@@ -1,4 +1,4 @@
-/// A type whose values are places in the app: each is a URL, and each URL that the pattern matches is a
+/// A type whose values are destinations in the app: each value has a URL, and a URL that matches decodes to a
 /// value.
 ///
 /// ```swift
@@ -15,18 +15,18 @@
 /// router.open(Book(id: 7, tab: .notes))  // app://books/7?tab=notes
 /// ```
 ///
-/// Properties that the pattern captures are read from there, all others from the query. They are numbers,
-/// `Bool`, `String`, `UUID`, `URL`, `Date`, enumerations with raw values, and lists and optionals of these;
-/// see ``Parameters/value(_:as:)`` for the texts that are read. What is optional or a list may be missing
-/// from a URL; other defaults are given by an `init(from:)` that uses `decodeIfPresent`.
+/// A property that the pattern captures is read from the capture, any other property from the query. Properties
+/// are numbers, `Bool`, `String`, `UUID`, `URL`, `Date`, enumerations with raw values, and lists and optionals
+/// of these; see ``Parameters/value(_:as:)`` for the accepted texts. A URL may omit optionals and lists. For
+/// other defaults, write an `init(from:)` that uses `decodeIfPresent`.
 ///
-/// For every value that its type encodes in full: either printing it throws, or what is decoded from the
-/// printed URL is the same value. To make sure, printing decodes the URL and compares how both values are
-/// encoded. An empty list in an optional throws, because it would be read as `nil`; so does a value that
-/// `decodeIfPresent` would replace by a default.
+/// For every value that its type encodes in full, printing either throws or gives a URL that decodes to the same
+/// value. To ensure this, printing decodes the URL and compares the encoded forms of both values. Printing an
+/// empty list in an optional throws, because it would be read as `nil`. Printing also throws for a value that
+/// `decodeIfPresent` would replace with a default.
 ///
-/// Decoding decides whether a URL matches. It runs outside all locks, on any thread, and must depend on
-/// nothing but what it decodes; when it gives the same, it is not asked again.
+/// Decoding decides whether a URL matches. It runs outside all locks, on any thread, and must depend only on its
+/// input: the router may reuse the value instead of decoding the same input again.
 public protocol Route: Codable, Sendable {
     /// The URLs of the values; best a `static let`, since a pattern is read each time that it is made.
     ///

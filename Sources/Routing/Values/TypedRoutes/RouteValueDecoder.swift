@@ -1,4 +1,4 @@
-/// The value of a typed route, read from what a URL gives.
+/// The value of a typed route, read from a URL.
 final class RouteValue: Sendable {
     let value: any Sendable
 
@@ -7,9 +7,9 @@ final class RouteValue: Sendable {
     }
 }
 
-/// Reads the values of a type of routes; what does not decode is no match.
+/// Reads the values of a route type; parameters that do not decode do not match.
 ///
-/// Foreign code: never asked with a lock held.
+/// Decoding runs foreign code, so it is never called with a lock held.
 final class RouteValueDecoder: Sendable {
     private enum Source: Sendable {
         case type(any Route.Type)
@@ -24,7 +24,7 @@ final class RouteValueDecoder: Sendable {
         decode = { try $0.decoded(as: Target.self) }
     }
 
-    /// Reads something of everything, for a type of which only the name is known.
+    /// Creates a decoder for a type of which only the name is known; it accepts all parameters.
     init(typeName: String) {
         source = .name(typeName)
         decode = { $0 }
@@ -38,7 +38,7 @@ final class RouteValueDecoder: Sendable {
         }
     }
 
-    /// The identity of the type: two types may have one name.
+    /// The identity of the type; two types may have the same name.
     var identity: ObjectIdentifier {
         switch source {
         case .type(let type): ObjectIdentifier(type)
@@ -50,7 +50,7 @@ final class RouteValueDecoder: Sendable {
     ///
     /// - Parameter parameters: The query overlaid by the captures, and by what a proxy changed.
     /// - Returns: The value.
-    /// - Throws: What the type throws when there is none.
+    /// - Throws: The error of the type's decoding.
     func value(of parameters: Parameters) throws -> RouteValue {
         RouteValue(try decode(parameters))
     }

@@ -1,4 +1,4 @@
-/// Why a value cannot be read from parameters, or not be printed as a URL.
+/// The reason why a value cannot be read from parameters or cannot be printed as a URL.
 ///
 /// ```swift
 /// let pattern: RoutePattern = "app://books/:id<int>"
@@ -11,11 +11,11 @@
 public struct RouteValueError: Error, Hashable, Sendable {
     /// The kind of fault.
     public let code: Code
-    /// The name of the parameter or the property; `nil` when it is not about one of them.
+    /// The name of the parameter or the property; `nil` when the error does not concern a single one.
     public let name: String?
     /// The text at fault, if there is one.
     public let value: String?
-    /// What was expected, and what to do about it.
+    /// The expected value, and the remedy.
     public let message: String
 
     init(_ code: Code, _ name: String?, value: String? = nil, _ message: String) {
@@ -27,13 +27,13 @@ public struct RouteValueError: Error, Hashable, Sendable {
 }
 
 extension RouteValueError {
-    /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
+    /// A kind of fault; later versions may add kinds, so a `switch` over codes needs a `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// There is no value of this name.
+        /// The parameters have no value of this name.
         public static let missing = Code(rawValue: "missing")
-        /// The text is no value of the type that was asked for.
+        /// The text is not a value of the requested type.
         public static let invalid = Code(rawValue: "invalid")
-        /// A value within a value, which parameters have no place for.
+        /// A value within a value, which parameters cannot represent.
         public static let nested = Code(rawValue: "nested")
         /// An empty value where a segment is wanted, or a list or an optional of which nothing would be left.
         public static let empty = Code(rawValue: "empty")
@@ -45,14 +45,14 @@ extension RouteValueError {
         public static let unprintable = Code(rawValue: "unprintable")
         /// A value that the constraint of its capture refuses.
         public static let refused = Code(rawValue: "refused")
-        /// A value that would be read as another, because the pattern divides the URL in another way or its
-        /// type does not decode what it encodes.
+        /// A value that would be read as another value, because the pattern divides the URL differently or the
+        /// type does not decode its own encoding.
         public static let ambiguous = Code(rawValue: "ambiguous")
-        /// A wildcard, which has no name to find a value by.
+        /// A wildcard, which has no name under which to find a value.
         public static let unnamedWildcard = Code(rawValue: "unnamedWildcard")
-        /// A pattern that says nothing of what a URL looks like: a regular expression.
+        /// A pattern that does not describe a whole URL: a regular expression.
         public static let unprintablePattern = Code(rawValue: "unprintablePattern")
-        /// A URL that would not be read, such as one that is too long.
+        /// A URL that a router would refuse, such as one that is too long.
         public static let malformedURL = Code(rawValue: "malformedURL")
 
         /// The name of the static member.
