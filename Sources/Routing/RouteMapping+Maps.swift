@@ -1,11 +1,12 @@
 public import Dispatch
 
 extension RouteMapping {
-    /// Maps a pattern to a handler that must call back.
+    /// Maps a pattern to a handler with a callback.
     ///
-    /// The handler runs on its queue. It must call its continuation exactly once, from anywhere: until then
-    /// the next job waits. A second call is ignored. Releasing the continuation uncalled is noticed at once,
-    /// see ``Routing/Configuration/abandonment``. The router reports both with the place of registration.
+    /// The handler runs on its queue. It must call its continuation exactly once, from any thread; the next job
+    /// waits until then. The router ignores a second call. It detects at once that the continuation is released
+    /// without a call; see ``Routing/Configuration/abandonment``. It reports both faults with the place of
+    /// registration.
     ///
     /// ```swift
     /// router.map("books/:id", tags: ["Views"]) { route, parameters, data, completed in
@@ -16,12 +17,12 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to handle.
-    ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
-    ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main
-    ///     does.
-    ///   - owner: The object that the entry lives as long as.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault``
-    ///     says.
+    ///   - tags: The scopes that contain the entry; without tags, only the router itself contains it.
+    ///   - queue: The queue that calls the handler. The main queue needs a program that serves it, such as
+    ///     one with an `async` main.
+    ///   - owner: The object with whose release the entry ends.
+    ///   - accepting: The origins whose URLs the map accepts; `nil` for those that
+    ///     ``Routing/Configuration/externalDefault`` allows.
     ///   - handler: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -37,7 +38,7 @@ extension RouteMapping {
         enter(pattern, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps a pattern that is a value, not text, to a handler that must call back.
+    /// Maps a ``RoutePattern``, instead of text, to a handler with a callback.
     @preconcurrency @discardableResult
     public func map(
         _ pattern: RoutePattern, tags: [String] = [], queue: DispatchQueue = .main,
@@ -47,7 +48,7 @@ extension RouteMapping {
         enter(pattern, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps the pattern that is the raw value of a name to a handler that must call back.
+    /// Maps a name, whose raw value is the pattern, to a handler with a callback.
     ///
     /// ```swift
     /// enum AppRoute: String {
@@ -75,11 +76,11 @@ extension RouteMapping {
 extension RouteMapping {
     /// Maps a pattern to an async handler.
     ///
-    /// The handler runs in the task that dispatches, or for an `open` in a task of the job, in the isolation
-    /// of the code that it is written in: one written in a class of the main actor runs there. The job ends
-    /// when it returns or throws. What it returns is the outcome's value; what it throws, `dispatch` throws
-    /// as ``RoutingError/Code/handlerFailed``. The task locals, the priority and the cancellation of the task
-    /// that dispatches reach it.
+    /// The handler runs in the task that calls `dispatch`, or, for an `open`, in a task of the job. It keeps
+    /// the isolation of the code in which it is written: a handler in a class of the main actor runs on the
+    /// main actor. The job ends when the handler returns or throws. The returned value becomes the value of
+    /// the outcome. If the handler throws, `dispatch` throws ``RoutingError/Code/handlerFailed``. The handler
+    /// inherits the task locals, the priority and the cancellation of the task that calls `dispatch`.
     ///
     /// ```swift
     /// router.map("books/:id") { request in
@@ -89,10 +90,10 @@ extension RouteMapping {
     ///
     /// - Parameters:
     ///   - pattern: The URLs to handle.
-    ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
-    ///   - owner: The object that the entry lives as long as.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault``
-    ///     says.
+    ///   - tags: The scopes that contain the entry; without tags, only the router itself contains it.
+    ///   - owner: The object with whose release the entry ends.
+    ///   - accepting: The origins whose URLs the map accepts; `nil` for those that
+    ///     ``Routing/Configuration/externalDefault`` allows.
     ///   - perform: Handles a URL.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
@@ -110,7 +111,7 @@ extension RouteMapping {
         enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps a pattern that is a value, not text, to an async handler.
+    /// Maps a ``RoutePattern``, instead of text, to an async handler.
     @discardableResult
     public func map<Value: Sendable>(
         _ pattern: RoutePattern, tags: [String] = [],
@@ -122,7 +123,7 @@ extension RouteMapping {
         enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps the pattern that is the raw value of a name to an async handler.
+    /// Maps a name, whose raw value is the pattern, to an async handler.
     ///
     /// ```swift
     /// router.map(AppRoute.book) { request in
@@ -140,10 +141,10 @@ extension RouteMapping {
         enter(route.rawValue, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps the URLs of a type of routes to an async handler that is given the value.
+    /// Maps the URLs of a typed route to an async handler, which receives the decoded value.
     ///
-    /// A URL that the type's pattern matches but that does not decode to a value **does not match**: the next
-    /// map is tried. What else the URL holds is in the request.
+    /// A URL that matches the type's pattern but does not decode to a value **does not match**: the router
+    /// tries the next map. The request holds the other parts of the URL.
     ///
     /// ```swift
     /// router.map(Book.self) { book, request in
