@@ -68,8 +68,8 @@ extension Routing {
         public var abandonment: Abandonment
         /// The longest time for each call of a handler, a proxy or a fallback; `nil` for no limit.
         ///
-        /// The time starts when the call begins on its queue. After it, the job fails, the task of an async handler is
-        /// cancelled, and the next job starts without waiting.
+        /// The time starts when the call begins on its queue. When it is over, the job fails, the task of an
+        /// async handler is cancelled, and the next job starts without waiting.
         public var handlerTimeout: Duration?
         /// The clock of timeouts and durations.
         public var clock: any Clock<Duration>
