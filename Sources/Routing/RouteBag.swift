@@ -1,4 +1,4 @@
-/// Registrations that go together: when the bag goes, or is emptied, so do they.
+/// A set of registrations that are disposed of together, when the bag is released or emptied.
 ///
 /// ```swift
 /// final class Feature {
@@ -12,19 +12,17 @@
 /// }
 /// ```
 ///
-/// The bag knows its router and an identity does not, so a registration is stored in one word. It holds the
-/// router weakly: it may be kept by a handler, or outlive the router. A scope and its router are the same to
-/// it.
+/// The bag knows its router, so `store(in:)` needs only the bag. The bag holds the router weakly: a handler may
+/// retain the bag, and the bag may outlive the router. A bag of a scope is a bag of the scope's router.
 ///
-/// Unlike an owner, which is a whole object, a bag is held wherever you like and can be emptied at any time.
-/// It is safe to use from any thread.
+/// Unlike an owner, a bag can be held anywhere and emptied at any time. A bag is safe to use from any thread.
 public final class RouteBag: Sendable {
     private weak let dispatcher: Dispatcher?
     private let stored = Locked<Set<RouteUUID>>([])
 
     /// Creates an empty bag.
     ///
-    /// - Parameter router: The router whose registrations it is going to hold, or a scope of it.
+    /// - Parameter router: The router whose registrations the bag holds, or a scope of that router.
     public init(of router: some RouteOpening) {
         dispatcher = router.scope.dispatcher
     }
@@ -35,15 +33,16 @@ public final class RouteBag: Sendable {
 }
 
 extension RouteBag {
-    /// Takes a registration.
+    /// Adds a registration to the bag.
     ///
-    /// - Parameter uuid: What the registration returned; one of another router is ignored when the bag goes.
+    /// - Parameter uuid: The identity that the registration returned. Disposing of the bag ignores an identity
+    ///   of another router.
     /// - Complexity: O(1), amortised.
     public func insert(_ uuid: RouteUUID) {
         _ = stored.withLock { $0.insert(uuid) }
     }
 
-    /// Gives a registration back; it stays until it is disposed of otherwise.
+    /// Removes a registration from the bag without disposing of it.
     ///
     /// - Parameter uuid: The registration.
     /// - Returns: Whether the bag held it.
@@ -53,7 +52,7 @@ extension RouteBag {
         stored.withLock { $0.remove(uuid) != nil }
     }
 
-    /// Disposes of all registrations at once; the bag is empty then and can be used again.
+    /// Disposes of all registrations in the bag, and leaves the bag empty and ready for use.
     ///
     /// - Complexity: O(*k* log *n*) for *k* registrations in the bag among *n* entries of the router.
     public func dispose() {
@@ -68,12 +67,12 @@ extension RouteBag {
     /// Whether the bag holds no registrations.
     public var isEmpty: Bool { stored.withLock { $0.isEmpty } }
 
-    /// The number of registrations, those included that were disposed of otherwise.
+    /// The number of registrations in the bag, including those that were disposed of elsewhere.
     public var count: Int { stored.withLock { $0.count } }
 }
 
 extension RouteUUID {
-    /// Puts the registration into a bag of its router, to be disposed of with it.
+    /// Adds the registration to a bag of its router, which disposes of it with the others.
     ///
     /// - Parameter bag: The bag.
     public func store(in bag: RouteBag) {

@@ -1,20 +1,20 @@
 internal import Dispatch
 
-/// Registrations that have something in common: a prefix, tags, an owner, a queue.
+/// A set of registrations that share a prefix, tags, an owner or a queue.
 ///
-/// A group is made by
-/// ``RouteMapping/group(_:tags:owner:queue:accepting:fileID:line:_:)-(String,_,_,_,_,_,_,_)`` and registers
-/// where that was called. It takes whatever a router takes, and groups of its own.
+/// ``RouteMapping/group(_:tags:owner:queue:accepting:fileID:line:_:)-(String,_,_,_,_,_,_,_)`` makes a group.
+/// The group registers with the router, scope or group on which that method was called. It offers the
+/// methods of ``RouteMapping``, and can contain groups.
 public struct RouteGroup: RouteMapping {
     private let base: any RouteMapping
     private let prefix: RoutePattern?
     private let tags: Set<String>
     private let owner: OwnerReference?
     private let queue: DispatchQueue?
-    /// The origins that maps accept for which nothing else is said.
+    /// The origins that a map accepts when its registration names none.
     private let origins: OriginSet?
 
-    /// Makes a group of what registers elsewhere; one in another group registers where that does.
+    /// Creates a group that registers with `base`, or with the base of `base` when that is a group.
     init(
         in base: any RouteMapping, _ prefix: RoutePattern?, _ tags: [String], _ owner: (any RouteOwner)?,
         _ queue: DispatchQueue?, _ accepting: [RouteOrigin.Kind]?, at place: RoutePlace
@@ -30,20 +30,20 @@ public struct RouteGroup: RouteMapping {
 }
 
 extension RouteGroup {
-    /// How the router of the group reads URLs and runs handlers.
+    /// The configuration of the router that the group registers with.
     public var configuration: Routing.Configuration { base.configuration }
 
-    /// Reads the text of a pattern; nothing behind the prefix of the group is the prefix itself.
+    /// Reads the text of a pattern; in a group with a prefix, an empty text stands for the prefix itself.
     public func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
         literal.isEmpty && prefix != nil ? "/" : base.read(literal, registeredAt: place)
     }
 
-    /// Adds an entry behind the prefix of the group, with its tags beside its own.
+    /// Registers an entry behind the group's prefix, with the group's tags added to the tags of the entry.
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - owner: The object that it goes with; the group's own, unless it is given. When that is gone by
-    ///     now, nothing is registered.
+    ///   - owner: The owner of the entry, or `nil` for the group's owner. When the group's owner has been
+    ///     released, nothing is registered.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
@@ -51,17 +51,18 @@ extension RouteGroup {
         var entry = entry
         entry.pattern = wholePattern(entry.pattern, registeredAt: entry.place)
         entry.add(tags)
-        // Proxies and guards are asked about what others accept, in the group and out of it.
+        // Proxies and guards check URLs that other entries accept, inside the group and outside it.
         if entry.kind == .map { entry.origins = entry.origins ?? origins }
         if let queue { entry.handler = entry.handler.moved(fromMainTo: queue) }
         guard owner == nil, let reference = self.owner else { return base.enter(entry, owner: owner) }
-        // What belonged to nobody instead would stay for good.
+        // Without an owner, the entry would never be disposed of.
         guard let owner = reference.load() as? any RouteOwner else { return RouteUUID() }
         return base.enter(entry, owner: owner)
     }
 
-    /// Stops the program for a typed route behind a prefix: its values would be printed, and opened, without
-    /// it.
+    /// Stops the program when a typed route is registered behind a prefix.
+    ///
+    /// The values of the typed route would be printed and opened without the prefix.
     private func checkWhole(_ entry: RouteEntry) {
         guard let prefix, case .typed = entry.handler else { return }
         preconditionFailure(
@@ -73,7 +74,7 @@ extension RouteGroup {
         )
     }
 
-    /// The pattern behind the prefix; one that cannot stand there stops the program and names the place.
+    /// Joins a pattern to the prefix; stops the program, naming the place, when the two cannot be joined.
     private func wholePattern(_ pattern: RoutePattern, registeredAt place: RoutePlace) -> RoutePattern {
         guard let prefix else { return pattern }
         do {
@@ -85,7 +86,7 @@ extension RouteGroup {
 }
 
 extension Handler {
-    /// The handler on another queue, if it is a classic one that was to run on the main queue.
+    /// Returns a classic handler of the main queue moved to another queue, and any other handler unchanged.
     fileprivate func moved(fromMainTo queue: DispatchQueue) -> Handler {
         switch self {
         case .map(let own, let handler) where own.isMain: .map(queue, handler)
@@ -97,6 +98,6 @@ extension Handler {
 }
 
 extension DispatchQueue {
-    /// Whether this is the main queue, for which some systems give another object at every call.
+    /// Whether this is the main queue; on some systems each call of `main` returns another object.
     fileprivate var isMain: Bool { label == DispatchQueue.main.label }
 }

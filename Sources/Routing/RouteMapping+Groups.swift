@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension RouteMapping {
-    /// Registers what has a prefix, tags, an owner or a queue in common.
+    /// Registers entries that share a prefix, tags, an owner or a queue.
     ///
     /// ```swift
     /// router.group("app://books", tags: ["Views"], owner: library) { books in
@@ -13,8 +13,7 @@ extension RouteMapping {
     /// }
     /// ```
     ///
-    /// A pattern stands behind the prefix as if both had been written in one, with exactly one `/` between
-    /// them:
+    /// The router joins each pattern to the prefix, with exactly one `/` between them:
     ///
     /// | prefix | pattern | is registered as |
     /// |---|---|---|
@@ -24,27 +23,29 @@ extension RouteMapping {
     /// | `https://example.com` | `**` | `https://example.com/**` |
     /// | `app://` | `books` | `app:///books`, which `app://books` matches |
     ///
-    /// Therefore `*` at the end of a prefix is one segment when something stands behind it. What has a scheme
-    /// of its own, is an expression over whole URLs, or leads out of the group by `..` stops the program, as
-    /// does whatever would in one piece: a name that both capture, or more than six optional groups.
+    /// Therefore a `*` at the end of a prefix matches one segment when a pattern follows it. A pattern stops
+    /// the program when it has a scheme of its own, is an expression over whole URLs, or leaves the group by
+    /// `..`. A joined pattern stops the program when it is invalid: the prefix and the pattern capture the
+    /// same name, or there are more than six optional groups.
     ///
-    /// A **typed route** stands behind no prefix, and stops the program there: the pattern of a ``Route`` is
-    /// the whole URL of its values, which are printed and opened wherever the type is known, and know of no
-    /// group. In a group without a prefix it gets tags and owner like all others. The raw value of a name is
-    /// text like any other: behind a prefix it is mapped with that, and opened without.
+    /// A **typed route** behind a prefix stops the program. The pattern of a ``Route`` is the whole URL of its
+    /// values; they are printed and opened without knowing of any group. In a group without a prefix, a typed
+    /// route gets the group's tags and owner. The raw value of a name is ordinary text: behind a prefix, the
+    /// route is mapped with the prefix but opened without it.
     ///
     /// - Parameters:
-    ///   - prefix: What the patterns begin with; none for groups of tags, owner or queue only.
-    ///   - tags: Tags that entries get beside their own.
-    ///   - owner: The object that entries go with for which no other is named. The group holds it weakly.
-    ///   - queue: Where classic handlers and proxies run that would run on the main queue, which is what
-    ///     those name that name none. Async ones run where they are written.
-    ///   - accepting: Whose URLs those maps accept that do not say so themselves. Proxies are not concerned:
-    ///     they guard what others accept.
-    ///   - fileID: Where it is made; left to the compiler.
-    ///   - line: Where it is made; left to the compiler.
-    ///   - register: Registers in the group; it is called once, before this returns.
-    /// - Throws: What the closure throws.
+    ///   - prefix: The beginning of every pattern in the group; leave it empty to share only tags, an owner
+    ///     or a queue.
+    ///   - tags: Tags that are added to each entry's own.
+    ///   - owner: The owner of entries that are registered without one. The group holds it weakly.
+    ///   - queue: The queue of classic handlers and proxies that would run on the main queue, their default.
+    ///     Async handlers and proxies keep the isolation in which they are written.
+    ///   - accepting: The origins that maps accept when their registration names none. Proxies ignore it:
+    ///     they check URLs that other entries accept.
+    ///   - fileID: Where the group is made; left to the compiler.
+    ///   - line: Where the group is made; left to the compiler.
+    ///   - register: Registers the entries of the group; it is called once, before this method returns.
+    /// - Throws: Any error that `register` throws.
     public func group(
         _ prefix: String = "", tags: [String] = [], owner: (any RouteOwner)? = nil,
         queue: DispatchQueue? = nil, accepting: [RouteOrigin.Kind]? = nil,
@@ -56,7 +57,7 @@ extension RouteMapping {
         try register(RouteGroup(in: self, prefix, tags, owner, queue, accepting, at: place))
     }
 
-    /// Registers what has a prefix in common that is a value, not text.
+    /// Registers entries that share a prefix, given as a pattern instead of text.
     public func group(
         _ prefix: RoutePattern, tags: [String] = [], owner: (any RouteOwner)? = nil,
         queue: DispatchQueue? = nil, accepting: [RouteOrigin.Kind]? = nil,

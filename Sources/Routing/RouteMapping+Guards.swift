@@ -1,20 +1,20 @@
 public import Dispatch
 
 extension RouteMapping {
-    /// Protects URLs by an async guard: no map and no fallback is called with one that it has not let pass.
+    /// Protects URLs by an async guard: maps and fallbacks are called only with URLs that the guard let pass.
     ///
-    /// A proxy intercepts one opening. Tags hide it, and a redirect by a newer proxy skips it. A guard holds
-    /// however a URL is reached:
+    /// Tags hide a proxy from other scopes, and a redirect by a newer proxy skips it. A guard applies in every
+    /// case:
     ///
-    /// - It is asked **in every scope**: a guard has no tags, and those of a scope or group that it is
-    ///   registered in do not bind it.
-    /// - It is asked before the proxies, the guard registered last first, and again about the URL that a
-    ///   guard or a proxy redirects to, until it lets that pass. A redirect by a guard is opened anew: the
-    ///   guards of the new URL are asked, then its proxies. A redirect by a proxy is matched against maps
-    ///   only, after the guards of the new URL let it pass.
-    /// - A guard that let a URL pass is not asked about it again in the same job, unless a gate held the job
-    ///   meanwhile. One that is registered while the job runs is asked before the map is called.
-    /// - More than 16 redirects end a job as ``RoutingError/Code/redirectLoop``.
+    /// - The router asks a guard **in every scope**. A guard has no tags, and ignores the tags of the scope or
+    ///   group in which it is registered.
+    /// - The router asks guards before proxies, the most recently registered guard first. It asks them again
+    ///   about a URL that a guard or a proxy redirects to, until they let it pass. A redirect by a guard is
+    ///   opened anew: the guards of the new URL are asked, then its proxies. A redirect by a proxy is matched
+    ///   against maps only, after the guards of the new URL let it pass.
+    /// - After a guard lets a URL pass, the job does not ask it about that URL again, unless a gate held the
+    ///   job in between. A guard that is registered while the job runs is asked before the map is called.
+    /// - A job with more than 16 redirects fails as ``RoutingError/Code/redirectLoop``.
     ///
     /// ```swift
     /// router.protect("app://account/**") { request in
@@ -23,20 +23,20 @@ extension RouteMapping {
     /// }
     /// ```
     ///
-    /// The guard runs in the task that dispatches, or for an `open` in a task of the job, in the isolation of
-    /// the code that it is written in. An error that it throws fails the job as
+    /// The guard runs in the task that calls `dispatch`, or, for an `open`, in a task of the job. It keeps the
+    /// isolation of the code in which it is written. An error that the guard throws fails the job as
     /// ``RoutingError/Code/handlerFailed``.
     ///
-    /// - Important: A guard holds for the URLs that its pattern matches. `app://account/:page` matches neither
-    ///   `app://account` nor `app://account/7/edit`, which `app://account/**` does, and a pattern with a
-    ///   scheme matches no URL of another scheme. `accepting:` narrows it further: a guard that accepts
-    ///   external URLs only lets internal ones by.
+    /// - Important: A guard protects only the URLs that its pattern matches. `app://account/:page` matches
+    ///   neither `app://account` nor `app://account/7/edit`; `app://account/**` matches both. A pattern with a
+    ///   scheme matches no URL of another scheme. `accepting:` narrows the guard further: a guard that accepts
+    ///   only external URLs is not asked about internal ones.
     ///
     /// - Parameters:
     ///   - pattern: The URLs to protect.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
-    ///   - owner: The object that the guard lives as long as; without one it stays until it is disposed of.
+    ///   - owner: The object with whose release the guard ends; without one, `dispose(of:)` ends it.
     ///   - accepting: The origins whose URLs are protected; `nil` for all.
     ///   - decide: Decides about a URL.
     ///   - fileID: Where it is registered; left to the compiler.
@@ -53,7 +53,7 @@ extension RouteMapping {
         protect(pattern, .proxy(decide), Details([], owner, accepting, name, summary, fileID, line))
     }
 
-    /// Protects the URLs of the pattern that is the raw value of a name by an async guard.
+    /// Protects URLs by an async guard, with a name's raw value as the pattern.
     @discardableResult
     public func protect<Name: RawRepresentable<String>>(
         _ route: Name, name: String? = nil, summary: String? = nil,
@@ -66,10 +66,10 @@ extension RouteMapping {
         return protect(read(route.rawValue, registeredAt: details.place), .proxy(decide), details)
     }
 
-    /// Protects the URLs of a type of routes by an async guard that is given the value.
+    /// Protects the URLs of a typed route by an async guard, which receives the decoded value.
     ///
-    /// - Important: A URL that the type's pattern matches but that does not decode to a value is not one of
-    ///   the type, and its guard is not asked. Where an untyped map handles such a URL, protect the pattern.
+    /// - Important: The guard is not asked about a URL that matches the type's pattern but does not decode to a
+    ///   value. If an untyped map handles such URLs, protect the pattern.
     @discardableResult
     public func protect<Target: Route>(
         _ type: Target.Type, name: String? = nil, summary: String? = nil,
@@ -84,11 +84,11 @@ extension RouteMapping {
 }
 
 extension RouteMapping {
-    /// Protects URLs by a guard that must call back: no map and no fallback is called with one that it has
-    /// not let pass.
+    /// Protects URLs by a guard with a callback: maps and fallbacks are called only with URLs that the guard
+    /// let pass.
     ///
-    /// The guard runs on its queue. `next(nil)` lets the URL pass, and `next` with a commit redirects it. The
-    /// continuation is to be called exactly once, as a proxy's is.
+    /// The guard runs on its queue. `next(nil)` lets the URL pass, and `next` with a commit redirects it. Like
+    /// a proxy, the guard must call its continuation exactly once.
     ///
     /// ```swift
     /// router.protect("/*/privilegedinfo") { route, parameters, data, next in
@@ -100,8 +100,8 @@ extension RouteMapping {
     ///   - pattern: The URLs to protect.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
-    ///   - queue: Where the guard runs.
-    ///   - owner: The object that the guard lives as long as; without one it stays until it is disposed of.
+    ///   - queue: The queue that calls the guard.
+    ///   - owner: The object with whose release the guard ends; without one, `dispose(of:)` ends it.
     ///   - accepting: The origins whose URLs are protected; `nil` for all.
     ///   - handler: Decides about a URL.
     ///   - fileID: Where it is registered; left to the compiler.
@@ -117,7 +117,7 @@ extension RouteMapping {
         return protect(read(pattern, registeredAt: details.place), .proxy(queue, handler), details)
     }
 
-    /// Protects the URLs of a pattern that is a value, not text, by a guard that must call back.
+    /// Protects URLs by a guard with a callback, with a ``RoutePattern`` instead of text.
     @preconcurrency @discardableResult
     public func protect(
         _ pattern: RoutePattern, name: String? = nil, summary: String? = nil, queue: DispatchQueue = .main,
@@ -127,7 +127,7 @@ extension RouteMapping {
         protect(pattern, .proxy(queue, handler), Details([], owner, accepting, name, summary, fileID, line))
     }
 
-    /// Protects the URLs of the pattern that is the raw value of a name by a guard that must call back.
+    /// Protects URLs by a guard with a callback, with a name's raw value as the pattern.
     @preconcurrency @discardableResult
     public func protect<Name: RawRepresentable<String>>(
         _ route: Name, name: String? = nil, summary: String? = nil, queue: DispatchQueue = .main,

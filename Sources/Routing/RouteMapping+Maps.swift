@@ -1,11 +1,12 @@
 public import Dispatch
 
 extension RouteMapping {
-    /// Maps a pattern to a handler that must call back.
+    /// Maps a pattern to a handler with a callback.
     ///
-    /// The handler runs on its queue. It must call its continuation exactly once, from anywhere: until then
-    /// the next job waits. A second call is ignored. Releasing the continuation uncalled is noticed at once,
-    /// see ``Routing/Configuration/abandonment``. The router reports both with the place of registration.
+    /// The handler runs on its queue. It must call its continuation exactly once, from any thread; the next job
+    /// waits until then. The router ignores a second call. It detects at once that the continuation is released
+    /// without a call; see ``Routing/Configuration/abandonment``. It reports both faults with the place of
+    /// registration.
     ///
     /// ```swift
     /// router.map("books/:id", tags: ["Views"]) { route, parameters, data, completed in
@@ -38,7 +39,7 @@ extension RouteMapping {
         enter(pattern, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps a pattern that is a value, not text, to a handler that must call back.
+    /// Maps a ``RoutePattern``, instead of text, to a handler with a callback.
     @preconcurrency @discardableResult
     public func map(
         _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
@@ -49,7 +50,7 @@ extension RouteMapping {
         enter(pattern, .map(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps the pattern that is the raw value of a name to a handler that must call back.
+    /// Maps a name, whose raw value is the pattern, to a handler with a callback.
     ///
     /// ```swift
     /// enum AppRoute: String {
@@ -78,11 +79,11 @@ extension RouteMapping {
 extension RouteMapping {
     /// Maps a pattern to an async handler.
     ///
-    /// The handler runs in the task that dispatches, or for an `open` in a task of the job, in the isolation
-    /// of the code that it is written in: one written in a class of the main actor runs there. The job ends
-    /// when it returns or throws. What it returns is the outcome's value; what it throws, `dispatch` throws
-    /// as ``RoutingError/Code/handlerFailed``. The task locals, the priority and the cancellation of the task
-    /// that dispatches reach it.
+    /// The handler runs in the task that calls `dispatch`, or, for an `open`, in a task of the job. It keeps
+    /// the isolation of the code in which it is written: a handler in a class of the main actor runs on the
+    /// main actor. The job ends when the handler returns or throws. The returned value becomes the value of
+    /// the outcome. If the handler throws, `dispatch` throws ``RoutingError/Code/handlerFailed``. The handler
+    /// inherits the task locals, the priority and the cancellation of the task that calls `dispatch`.
     ///
     /// ```swift
     /// router.map("books/:id") { request in
@@ -113,7 +114,7 @@ extension RouteMapping {
         enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps a pattern that is a value, not text, to an async handler.
+    /// Maps a ``RoutePattern``, instead of text, to an async handler.
     @discardableResult
     public func map<Value: Sendable>(
         _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
@@ -125,7 +126,7 @@ extension RouteMapping {
         enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps the pattern that is the raw value of a name to an async handler.
+    /// Maps a name, whose raw value is the pattern, to an async handler.
     ///
     /// ```swift
     /// router.map(AppRoute.book) { request in
@@ -143,10 +144,10 @@ extension RouteMapping {
         enter(route.rawValue, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Maps the URLs of a type of routes to an async handler that is given the value.
+    /// Maps the URLs of a typed route to an async handler, which receives the decoded value.
     ///
-    /// A URL that the type's pattern matches but that does not decode to a value **does not match**: the next
-    /// map is tried. What else the URL holds is in the request.
+    /// A URL that matches the type's pattern but does not decode to a value **does not match**: the router
+    /// tries the next map. The request holds the other parts of the URL.
     ///
     /// ```swift
     /// router.map(Book.self) { book, request in

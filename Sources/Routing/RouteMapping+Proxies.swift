@@ -1,16 +1,17 @@
 public import Dispatch
 
 extension RouteMapping {
-    /// Has a proxy that must call back asked before URLs are handled.
+    /// Registers a proxy with a callback, which is asked before URLs are handled.
     ///
-    /// Proxies are asked one after another, the last registered first, each on its own queue; also about URLs
-    /// that no map matches. `next(nil)` goes on. `next` with a commit ends the proxies: its route is matched
-    /// against maps only, in the same scope. What the proxy changed or added to the parameters is stronger
-    /// than the new URL's, what it carried along is weaker. The continuation is to be called exactly once, as
-    /// a handler's is.
+    /// The router asks proxies one after another, the most recently registered first, each on its own queue. It
+    /// also asks them about URLs that no map matches. `next(nil)` continues with the next proxy or the map.
+    /// `next` with a commit redirects: no further proxy is asked, and the commit's route is matched against
+    /// maps only, in the same scope. Parameters that the proxy changed or added override those of the new URL;
+    /// parameters that it left unchanged do not. Like a handler, the proxy must call its continuation exactly
+    /// once.
     ///
     /// - Important: Without tags, **a proxy is not asked about URLs that are opened in a scope** such as
-    ///   `router["Views"]`: entries without tags show on the router itself only.
+    ///   `router["Views"]`: only the router itself contains entries without tags.
     ///
     /// ```swift
     /// router.proxy("/*/privilegedinfo", tags: ["Views"]) { route, parameters, data, next in
@@ -23,10 +24,10 @@ extension RouteMapping {
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
     ///   - tags: The scopes in which the proxy is asked; without tags it is not asked in any scope.
-    ///   - queue: Where the proxy runs. The main queue wants a program that serves it, as an `async` main
-    ///     does.
-    ///   - owner: The object that the entry lives as long as.
-    ///   - accepting: About whose URLs the proxy is asked; `nil` for all origins.
+    ///   - queue: The queue that calls the proxy. The main queue needs a program that serves it, such as one
+    ///     with an `async` main.
+    ///   - owner: The object with whose release the entry ends.
+    ///   - accepting: The origins whose URLs the proxy is asked about; `nil` for all origins.
     ///   - handler: Decides about a URL.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
@@ -41,7 +42,7 @@ extension RouteMapping {
         enter(pattern, .proxy(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Has a proxy that must call back asked about a pattern that is a value, not text.
+    /// Registers a proxy with a callback, with a ``RoutePattern`` instead of text.
     @preconcurrency @discardableResult
     public func proxy(
         _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
@@ -52,7 +53,7 @@ extension RouteMapping {
         enter(pattern, .proxy(queue, handler), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Has a proxy that must call back asked about the pattern that is the raw value of a name.
+    /// Registers a proxy with a callback, with a name's raw value as the pattern.
     @preconcurrency @discardableResult
     public func proxy<Name: RawRepresentable<String>>(
         _ route: Name, name: String? = nil, summary: String? = nil,
@@ -66,14 +67,15 @@ extension RouteMapping {
 }
 
 extension RouteMapping {
-    /// Has an async proxy asked before URLs are handled.
+    /// Registers an async proxy, which is asked before URLs are handled.
     ///
-    /// Proxies are asked one after another, the last registered first; also about URLs that no map matches.
-    /// The proxy runs in the task that dispatches, or for an `open` in a task of the job, in the isolation of
-    /// the code that it is written in. What it throws fails the job: `dispatch` throws it as ``RoutingError/Code/handlerFailed``.
+    /// The router asks proxies one after another, the most recently registered first, also about URLs that no
+    /// map matches. The proxy runs in the task that calls `dispatch`, or, for an `open`, in a task of the job.
+    /// It keeps the isolation of the code in which it is written. If the proxy throws, the job fails, and
+    /// `dispatch` throws ``RoutingError/Code/handlerFailed``.
     ///
     /// - Important: Without tags, **a proxy is not asked about URLs that are opened in a scope** such as
-    ///   `router["Views"]`: entries without tags show on the router itself only.
+    ///   `router["Views"]`: only the router itself contains entries without tags.
     ///
     /// ```swift
     /// router.proxy("/account/**", tags: ["Views"]) { request in
@@ -86,8 +88,8 @@ extension RouteMapping {
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
     ///   - tags: The scopes in which the proxy is asked; without tags it is not asked in any scope.
-    ///   - owner: The object that the entry lives as long as.
-    ///   - accepting: About whose URLs the proxy is asked; `nil` for all origins.
+    ///   - owner: The object with whose release the entry ends.
+    ///   - accepting: The origins whose URLs the proxy is asked about; `nil` for all origins.
     ///   - decide: Decides about a URL.
     ///   - fileID: Where it is registered; left to the compiler.
     ///   - line: Where it is registered; left to the compiler.
@@ -103,7 +105,7 @@ extension RouteMapping {
         enter(pattern, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Has an async proxy asked about a pattern that is a value, not text.
+    /// Registers an async proxy, with a ``RoutePattern`` instead of text.
     @discardableResult
     public func proxy(
         _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,
@@ -115,7 +117,7 @@ extension RouteMapping {
         enter(pattern, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Has an async proxy asked about the pattern that is the raw value of a name.
+    /// Registers an async proxy, with a name's raw value as the pattern.
     @discardableResult
     public func proxy<Name: RawRepresentable<String>>(
         _ route: Name, name: String? = nil, summary: String? = nil,
@@ -127,9 +129,9 @@ extension RouteMapping {
         enter(route.rawValue, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
     }
 
-    /// Has an async proxy asked before URLs of a type of routes are handled, and gives it the value.
+    /// Registers an async proxy for the URLs of a typed route, which receives the decoded value.
     ///
-    /// It is not asked about a URL that does not decode to a value. The value comes from the query and the
+    /// The proxy is not asked about a URL that does not decode to a value. The value comes from the query and the
     /// captures of the type's own pattern.
     ///
     /// ```swift

@@ -1,38 +1,38 @@
-/// Where routes are registered: a router, or a scope of one, which adds its tags.
+/// A type that registers routes: a router, or a scope or group of one, which adds its tags.
 ///
-/// There are maps, which handle URLs, proxies, which are asked before, and guards, which protect URLs however
-/// they are reached. Each is registered with a classic closure that must call back or with an async one that
-/// returns, and for a pattern as text or as a ``RoutePattern``. All have in common:
+/// Maps handle URLs, proxies intercept them before, and guards protect them in every scope and after every
+/// redirect. Each takes a classic closure with a callback or an async closure, and a pattern as text or as a
+/// ``RoutePattern``. These rules apply to all:
 ///
-/// - Among the entries that match, **the one registered last** comes first, whatever is more specific.
-/// - Registering takes effect before the call returns, for jobs whose turn has not come yet as well.
-/// - An entry lives until it is disposed of or its owner is gone. The router holds owners weakly.
-/// - A pattern given as text is a literal of the program: a malformed one stops it, with a
+/// - The **most recently registered** entry that matches comes first, even before a more specific one.
+/// - Registering takes effect before the call returns, also for jobs that still wait in the queue.
+/// - An entry lives until it is disposed of or its owner is released. The router holds owners weakly.
+/// - A pattern given as text is a literal of the program: a malformed one stops the program with a
 ///   ``RoutePatternError``. Text from elsewhere goes through ``RoutePattern/init(_:where:)``.
-/// - An entry that does not accept where a URL comes from is passed over as if it were not there; see
-///   ``RouteOrigin``. A map that says nothing accepts what ``Routing/Configuration/externalDefault`` says;
-///   a proxy and a guard accept everything.
+/// - The router skips an entry that does not accept the origin of a URL; see ``RouteOrigin``. Without
+///   `accepting:`, a map accepts the origins that ``Routing/Configuration/externalDefault`` allows; a proxy
+///   and a guard accept all origins.
 /// - Registering costs O(length of the pattern), amortised.
 public protocol RouteMapping: Sendable {
     /// How the router reads URLs and runs handlers.
     var configuration: Routing.Configuration { get }
 
-    /// Reads the text of a pattern that stands in the program; one that is malformed stops it and names the
+    /// Reads the text of a pattern in the program's source; a malformed text stops the program and names the
     /// place.
     ///
-    /// The default reads it with the web schemes of the ``configuration``.
+    /// The default implementation uses the web schemes of the ``configuration``.
     ///
     /// - Parameters:
     ///   - literal: The text.
-    ///   - place: Where it stands.
+    ///   - place: The place of the text in the source.
     /// - Returns: The pattern.
     func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern
 
-    /// Adds an entry; the other registrations end here.
+    /// Registers an entry; every other registration method calls this one.
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - owner: The object that it goes with; `nil` for an entry that lives until it is disposed of.
+    ///   - owner: The owner of the entry; `nil` for an entry that lives until it is disposed of.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID
@@ -49,12 +49,12 @@ extension RouteMapping {
         }
     }
 
-    /// Enters what an overload of `map` or `proxy` was given, with text as the pattern.
+    /// Registers an entry from the arguments of `map` or `proxy`, with text as the pattern.
     func enter(_ text: String, _ handler: Handler, _ details: Details) -> RouteUUID {
         enter(read(text, registeredAt: details.place), handler, details)
     }
 
-    /// Enters what an overload of `map`, `proxy` or `protect` was given.
+    /// Registers an entry from the arguments of `map`, `proxy` or `protect`.
     func enter(
         _ pattern: RoutePattern, _ handler: Handler, _ details: Details, as kind: RouteEntry.Kind? = nil
     ) -> RouteUUID {
@@ -77,7 +77,7 @@ extension RouteMapping {
     }
 }
 
-/// What all overloads of `map`, `proxy` and `protect` take beside the pattern and the handler.
+/// The arguments of `map`, `proxy` and `protect` other than the pattern and the handler.
 struct Details {
     let tags: [String]
     let owner: (any RouteOwner)?
@@ -115,11 +115,11 @@ extension RouteScope: RouteMapping {
     /// How the router of the scope reads URLs and runs handlers.
     public var configuration: Routing.Configuration { dispatcher.configuration }
 
-    /// Adds an entry with the tags of the scope beside its own.
+    /// Registers an entry with the tags of the scope added to its own.
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - owner: The object that it goes with.
+    ///   - owner: The object that the entry is disposed of with.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {

@@ -1,10 +1,10 @@
 extension RouteOpening where Self: RouteMapping {
-    /// Sets what is asked when no map matched.
+    /// Sets the handler for URLs that no map matches.
     ///
-    /// A router and each of its scopes have one fallback at most, the last that was set. A scope without one
-    /// uses that of the scope it narrows, and at last the router's. A fallback stands outside the order of
-    /// entries and does not change what `open` returns; its request carries a pattern that matches
-    /// everything.
+    /// A router and each of its scopes have at most one fallback, the last that was set. A scope without a
+    /// fallback uses the fallback of the scope that it narrows, and finally the router's. A fallback has no
+    /// position among the entries and does not change the result of `open`. The pattern in its request matches
+    /// every URL.
     ///
     /// ```swift
     /// router.fallback { request in
@@ -13,9 +13,10 @@ extension RouteOpening where Self: RouteMapping {
     /// ```
     ///
     /// - Parameters:
-    ///   - accepting: Whose URLs it is asked about; `nil` for what ``Routing/Configuration/externalDefault``
-    ///     says. For others the fallback of a wider scope is asked, if that accepts them.
-    ///   - perform: Handles the URL, as an async handler does.
+    ///   - accepting: The origins whose URLs the fallback handles; `nil` for those that
+    ///     ``Routing/Configuration/externalDefault`` allows. Other URLs go to the fallback of a wider scope, if
+    ///     that accepts them.
+    ///   - perform: Handles the URL, like an async handler of a map.
     ///   - fileID: Where it is set; left to the compiler.
     ///   - line: Where it is set; left to the compiler.
     /// - Returns: The identity to dispose of it by.

@@ -1,6 +1,6 @@
 /// Opening routes whose pattern is the raw value of an enumeration.
 extension RouteOpening {
-    /// Opens the URL that the raw value of a name is as a pattern.
+    /// Opens the URL that is printed from a name, whose raw value is a pattern.
     ///
     /// ```swift
     /// router.open(AppRoute.book, with: ["id": "7"])
@@ -8,11 +8,11 @@ extension RouteOpening {
     ///
     /// - Parameters:
     ///   - route: The name.
-    ///   - parameters: The values of the captures, and what the query is to hold.
-    ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from; `nil` if the caller does not say.
+    ///   - parameters: The values of the captures and of the query.
+    ///   - data: A value that is passed to the proxies and the handler.
+    ///   - origin: The origin of the URL, or `nil` if the caller does not state it.
     /// - Returns: Whether a map in scope matches; see ``open(_:passing:from:)-(String,_,_)``. `false` also
-    ///   when there is no such URL: nothing runs then, and an event ``RoutingEvent/Kind/malformed`` says why.
+    ///   when no URL can be printed: no handler runs, and an event ``RoutingEvent/Kind/malformed`` says why.
     @preconcurrency
     @discardableResult
     public func open(
@@ -28,7 +28,7 @@ extension RouteOpening {
         }
     }
 
-    /// Says whether a map in scope matches the URL that the raw value of a name is as a pattern.
+    /// Returns whether a map in scope matches the URL that is printed from a name.
     public func canOpen(
         _ route: some RawRepresentable<String>,
         with parameters: Parameters = Parameters(),
@@ -39,9 +39,9 @@ extension RouteOpening {
         return scope.dispatcher.canOpen(in: scope, from: from) { try route.printed(parameters, $0, $1) }
     }
 
-    /// Opens the URL that the raw value of a name is as a pattern and returns when it has been handled.
+    /// Opens the URL that is printed from a name, and returns when the URL has been handled.
     ///
-    /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` when there is no such URL, with a
+    /// - Throws: A ``RoutingError``; ``RoutingError/Code/malformedURL`` when no URL can be printed, with a
     ///   ``RouteValueError`` or a ``RoutePatternError`` underneath.
     @discardableResult
     nonisolated(nonsending) public func dispatch(
@@ -60,7 +60,7 @@ extension RouteOpening {
 }
 
 extension RawRepresentable<String> {
-    /// Prints the raw value as a pattern, as a router with some rules reads it.
+    /// Prints a URL from the raw value, read as a pattern by a router with the given rules.
     fileprivate func printed(
         _ parameters: Parameters,
         _ rules: MatchingRules,

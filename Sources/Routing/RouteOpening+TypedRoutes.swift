@@ -1,10 +1,11 @@
 extension RouteOpening {
-    /// Opens the URL of a value: its proxies are asked, and then the newest map that matches handles it.
+    /// Opens the URL of a value: proxies are asked first, then the newest map that matches handles the URL.
     ///
-    /// The newest map need not be that of the value's type: what is opened is the URL.
+    /// The newest map need not be a map of the value's type, because the router matches only the URL.
     ///
-    /// It gives `false` also for a value that cannot be printed: nothing runs then, and an event
-    /// ``RoutingEvent/Kind/malformed`` says why. All else is as for ``open(_:passing:from:)-(String,_,_)``.
+    /// It also returns `false` for a value that cannot be printed: no handler runs, and an event
+    /// ``RoutingEvent/Kind/malformed`` says why. Otherwise, it behaves like
+    /// ``open(_:passing:from:)-(String,_,_)``.
     @preconcurrency
     @discardableResult
     public func open(
@@ -20,14 +21,14 @@ extension RouteOpening {
         }
     }
 
-    /// Says whether a map in scope matches the URL of a value; runs no handler and no proxy.
+    /// Returns whether a map in scope matches the URL of a value, without running a handler or a proxy.
     public func canOpen(_ route: some Route, from origin: RouteOrigin? = nil) -> Bool {
         let scope = scope
         let from = scope.origin(of: origin)
         return scope.dispatcher.canOpen(in: scope, from: from) { try route.printed($0, $1) }
     }
 
-    /// Opens the URL of a value and returns when it has been handled; see
+    /// Opens the URL of a value and returns when the URL has been handled; see
     /// ``dispatch(_:passing:from:)-(String,_,_)``.
     ///
     /// ```swift

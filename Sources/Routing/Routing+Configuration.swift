@@ -1,12 +1,13 @@
 extension Routing {
-    /// How a router reads URLs and runs handlers; set once, when it is made.
+    /// How a router reads URLs and runs handlers; it is fixed when the router is created.
     public struct Configuration: Sendable {
         /// How many jobs run at once.
         public enum Concurrency: Hashable, Sendable {
             /// One at a time, first in, first out.
             case serial
-            /// So many at a time, started in the order in which they were opened; less than one stops the
-            /// program, for nothing would ever run.
+            /// At most this many at a time, started in the order in which they were opened.
+            ///
+            /// A limit below one stops the program, because no job would ever run.
             case limit(Int)
 
             var limit: Int {
@@ -17,24 +18,25 @@ extension Routing {
             }
         }
 
-        /// What happens when a handler lets go of its continuation without calling it.
+        /// What happens when a handler releases its continuation without calling it.
         public enum Abandonment: Hashable, Sendable {
-            /// No further job starts until ``Routing/resume()``: the contract of classic handlers, which hold
-            /// up the router until they call back.
+            /// No further job starts until ``Routing/resume()``.
+            ///
+            /// This is the contract of classic handlers: the router waits until they call back.
             case halt
             /// The next job starts.
             case resume
         }
 
-        /// What maps accept that are registered without `accepting:`, and the origin of URLs that are opened
-        /// without `from:`.
+        /// The origins that maps accept when registered without `accepting:`, and the origin of URLs that are
+        /// opened without `from:`.
         public enum ExternalDefault: Hashable, Sendable {
             /// Maps accept URLs from anywhere. An origin that the caller does not state is internal.
             case allow
-            /// Maps accept URLs of the program itself: the maps that say otherwise are the list of what
-            /// others may open. An origin that the caller does not state is internal.
+            /// Maps accept only URLs of the program itself. The maps registered with `accepting:` are the
+            /// allow-list for external URLs. An origin that the caller does not state is internal.
             case deny
-            /// Maps accept URLs of the program itself. An origin that the caller does not state is external.
+            /// Maps accept only URLs of the program itself. An origin that is not stated is external.
             ///
             /// A router cannot know what a classic closure does on other threads. In this mode a URL is
             /// internal only if the caller
@@ -42,8 +44,8 @@ extension Routing {
             /// - opens it through a ``RouteRequest`` of an internal URL, or through a scope of that request,
             /// - or states `from: .internal`.
             ///
-            /// Every other URL is external, also in the task of a handler that serves an internal URL. As in
-            /// every mode, `from: .internal` does not help where the request or the calling task serves an
+            /// Every other URL is external, even in the task of a handler that serves an internal URL. As in
+            /// every mode, `from: .internal` has no effect when the request or the calling task serves an
             /// external URL.
             ///
             /// ```swift
@@ -62,84 +64,84 @@ extension Routing {
 
         /// How many jobs run at once.
         public var concurrency: Concurrency
-        /// What happens when a handler lets go of its continuation without calling it.
+        /// What happens when a handler releases its continuation without calling it.
         public var abandonment: Abandonment
-        /// How long each call of a handler, a proxy or a fallback may take; `nil` for any time.
+        /// The longest time for each call of a handler, a proxy or a fallback; `nil` for no limit.
         ///
-        /// It counts from the call's start on its queue. The job then fails, the task of an async handler is
-        /// cancelled, and the next job starts without waiting.
+        /// The time starts when the call begins on its queue. When it is over, the job fails, the task of an
+        /// async handler is cancelled, and the next job starts without waiting.
         public var handlerTimeout: Duration?
         /// The clock of timeouts and durations.
         public var clock: any Clock<Duration>
         /// How many jobs may wait, or `nil` for any number.
         ///
-        /// Past it `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``.
+        /// When the limit is reached, `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``.
         public var maximumPendingOpens: Int?
-        /// Whether literals, words and expressions in patterns distinguish capitals; schemes and hosts never
-        /// do.
+        /// Whether literals, words and expressions in patterns are case-sensitive; schemes and hosts never
+        /// are.
         public var caseSensitive: Bool
         /// Whether `+` in a query stands for a space, as in HTML forms.
         public var decodesPlusAsSpace: Bool
-        /// The schemes whose URLs have a host apart from their segments, in lower case.
+        /// The schemes whose URLs have a host separate from their segments, in lower case.
         ///
-        /// ``RouteURL/Options/standardWebSchemes`` are always among them: what is set is added to those.
+        /// ``RouteURL/Options/standardWebSchemes`` are always included; the schemes that you set are added.
         public var webSchemes: Set<String> {
             didSet { webSchemes = RouteURL.Options.webSchemes(adding: webSchemes) }
         }
-        /// The hosts whose web URLs patterns without a host match, or `nil` for any host.
+        /// The hosts of the web URLs that a pattern without a host matches, or `nil` for any host.
         ///
-        /// A host with a port other than its scheme's own is another host.
+        /// A host with a port other than the scheme's default is a different host.
         public var webHosts: Set<String>?
-        /// The longest URL that is read, in UTF-8 bytes.
+        /// The length of the longest URL that the router reads, in UTF-8 bytes.
         public var maximumURLLength: Int
         /// The names of captures and pairs whose values show as `•••` in events, journals and explanations.
         ///
-        /// A value of any length is hidden by its place in a URL:
+        /// The router hides a value of any length by its place in a URL:
         ///
-        /// - in the query or the fragment, behind its name;
-        /// - in the path, where an entry in play captures it under the name. In play are the proxies and the
-        ///   map that the URL reaches or has reached, and for an explanation all entries that match. A
-        ///   capture with a condition in code hides the whole path, a regular expression over whole URLs the
-        ///   whole route;
-        /// - in a parameter or a segment that carries a URL with one of these, which is hidden as a whole.
-        ///   Two levels are read, and what may hold a deeper URL is hidden.
+        /// - In the query or the fragment, it hides the value of a pair with the name.
+        /// - In the path, it hides the value that an active entry captures under the name. The active entries
+        ///   are the proxies and the map that the URL reaches or has reached; for an explanation, they are all
+        ///   entries that match. A capture with a condition in code hides the whole path. A regular expression
+        ///   over whole URLs hides the whole route.
+        /// - A parameter or a segment may carry a URL that contains such a value. The router hides that
+        ///   parameter or segment as a whole. It reads two levels of nested URLs, and hides a value that may
+        ///   hold a deeper one.
         ///
-        /// The URLs of events and redirects are masked, and so are the sources of origins, the names of gates
-        /// and the reasons that proxies reject with. Of a text that cannot be read as a URL only the scheme
-        /// is shown. An error in an event has a sentence for its code as its message, and no error
-        /// underneath.
+        /// The router masks the URLs of events and redirects, the sources of origins, the names of gates and
+        /// the reasons of rejections. If a text cannot be read as a URL, only its scheme is shown. The message
+        /// of an error in an event is a fixed sentence for the error's code, without the underlying error.
         ///
-        /// Not hidden are a path that no entry in play captures, such as a misspelt one; a value that the
-        /// program repeats elsewhere, such as in the words of a reason or under another name; the user info
-        /// of a URL; and scheme and host in explanations. Handlers, outcomes, errors thrown by `dispatch`,
-        /// ``Routing/pending`` and ``Gate/pending`` have the whole values.
+        /// These are not hidden: a path that no active entry captures, such as a misspelt one; a value that
+        /// the program repeats elsewhere, such as in the words of a reason or under another name; the user
+        /// info of a URL; and the scheme and host in explanations. Handlers, outcomes, errors thrown by
+        /// `dispatch`, ``Routing/pending`` and ``Gate/pending`` contain the full values.
         ///
         /// Masking runs outside the router's lock, for listeners that hide names. It costs O(*n*) in the
-        /// length of the URL for each pattern in play that captures under a hidden name.
+        /// length of the URL for each active pattern that captures under a hidden name.
         public var redacting: Set<String>
-        /// Whether URLs from outside reach maps, and fallbacks, that were registered without `accepting`, and
-        /// whether a URL is from outside when the caller does not say.
+        /// Whether maps and fallbacks registered without `accepting:` accept external URLs, and whether a URL
+        /// is external when the caller does not state its origin.
         ///
-        /// Proxies are asked about everything unless they say otherwise, for they guard what others accept.
-        /// See <doc:ThreatModel>.
+        /// Without `accepting:`, proxies are asked about URLs of every origin, because they check URLs that
+        /// other entries accept. See <doc:ThreatModel>.
         public var externalDefault: ExternalDefault
 
-        /// Creates a configuration; every argument has the value that most programs want.
+        /// Creates a configuration; the defaults suit most programs.
         ///
         /// - Parameters:
         ///   - concurrency: How many jobs run at once.
-        ///   - abandonment: What happens when a handler lets go of its continuation.
-        ///   - handlerTimeout: How long each call may take.
+        ///   - abandonment: What happens when a handler releases its continuation without calling it.
+        ///   - handlerTimeout: The longest time for each call.
         ///   - clock: The clock of timeouts and durations.
         ///   - maximumPendingOpens: How many jobs may wait.
-        ///   - caseSensitive: Whether literals distinguish capitals.
+        ///   - caseSensitive: Whether patterns are case-sensitive.
         ///   - decodesPlusAsSpace: Whether `+` in a query stands for a space.
-        ///   - webSchemes: Schemes whose URLs have a host apart from their segments, besides those of
-        ///     browsers.
-        ///   - webHosts: The hosts whose URLs patterns without a host match.
-        ///   - maximumURLLength: The longest URL that is read, in UTF-8 bytes.
+        ///   - webSchemes: Schemes whose URLs have a host separate from their segments, in addition to those
+        ///     of browsers.
+        ///   - webHosts: The hosts of the web URLs that a pattern without a host matches.
+        ///   - maximumURLLength: The length of the longest URL that the router reads, in UTF-8 bytes.
         ///   - redacting: The names whose values show as `•••` in events, journals and explanations.
-        ///   - externalDefault: Whether URLs from outside reach maps that do not say so.
+        ///   - externalDefault: The origins that maps accept when registered without `accepting:`.
         public init(
             concurrency: Concurrency = .serial,
             abandonment: Abandonment = .halt,
@@ -180,7 +182,7 @@ extension Routing.Configuration {
         )
     }
 
-    /// What an entry accepts that does not say so itself; a fallback counts as a map.
+    /// The origins that an entry accepts when registered without `accepting:`; a fallback counts as a map.
     func origins(of kind: RouteEntry.Kind) -> OriginSet {
         kind == .map && externalDefault != .allow ? .internal : .all
     }

@@ -1,43 +1,43 @@
 extension Routing {
-    /// Returns when nothing is running or waiting, or when the calling task is cancelled.
+    /// Returns when no job is running or waiting, or when the calling task is cancelled.
     ///
-    /// By then observers have seen all that happened before, so what they wrote down can be read.
+    /// Observers have received every earlier event by then, so their records can be read.
     ///
-    /// What gates hold does not count: it waits for its gate to be opened, perhaps by the very code that
-    /// waits here; see ``held``. A URL that a proxy has decided to hold is at its gate by then.
+    /// Jobs held at gates do not count, since the code that calls this method may be the code that opens the
+    /// gate; see ``held``. A URL that a proxy has decided to hold is at its gate by then.
     ///
-    /// A router that was halted by an abandoned continuation is idle only once ``resume()`` has let the rest
-    /// run. Called by the very task of a handler that would have to end first, directly or through other
-    /// routers, it returns at once instead of waiting for itself.
+    /// A router that was halted by an abandoned continuation becomes idle only after ``resume()`` has let the
+    /// remaining jobs run. When the calling task is that of a handler that would have to end first, directly
+    /// or through other routers, this method returns at once instead of waiting for itself.
     public func idle() async {
         await scope.dispatcher.idle()
     }
 
-    /// What waits for its turn, the oldest first; what is running, or held at a gate, is not among it.
+    /// The jobs that wait in the queue, the oldest first, without running jobs and jobs held at gates.
     ///
     /// - Complexity: O(*n*) in the number of jobs that wait.
     public var pending: [RoutePending] {
         scope.dispatcher.pending
     }
 
-    /// What proxies hold at gates, the first opened first; ``Gate/pending`` says what waits where.
+    /// The jobs that are held at gates, the first opened first; ``Gate/pending`` lists those of one gate.
     ///
     /// - Complexity: O(*n* log *n*) in the number of jobs that are held.
     public var held: [RoutePending] {
         scope.dispatcher.held
     }
 
-    /// Cancels what waits; what is running goes on, and what is held at gates stays there.
+    /// Cancels the jobs that wait in the queue, but neither running jobs nor jobs held at gates.
     ///
-    /// A `dispatch` that waited throws ``RoutingError/Code/cancelled``.
+    /// The `dispatch` call of a cancelled job throws ``RoutingError/Code/cancelled``.
     ///
-    /// - Parameter tags: Only what was opened in a scope with one of these tags; none for everything.
+    /// - Parameter tags: Cancels only jobs opened in a scope with one of these tags; empty for all jobs.
     /// - Complexity: O(*n*) in the number of jobs that wait.
     public func cancelPending(tags: [String] = []) {
         scope.dispatcher.cancelPending(tags: Set(tags))
     }
 
-    /// Goes on after a halt, see ``Configuration/Abandonment/halt``; without one it does nothing.
+    /// Resumes a router that was halted, see ``Configuration/Abandonment/halt``; otherwise does nothing.
     public func resume() {
         scope.dispatcher.resume()
     }

@@ -1,7 +1,7 @@
 /// A registry of URL patterns and a dispatcher of URLs: the router.
 ///
-/// Routes are mapped to handlers; proxies are asked first, and pass, redirect or reject. Whatever was
-/// registered last comes first.
+/// The router maps patterns to handlers. Proxies are asked before the handler; each passes, redirects, rejects
+/// or holds the URL. The most recently registered entry takes precedence.
 ///
 /// ```swift
 /// let router = Routing()
@@ -13,18 +13,17 @@
 /// ```
 ///
 /// A router is safe to use from any thread, from handlers and from a `deinit`. It never blocks a thread and
-/// never runs the program's code while it holds its lock. URLs that are opened wait in one queue, over the
-/// router and all its scopes, and are handled one at a time unless ``Configuration/concurrency`` says
-/// otherwise.
+/// never runs the program's code while it holds its lock. Opened URLs wait in one queue, which the router and
+/// all its scopes share, and are handled one at a time unless ``Configuration/concurrency`` says otherwise.
 ///
-/// Whatever is running keeps the router's inside alive; a handler that holds its own router keeps it for
-/// good, unless it opens through its ``RouteRequest`` or holds the router weakly.
+/// A running job keeps the router's internal state alive. A handler that retains its own router keeps the
+/// router alive for good. To avoid this, open through the ``RouteRequest``, or hold the router weakly.
 public final class Routing: Sendable {
     private let dispatcher: Dispatcher
 
     /// Creates a router without routes.
     ///
-    /// - Parameter configuration: How it reads URLs and runs handlers.
+    /// - Parameter configuration: How the router reads URLs and runs handlers.
     public convenience init(configuration: Configuration = Configuration()) {
         self.init(configuration: configuration, scheduler: LiveScheduler())
     }
@@ -38,11 +37,11 @@ extension Routing: RouteMapping {
     /// How the router reads URLs and runs handlers.
     public var configuration: Configuration { dispatcher.configuration }
 
-    /// Adds an entry as it is.
+    /// Registers an entry unchanged.
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - owner: The object that it goes with.
+    ///   - owner: The object that the entry is disposed of with.
     /// - Returns: The identity to dispose of it by.
     /// - Complexity: O(length of the pattern), amortised.
     @discardableResult
@@ -52,10 +51,10 @@ extension Routing: RouteMapping {
 
     /// Removes a map, a proxy or a fallback; an identity that is not registered is ignored.
     ///
-    /// It takes effect before it returns: the entry is not called any more. A call that is being made goes
-    /// on.
+    /// It takes effect before it returns: the router no longer calls the entry. A call that is already running
+    /// continues.
     ///
-    /// - Parameter uuid: What the registration returned.
+    /// - Parameter uuid: The identity that the registration returned.
     /// - Complexity: O(log *n*) in the number of entries, amortised.
     public func dispose(of uuid: RouteUUID) {
         dispatcher.dispose(of: uuid)
@@ -63,28 +62,28 @@ extension Routing: RouteMapping {
 }
 
 extension Routing: RouteOpening {
-    /// The router as a scope: all its entries, those without tags included.
+    /// The router as a scope of all its entries, including those without tags.
     public var scope: RouteScope { RouteScope(dispatcher, TagFilter(), cause: nil) }
 
-    /// Says whether a map matches a URL; runs no handler and no proxy.
+    /// Returns whether a map matches a URL, without running a handler or a proxy.
     ///
     /// It allocates nothing, unless conditions in code take part or the router counts the URL as external;
-    /// see ``Configuration/ExternalDefault/denyUnknown``. It costs the same however many maps there are.
+    /// see ``Configuration/ExternalDefault/denyUnknown``. Its cost does not depend on the number of maps.
     ///
     /// - Parameter string: The URL.
-    /// - Returns: What `open` would return, were there room for another job.
+    /// - Returns: The result that `open` would return if there were room for another job.
     public func canOpen(_ string: String) -> Bool {
-        // As in every ``RouteOpening``, but without making a scope where that has no say.
+        // The same as the default of ``RouteOpening``, without making a scope when the origin has no effect.
         if dispatcher.configuration.externalDefault == .denyUnknown { return canOpen(string, from: nil) }
         return dispatcher.canOpen(string, in: TagFilter())
     }
 
-    /// A live view of the entries that have at least one of some tags.
+    /// A live view of the entries that have at least one of the given tags.
     ///
-    /// - Important: Entries without tags show on the router itself only. In particular, **a proxy without
+    /// - Important: Entries without tags are visible only on the router itself. In particular, **a proxy without
     ///   tags is not asked about URLs that are opened in a scope**.
     ///
-    /// - Parameter tags: The tags; none for the whole router.
+    /// - Parameter tags: The tags; empty for the whole router.
     public subscript(tags: String...) -> RouteScope {
         scope.narrowed(to: tags)
     }

@@ -1,15 +1,15 @@
-/// What a call is made with, taken out of its job to be read outside the lock.
+/// The arguments of a call, copied from its job so that they can be read outside the lock.
 struct CallArguments: Sendable {
-    /// The URL as it is to be handled now.
+    /// The URL to handle, after redirects.
     let url: RouteURL
     /// What is passed along.
     let payload: Payload?
     /// The entry that is called.
     let called: Match
-    /// The map that was found for the URL, where a guard or a proxy is called before it.
+    /// The map that was found for the URL, when the called entry is a guard or a proxy.
     let map: Match?
     let redirect: Job.Redirect?
-    /// The number of the event that tells of the opening.
+    /// The number of the event that reports the opening.
     let opened: Int?
 }
 
@@ -20,7 +20,7 @@ extension CallArguments {
         if let payload { payload.value } else { nil }
     }
 
-    /// Makes the parameters: the query, overlaid by captures and by what a proxy changed.
+    /// Makes the parameters: the query, overridden by captures and by the changes of a proxy.
     func parameters(_ rules: MatchingRules) -> Parameters {
         let url = url
         let own = called.captures(in: url, rules)
@@ -42,7 +42,7 @@ extension CallArguments {
     }
 }
 
-/// What is passed along with a URL, or returned: an object, because it is handed on often and looked at once.
+/// The data passed with a URL or returned; an object, because it is passed on often and read once.
 final class Payload: Sendable {
     let value: any Sendable
 

@@ -1,29 +1,29 @@
-/// Thrown by an async handler that waited for a continuation which was let go of uncalled.
+/// The error of an async handler whose awaited continuation was released without a call.
 ///
-/// The handler counts as a classic one that did so itself.
+/// The router treats the handler like a classic handler that released its continuation.
 package struct AbandonedContinuation: Error {
     /// Creates the error.
     package init() {}
 }
 
-/// How a call was answered.
+/// The result of a call.
 enum CallResult: Sendable {
-    /// A map completed, with what it returned.
+    /// A map completed, with the value that it returned.
     case completed(Payload?)
     /// A map or a proxy threw.
     case failed(RoutingError)
     /// A proxy decided.
     case decided(Verdict)
-    /// No answer can come any more.
+    /// The continuation was released, so no answer can come.
     case abandoned(Entry.Signature)
 }
 
-/// What a proxy decided, with what that takes: it is made outside the lock, for it is work.
+/// A proxy's decision, with the parsed URL or the ticket that it needs; it is made outside the lock.
 final class Verdict: Sendable {
     let decision: ProxyDecision
-    /// The URL that it redirects to, if it does.
+    /// The URL of the redirect, if any.
     let target: Result<RouteURL, RouteURLError>?
-    /// The place at the gate where it holds the job, if it does.
+    /// The job's place at the gate, if the proxy holds the job.
     let ticket: GateTicket?
 
     init(_ decision: ProxyDecision, target: Result<RouteURL, RouteURLError>? = nil, ticket: GateTicket? = nil)

@@ -1,7 +1,7 @@
-/// What runs a router: it holds the state, and performs outside the lock what was decided under it.
+/// The core of a router, which holds the state and performs effects outside the lock that guards it.
 ///
-/// ``Routing``, its scopes and its requests all lead here. Everything that is running keeps the dispatcher
-/// alive; once its line is empty and no caller holds it, it goes.
+/// ``Routing``, its scopes and its requests all use it. Running jobs keep the dispatcher alive. It is released
+/// when its line is empty and no caller retains it.
 final class Dispatcher: Sendable {
     let configuration: Routing.Configuration
     let scheduler: any Scheduler
@@ -9,7 +9,7 @@ final class Dispatcher: Sendable {
     let urlReader: URLReader
     /// Numbers the routers of the process.
     private static let routers = Counter()
-    /// The number of the router, which no other has: an address may be used again.
+    /// The unique number of the router; an address would not be unique, because it may be reused.
     let number = Dispatcher.routers.next()
     private let stopwatch: Stopwatch
     private let state: Locked<DispatcherState>
@@ -36,7 +36,7 @@ final class Dispatcher: Sendable {
         for ticket in tickets { ticket.withdraw() }
     }
 
-    /// Reads a text as the configuration says.
+    /// Reads a text according to the configuration.
     func read(_ text: String) throws(RouteURLError) -> RouteURL {
         try RouteURL(text, reader: urlReader)
     }
@@ -46,10 +46,9 @@ final class Dispatcher: Sendable {
 }
 
 extension Dispatcher {
-    /// Changes the state under the lock, then performs what follows from it.
+    /// Changes the state under the lock, then performs the deferred effects.
     ///
-    /// It is one function for all its callers: what every `open` goes through calls ``decide(_:_:)`` instead,
-    /// which becomes part of its caller.
+    /// This function is never inlined. The path of every `open` calls ``decide(_:_:)`` instead, which is inlined.
     ///
     /// - Parameter body: Decides; must not call foreign code.
     /// - Returns: What the closure returns.
@@ -62,11 +61,11 @@ extension Dispatcher {
         return result
     }
 
-    /// Changes the state under the lock, and leaves it to the caller to perform what follows.
+    /// Changes the state under the lock; the caller performs the deferred effects.
     ///
     /// - Parameters:
-    ///   - effects: Takes what follows, and what the locked part loaded or took out of the state: it outlives
-    ///     the lock.
+    ///   - effects: Receives the effects, and the objects that `body` loaded or removed from the state, so that
+    ///     they outlive the lock.
     ///   - body: Decides; must not call foreign code.
     /// - Returns: What the closure returns.
     @inline(__always)
@@ -78,17 +77,17 @@ extension Dispatcher {
             let result: Result? = state.withLock { state in
                 if state.hub.isListenedTo && effects.now == nil { return nil }
                 let result = body(&state, &effects)
-                // Where several jobs run at once, what reaches a queue first is what started first.
+                // When several jobs run at once, calls must reach a queue in the order in which jobs start.
                 if state.line.limit > 1 { hop(&effects) }
                 return result
             }
             if let result { return result }
-            // A clock is foreign code, and most of the time no listener needs to know what it says.
+            // A clock is foreign code, and usually no listener needs the time.
             effects.now = time
         }
     }
 
-    /// Looks something up under the lock when nothing follows from it; reads no clock.
+    /// Performs a lookup under the lock that has no deferred effects; reads no clock.
     ///
     /// - Parameter body: Looks; puts aside what the registry lets go of, to be let go of after the lock was
     ///   released.
@@ -98,7 +97,7 @@ extension Dispatcher {
         var releases = DeferredReleases()
         let result = state.withLock { body(&$0, &releases) }
         if !releases.orphans.isEmpty { noteDisposed(releases.orphans) }
-        // As above: the owners outlive the lock.
+        // The owners must outlive the lock.
         return withExtendedLifetime(releases) { result }
     }
 
@@ -107,17 +106,17 @@ extension Dispatcher {
         transact { state, after in state.noteDisposed(orphans, &after) }
     }
 
-    /// Performs what was decided.
+    /// Performs the deferred effects.
     ///
     /// Listeners come first, so that handlers and callers find recorded what led to them, unless another thread
     /// is just telling the same listener of something earlier.
     func perform(_ effects: inout DeferredEffects) {
-        // Owners were held to see whether they are there, and no longer.
+        // Owners were retained only to check whether they still exist.
         effects.releases.releaseOwners()
         if effects.needsPump { startPump() }
         if let events = effects.events { deliverMail(events) }
         hop(&effects)
-        // A loop over nothing is not free.
+        // Even a loop over an empty array has a cost.
         if !effects.hasMore { return }
         for call in effects.calls { call() }
         for (job, step) in effects.steps { hand(step, of: job) }

@@ -1,4 +1,4 @@
-/// What a proxy decides about a URL: to let it pass, to send it elsewhere, to hold it, or to reject it.
+/// The decision of a guard or a proxy about a URL: to let it pass, redirect it, hold it or reject it.
 ///
 /// ```swift
 /// router.proxy("/account/**") { request in
@@ -13,7 +13,7 @@ public struct ProxyDecision: Sendable {
         case reject(RoutingError)
     }
 
-    /// Whether the data of a redirect is the request's or another.
+    /// The data of a redirect: the request's, or a replacement.
     enum Inheritance: Sendable {
         case inherited
         case replaced((any Sendable)?)
@@ -28,7 +28,7 @@ extension ProxyDecision {
         self = commit.map { .redirect(to: $0.route, parameters: $0.parameters, data: $0.data) } ?? .pass
     }
 
-    /// Goes on to the next proxy, and after the last to the map.
+    /// Continues with the next guard or proxy, and after the last with the map.
     public static var pass: ProxyDecision { ProxyDecision(form: .pass) }
 
     /// Opens another URL instead, with the request's data; guards are asked about it, and no further proxy.
@@ -58,12 +58,12 @@ extension ProxyDecision {
         ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .replaced(data)))
     }
 
-    /// Holds the job at a gate until that is opened; see ``Gate``.
+    /// Holds the job at a gate until the gate opens; see ``Gate``.
     ///
-    /// The job leaves the queue and the next one runs. Once the gate is opened it starts again at its
-    /// proxies, this one included. Only async proxies can decide so.
+    /// The job leaves the queue, and the next job runs. When the gate opens, the job starts again at its guards
+    /// and proxies, including this one. Only async guards and proxies can hold a job.
     ///
-    /// - Parameter gate: The gate. It is not kept: should it be gone by then, the job is rejected.
+    /// - Parameter gate: The gate, which is not retained; if it is released, the job is rejected.
     /// - Returns: The decision.
     public static func hold(at gate: Gate) -> ProxyDecision {
         ProxyDecision(form: .hold(GateReference(gate)))
@@ -77,16 +77,16 @@ extension ProxyDecision {
         ProxyDecision(form: .reject(RoutingError(.rejected, reason)))
     }
 
-    /// How many characters of an error's description become the message of a rejection.
+    /// The maximum length of an error's description in the message of a rejection, in characters.
     private static let longestReason = 1000
 
     /// Ends the job; `dispatch` throws ``RoutingError/Code/rejected`` with the error underneath.
     ///
-    /// - Parameter error: Why.
+    /// - Parameter error: The reason.
     /// - Returns: The decision.
     public static func reject(_ error: any Error) -> ProxyDecision {
-        // Described here, in the proxy's own time: what describes an error is foreign code. Errors that cite
-        // each other whole would double with each.
+        // The error is described here, while the proxy runs, because its description is foreign code. Without
+        // the limit, errors that contain each other's descriptions would double in length each time.
         let message = (error as? RoutingError)?.message ?? String("\(error)".prefix(longestReason))
         return ProxyDecision(form: .reject(RoutingError(.rejected, message, underlying: error)))
     }
@@ -98,27 +98,27 @@ extension ProxyDecision {
         if case .pass = form { true } else { false }
     }
 
-    /// The URL that is opened instead, if the proxy redirected.
+    /// The URL of the redirect, if the proxy redirected.
     public var redirection: String? {
         if case .redirect(let route, _, _) = form { route } else { nil }
     }
 
-    /// The name of the gate that the proxy holds the URL at, if it does.
+    /// The name of the gate at which the proxy holds the URL, if any.
     public var gateName: String? { gate?.name }
 
-    /// The gate that the proxy holds the URL at, if it does.
+    /// The gate at which the proxy holds the URL, if any.
     var gate: GateReference? {
         if case .hold(let gate) = form { gate } else { nil }
     }
 
-    /// Why the proxy rejected, if it did.
+    /// The error of the rejection, if the proxy rejected the URL.
     public var rejection: RoutingError? {
         if case .reject(let error) = form { error } else { nil }
     }
 }
 
 extension ProxyDecision: CustomStringConvertible {
-    /// What was decided, in words: `pass`, `redirect to app://login`, `hold at signed in`, `reject: …`.
+    /// The decision in words: `pass`, `redirect to app://login`, `hold at signed in`, `reject: …`.
     public var description: String {
         switch form {
         case .pass: "pass"

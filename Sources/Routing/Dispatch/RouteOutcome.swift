@@ -1,18 +1,18 @@
 /// How a dispatched URL was handled.
 public struct RouteOutcome: Sendable {
-    /// A guard or a proxy that was asked, and what it decided.
+    /// A guard or a proxy that was asked, and its decision.
     public struct AskedProxy: Sendable {
         /// The identity of the entry.
         public let uuid: RouteUUID
-        /// Whether it is a guard or a proxy.
+        /// The kind of the entry: guard or proxy.
         public let kind: RouteEntry.Kind
-        /// The pattern that it was registered with.
+        /// The pattern of the entry.
         public let pattern: RoutePattern
-        /// The name that it was registered with.
+        /// The name of the entry.
         public let name: String?
-        /// Where it was registered.
+        /// The place where the entry was registered.
         public let place: RoutePlace
-        /// What it decided.
+        /// The decision.
         public let decision: ProxyDecision
     }
 
@@ -20,18 +20,18 @@ public struct RouteOutcome: Sendable {
     public let route: String
     /// The identity of the map that ran, or of the fallback.
     public let uuid: RouteUUID
-    /// The pattern that it was registered with; for a fallback, one that matches everything.
+    /// The pattern of that entry; for a fallback, one that matches every URL.
     public let pattern: RoutePattern
-    /// The parameters that it was given.
+    /// The parameters that the handler received.
     public let parameters: Parameters
-    /// What an async handler returned; `nil` for one that returned nothing, and for a classic one.
+    /// The value that an async handler returned; `nil` for no value, and for a classic handler.
     public let value: (any Sendable)?
-    /// The guards and proxies that were asked, in the order in which they were.
+    /// The guards and proxies that were asked, in that order.
     public let proxies: [AskedProxy]
-    /// The time from the dispatch to the end, waiting included.
+    /// The time from the dispatch to the end, including the wait.
     public internal(set) var duration: Duration
 
-    /// What the handler returned, if it is of a type.
+    /// Returns the handler's value if it has the given type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The value, or `nil` when there is none or it is of another type.

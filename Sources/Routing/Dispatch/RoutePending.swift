@@ -1,12 +1,12 @@
-/// A URL that waits for its turn, or is held at a gate.
+/// A URL that waits in the queue or is held at a gate.
 public struct RoutePending: Sendable {
     /// The URL.
     public let url: RouteURL
-    /// The tags of the scope that it was opened in; none when it was opened on the router itself.
+    /// The tags of the scope that opened the URL; empty when the router itself opened it.
     public let tags: Set<String>
-    /// What was passed along.
+    /// The data that the caller passed.
     public let data: (any Sendable)?
-    /// Where it came from.
+    /// The origin of the URL.
     public let origin: RouteOrigin
 
     /// The URL without query and fragment.

@@ -1,20 +1,20 @@
-/// What an async handler, proxy or fallback is given.
+/// The argument of an async handler, guard, proxy or fallback.
 public struct RouteRequest: Sendable {
     /// The URL; after a redirect, the new one.
     public let url: RouteURL
-    /// The pattern of the entry; for a fallback, one that matches everything.
+    /// The pattern of the entry; for a fallback, one that matches every URL.
     public let pattern: RoutePattern
-    /// The pairs of the query, overlaid by what was captured and by what proxies changed.
+    /// The items of the query, overridden by captures and by the changes of proxies.
     public let parameters: Parameters
-    /// What was passed along.
+    /// The data that the caller passed, or that a redirect passed instead.
     public let data: (any Sendable)?
     /// The tags of the entry.
     public let tags: Set<String>
     /// The scope that the URL was opened in.
     ///
-    /// What is opened through it, or through the request itself, shows in events as caused by this job.
+    /// Events name this job as the cause of URLs that are opened through the scope or the request.
     public let scope: RouteScope
-    /// The value that was read of the URL, for an entry of typed routes.
+    /// The value decoded from the URL, for an entry of a typed route.
     let value: RouteValue?
 
     /// The URL without query and fragment.
@@ -25,8 +25,10 @@ public struct RouteRequest: Sendable {
 }
 
 extension RouteRequest {
-    /// Where the URL came from; what is opened through the request comes from there as well, whatever is
-    /// said.
+    /// The origin of the URL.
+    ///
+    /// URLs that are opened through the request have this origin unless the caller states another. When it is
+    /// external, they are external even with `from: .internal`.
     public var origin: RouteOrigin { scope.origin ?? .internal }
 }
 

@@ -1,14 +1,14 @@
-/// A live view of a router: the entries with at least one of some tags.
+/// A live view of a router's entries that have at least one of the given tags.
 ///
-/// `router["A", "B"]` sees the entries that have one of the tags, `router["A"]["B"]` those that have one of
-/// each. Entries without tags show on the router itself only. What is registered in a scope gets all its
-/// tags.
+/// `router["A", "B"]` contains the entries with at least one of the tags, `router["A"]["B"]` those with both.
+/// Only the router itself contains entries without tags. An entry that is registered in a scope gets all tags
+/// of the scope.
 ///
 /// - Important: **A proxy without tags is not asked about URLs that are opened in a scope.**
 public struct RouteScope: Sendable {
     let dispatcher: Dispatcher
     let filter: TagFilter
-    /// The event in whose course URLs are opened here.
+    /// The number of the event that causes URLs to be opened here.
     let cause: Int?
     /// The origin of the request that the scope was obtained from; `nil` for a scope of a router.
     let origin: RouteOrigin?
@@ -20,9 +20,9 @@ public struct RouteScope: Sendable {
         self.origin = origin
     }
 
-    /// The entries of the scope that have at least one of some tags.
+    /// The entries of the scope that have at least one of the given tags.
     ///
-    /// - Parameter tags: The tags; none for the scope as it is.
+    /// - Parameter tags: The tags; empty for the unchanged scope.
     public subscript(tags: String...) -> RouteScope {
         narrowed(to: tags)
     }
@@ -31,19 +31,19 @@ public struct RouteScope: Sendable {
         RouteScope(dispatcher, filter.narrowed(to: tags), cause: cause, origin: origin)
     }
 
-    /// Whether both have the same entries of the same router.
+    /// Whether both scopes contain the same entries of the same router.
     package func isSame(as other: RouteScope) -> Bool {
         dispatcher === other.dispatcher && filter == other.filter
     }
 }
 
 extension RouteScope {
-    /// Gives the origin of a URL that is opened here, apart from that of the calling task.
+    /// Returns the origin of a URL that is opened here, without regard to the calling task.
     ///
-    /// Every way to open a URL, or to ask about one, comes by here, so that all of them agree.
+    /// Every method that opens a URL or inquires about one calls this method, so that all of them agree.
     ///
     /// - Parameter stated: The origin that the caller states, or `nil`.
-    /// - Returns: The origin as far as the caller, the scope and the configuration know it.
+    /// - Returns: The origin according to the caller, the scope and the configuration.
     @inline(__always)
     func origin(of stated: RouteOrigin?) -> RouteOrigin {
         if let stated { return stated.orLessTrusted(origin) }
@@ -53,14 +53,14 @@ extension RouteScope {
 }
 
 extension RouteScope {
-    /// Finds the map that would handle a URL, by the search that opens URLs.
+    /// Finds the map that would handle a URL, with the same search as `open`.
     ///
-    /// No handler and no proxy runs; conditions in code are asked, outside all locks.
+    /// It runs no handler and no proxy. It asks conditions in code, outside all locks.
     ///
     /// - Parameters:
     ///   - text: The URL.
-    ///   - origin: Where it comes from.
-    /// - Returns: The identity of the entry, or `nil` if no map matches, or the text is no URL.
+    ///   - origin: The origin of the URL.
+    /// - Returns: The identity of the entry, or `nil` if no map matches, or the text is not a URL.
     package func map(openedBy text: String, from origin: RouteOrigin) -> RouteUUID? {
         guard let url = try? dispatcher.read(text) else { return nil }
         return dispatcher.findMap(for: url, in: filter.asked(by: origin.bit), from: origin).match?.entry.uuid

@@ -1,4 +1,4 @@
-/// Why a URL was not handled.
+/// The reason why a URL was not handled.
 ///
 /// Compare codes to tell errors apart:
 ///
@@ -14,16 +14,18 @@ public struct RoutingError: Error, Sendable {
     public let code: Code
     /// What happened, and what to do about it.
     public let message: String
-    /// The error that led to this one, such as a ``RouteURLError`` or what a handler threw.
+    /// The error that caused this one, such as a ``RouteURLError`` or an error that a handler threw.
     ///
-    /// Of a chain of more than 1,000 errors of routers the rest is left out.
+    /// A chain of errors from routers is cut off after 1,000 errors.
     public let underlying: (any Error)?
 
-    /// How many errors of routers are underneath.
+    /// The number of routing errors underneath this one.
     private let depth: Int
 
-    /// How many errors of routers are kept underneath one: handlers that dispatch may fail because handlers
-    /// that dispatch failed, and a chain without end could neither be shown nor let go of.
+    /// The number of routing errors that are kept underneath one.
+    ///
+    /// Handlers that dispatch may fail because another dispatch failed. Without a limit, the chain could grow
+    /// too long to show or to release.
     private static let deepest = 1000
 
     init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
@@ -39,7 +41,7 @@ public struct RoutingError: Error, Sendable {
 extension RoutingError {
     /// A kind of error; open to growth, so a `switch` over codes needs a `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
-        /// The text is no URL; a ``RouteURLError`` is underneath.
+        /// The text is not a URL; a ``RouteURLError`` is underneath.
         public static let malformedURL = Code(rawValue: "malformedURL")
         /// No map matches, and there is no fallback.
         public static let noRoute = Code(rawValue: "noRoute")
@@ -47,34 +49,33 @@ extension RoutingError {
         public static let rejected = Code(rawValue: "rejected")
         /// A handler or a proxy threw; its error is underneath.
         public static let handlerFailed = Code(rawValue: "handlerFailed")
-        /// A handler or a proxy let go of its continuation without calling it.
+        /// A handler or a proxy released its continuation without calling it.
         public static let abandoned = Code(rawValue: "abandoned")
         /// A handler or a proxy took longer than the configuration allows.
         public static let timedOut = Code(rawValue: "timedOut")
         /// More jobs wait than the configuration allows.
         public static let overloaded = Code(rawValue: "overloaded")
-        /// The task that dispatched was cancelled, or the pending jobs were.
+        /// The task that called `dispatch` was cancelled, or the program cancelled the pending jobs.
         public static let cancelled = Code(rawValue: "cancelled")
-        /// The dispatch would wait for the very handler that makes it, directly or through other routers.
+        /// The dispatch would wait for the handler that calls it, directly or through other routers.
         public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
 
         /// Guards and proxies redirected the URL more often than a router follows; the message names the URLs.
         public static let redirectLoop = Code(rawValue: "redirectLoop")
-        /// A proxy holds the job at a gate that was open already.
+        /// A proxy holds the job at a gate that was already open.
         public static let heldAtOpenGate = Code(rawValue: "heldAtOpenGate")
-        /// A gate held the job for as long as it holds jobs.
+        /// A gate held the job until the gate's time limit.
         public static let expired = Code(rawValue: "expired")
-        /// The gate where the job was to be held is full.
+        /// The gate that would hold the job is full.
         public static let refused = Code(rawValue: "refused")
-        /// A gate let go of the job without letting it go on; why may be underneath.
+        /// A gate discarded the job; the reason may be underneath.
         public static let discarded = Code(rawValue: "discarded")
-        /// A map matches, but does not accept where the URL comes from, and there is no other; or a URL that
-        /// came as a value is none of those that are allowed.
+        /// Maps match, but none accepts the origin of the URL; or a URL that came as a value is not allowed.
         public static let untrusted = Code(rawValue: "untrusted")
         /// The handler has run, and returned nothing or a value of another type than the caller asked for.
         public static let wrongValue = Code(rawValue: "wrongValue")
 
-        /// All codes: what a saved journal may name.
+        /// All codes, which a saved journal may name.
         package static let known: Set<Code> = [
             .malformedURL, .noRoute, .rejected, .handlerFailed, .abandoned, .timedOut, .overloaded,
             .cancelled,
@@ -91,7 +92,7 @@ extension RoutingError {
         /// The name of the static member.
         public var description: String { rawValue }
 
-        /// What happened, in words that cite neither a URL nor a value of one.
+        /// A description of the code that contains neither a URL nor a value from one.
         var sentence: String {
             switch self {
             case .malformedURL: "a text that was to be opened is no URL"
@@ -122,7 +123,7 @@ extension RoutingError: CustomStringConvertible {
         var lines: [String] = []
         var next: (any Error)? = self
         while let error = next as? RoutingError {
-            // The message may cite a URL of a stranger.
+            // The message may contain a URL from an untrusted source.
             lines.append("\(error.code): \(error.message)".visible())
             next = error.underlying
         }
