@@ -12,8 +12,10 @@ extension RouteAudit {
         let valueType: ObjectIdentifier?
         let tags: Set<String>
         let accepted: OriginSet
-        /// Distinguishes proxies. Two proxies on one pattern are usual, unless they have the same name, or no
-        /// name and the same place of registration.
+        /// The label that tells two proxies apart.
+        ///
+        /// Two proxies on one pattern are usual, unless they have the same name, or no name and the same
+        /// place of registration.
         let label: String?
     }
 
