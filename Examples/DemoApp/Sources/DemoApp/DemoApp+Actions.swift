@@ -97,7 +97,7 @@ extension DemoApp {
         router.map("help/contact", tags: ["Views"], perform: { _ in "contact" }, name: "contact")
         // Registered later, it has all URLs of the one above.
         router.map("help/:page", tags: ["Views"], perform: { $0.parameters["page"] ?? "" }, name: "help")
-        // Nobody sees it in the scope of the views.
+        // The misspelt tag hides it from the scope of the views.
         router.map("about", tags: ["View"], perform: { _ in "about" }, name: "about")
         // There are no magazines.
         router.proxy("magazines/**", tags: ["Views"], decide: { _ in .pass }, name: "magazines")

@@ -37,10 +37,10 @@ final class Session {
         (endings, ending) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
     }
 
-    /// Shows the app until somebody quits; the terminal is given back as it was.
+    /// Shows the app until the user quits, and then restores the terminal.
     ///
     /// - Parameter url: The URL to begin with.
-    /// - Returns: Why it is over.
+    /// - Returns: The reason for the end.
     func run(openingFirst url: String?) async -> Ending {
         handleSignals()
         app.window.onFault = { [weak self] error in self?.fail(error.message) }
@@ -69,7 +69,7 @@ final class Session {
 }
 
 extension Session {
-    /// Redraws whenever the window says that something has changed.
+    /// Redraws after each transition of the window.
     private func followWindow() async {
         for await transition in app.window.transitions() {
             let visible = scene.visibleScreen
@@ -110,14 +110,14 @@ extension Session {
         draw()
     }
 
-    /// Draws what there is to see; what is on the terminal already is not drawn again.
+    /// Draws the picture; unchanged cells are not sent again.
     func draw() {
         scene.pages = app.window.pages
         scene.place.waiting = app.session.signedIn.pending.count
         terminal.show(Layout.frame(of: scene, size: terminal.size))
     }
 
-    /// Says what went wrong.
+    /// Reports an error.
     func fail(_ message: String) {
         scene.status = .failure(message)
         draw()
@@ -138,7 +138,7 @@ extension Session {
         signals.handle([TerminalDevice.continuation]) { [weak self] _ in self?.takeTerminalAgain() }
     }
 
-    /// Stops until somebody continues the program; meanwhile the terminal is somebody else's.
+    /// Stops until the process is continued; meanwhile another program has the terminal.
     func suspend() {
         terminal.giveBack()
         TerminalDevice.takeEffect(of: TerminalDevice.stop)

@@ -7,14 +7,14 @@ struct User {
 
     /// Creates a user.
     ///
-    /// - Parameter window: What they look at.
+    /// - Parameter window: The window that the user looks at.
     init(of window: Window) {
         self.window = window
     }
 
-    /// Taps a tab of what they look at.
+    /// Taps a tab of the visible tab bar.
     ///
-    /// - Parameter index: Which of them.
+    /// - Parameter index: The index of the tab.
     /// - Throws: ``CannotMove`` when it is not there; what the view stack throws.
     func tap(tab index: Int) async throws {
         let tabs = try tabs()
@@ -24,7 +24,7 @@ struct User {
         try await window.transition { window.user.tapTab(at: index, of: tabs) }
     }
 
-    /// Taps the tab beside the selected one; beside the last one there is the first.
+    /// Taps the tab next to the selected one; after the last tab comes the first.
     ///
     /// - Parameter offset: How many tabs further to the right.
     /// - Throws: ``CannotMove`` when there are none; what the view stack throws.
@@ -36,10 +36,10 @@ struct User {
         try await window.transition { window.user.tapTab(at: index, of: tabs) }
     }
 
-    /// Whether there is a screen under the one that they look at.
+    /// Whether there is a screen under the visible one.
     var canGoBack: Bool { (stack?.viewControllers.count ?? 0) > 1 }
 
-    /// Goes back to the screen under the one that they look at.
+    /// Goes back to the screen under the visible one.
     ///
     /// - Throws: ``CannotMove`` when there is none; what the view stack throws.
     func goBack() async throws {
@@ -50,7 +50,7 @@ struct User {
         try await window.transition { window.user.swipeBack(on: stack) }
     }
 
-    /// Pulls down what is presented.
+    /// Dismisses the presented controller.
     ///
     /// - Throws: ``CannotMove`` when nothing is; what the view stack throws.
     func dismiss() async throws {
