@@ -39,7 +39,7 @@ enum DeepLinks {
             for url in source.urls {
                 let handled = await app.narrator.open(url, in: app.everything)
                 allHandled = allHandled && handled
-                // Whoever feeds URLs through a pipe sees what came of one before sending the next.
+                // A program that pipes URLs sees the output of one before it sends the next.
                 fflush(nil)
             }
         }

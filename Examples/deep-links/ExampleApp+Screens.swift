@@ -52,7 +52,7 @@ extension ExampleApp {
         ) { _ in Narrator.tell("ran", "promotion") }
     }
 
-    // Anybody can write a URL: what it says is read as a number rather than shown as it is.
+    // Any program can write a URL, so the page is read as a number and never shown as text.
     nonisolated private static func page(in parameters: Parameters) -> Int {
         parameters["page"].flatMap { Int($0) } ?? 1
     }

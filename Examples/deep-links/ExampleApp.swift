@@ -27,12 +27,12 @@ final class ExampleApp {
     /// The scope of the screens alone, in which nothing is logged.
     var views: RouteScope { router["Views"] }
 
-    /// Lets go of the player, and its routes go with it.
+    /// Releases the player, which also ends its routes.
     func closePlayer() {
         player = nil
     }
 
-    /// Ends the promotion: its route belongs to nobody, and is disposed of.
+    /// Ends the promotion: its route has no owner, so it is disposed of.
     func endPromotion() {
         router.dispose(of: promotion)
     }

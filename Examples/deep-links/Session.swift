@@ -1,4 +1,4 @@
-/// Whether somebody is logged in.
+/// The login state of the app.
 @MainActor
 final class Session {
     var isActive = false

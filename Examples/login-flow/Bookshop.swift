@@ -9,7 +9,7 @@ final class Bookshop {
     let window: Window
     let narrator: Narrator
 
-    /// Creates the app, which shows its home; nobody is logged in.
+    /// Creates the app, which shows its home; no user is logged in.
     init() {
         let home = ViewController()
         home.title = "Home"

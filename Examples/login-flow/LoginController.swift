@@ -2,7 +2,7 @@ import Routing
 import RoutingNavigation
 import RoutingPresentation
 
-/// The login, which knows where whoever logs in wanted to go.
+/// The login screen, which keeps the URL that the user wanted to open.
 final class LoginController: ViewController, DestinationPresentable {
     /// The URL to open after the login.
     private(set) var callback: String?
@@ -12,7 +12,7 @@ final class LoginController: ViewController, DestinationPresentable {
         callback = place.parameters["callback"]
     }
 
-    /// Says that nobody has that name and that password.
+    /// Reports that the name or the password is wrong.
     func refuse() {
         title = "Log in: wrong name or password"
     }

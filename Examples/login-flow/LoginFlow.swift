@@ -49,7 +49,7 @@ enum LoginFlow {
             for url in source.urls {
                 let handled = await shop.narrator.open(url)
                 allHandled = allHandled && handled
-                // Whoever feeds URLs through a pipe sees what came of one before sending the next.
+                // A program that pipes URLs sees the output of one before it sends the next.
                 fflush(nil)
             }
         }
@@ -57,7 +57,7 @@ enum LoginFlow {
     }
 
     private static func complain(_ error: any Error) {
-        // What was printed before the complaint is read before it.
+        // Earlier output must appear before the complaint.
         fflush(nil)
         FileHandle.standardError.write(Data("login-flow: \(error)\n".utf8))
     }

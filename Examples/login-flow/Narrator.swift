@@ -48,7 +48,7 @@ struct Narrator {
         }
     }
 
-    /// What a handler threw tells the story; where the handler was registered is for whoever mends it.
+    /// The text of the error that a handler threw, without the place of the handler's registration.
     private func reason(_ error: RoutingError) -> String {
         guard error.code == .handlerFailed, let underlying = error.underlying else { return "\(error)" }
         return "\(underlying)"

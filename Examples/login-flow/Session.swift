@@ -1,25 +1,25 @@
-/// Who is logged in.
+/// The login state of the app.
 @MainActor
 final class Session {
     private var user: String?
     private let passwords = ["ada": "lovelace", "grace": "hopper"]
 
-    /// Whether somebody is.
+    /// Whether a user is logged in.
     var isActive: Bool { user != nil }
 
-    /// Logs somebody in who knows the password.
+    /// Logs a user in if the password is right.
     ///
     /// - Parameters:
-    ///   - user: Who it is.
-    ///   - password: What they say the password is.
-    /// - Returns: Whether it is; if not, nothing changes.
+    ///   - user: The name of the user.
+    ///   - password: The password to check.
+    /// - Returns: Whether the password is right; if not, nothing changes.
     func logIn(_ user: String, password: String) -> Bool {
         guard passwords[user] == password else { return false }
         self.user = user
         return true
     }
 
-    /// Logs out whoever is logged in.
+    /// Logs the user out.
     func logOut() {
         user = nil
     }

@@ -1,13 +1,13 @@
 import Dispatch
 import Routing
 
-/// The router that is hammered, with what is always registered in it.
+/// The router under stress, with its permanent routes.
 struct Arena: Sendable {
     let router: Routing
     let gate = Gate("stress", capacity: 64, policy: .dropOldest, timeToLive: .milliseconds(50))
     let queue = DispatchQueue(label: "stress", attributes: .concurrent)
 
-    /// The tag that nothing is registered with alone, for URLs that are swept from the queue.
+    /// A tag that no entry has alone, for URLs that are swept from the queue.
     static let swept = "swept"
     static let tags = ["red", "green", swept]
 
@@ -26,7 +26,7 @@ struct Arena: Sendable {
         )
     }
 
-    /// Registers what is always there; to be called when the ledger listens.
+    /// Registers the permanent routes; call it once the ledger listens.
     func furnish() {
         mapWhatIsHandled()
         mapWhatIsDoneWrong()
@@ -59,7 +59,7 @@ struct Arena: Sendable {
         }
     }
 
-    /// Opens and closes the gate by turns until it is cancelled, and leaves it open.
+    /// Opens and closes the gate by turns until the task is cancelled, and leaves it open.
     func keepGate() async {
         let turns = [
             { gate.open() },

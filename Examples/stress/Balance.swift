@@ -1,22 +1,22 @@
-/// What the ledger comes to.
+/// The totals of the ledger.
 struct Balance: Equatable {
     /// The URLs that were opened.
     var opened = 0
-    /// How those ended that have ended.
+    /// The number of ended URLs, by kind of end.
     var ended: [End: Int] = [:]
-    /// Those that have not ended.
+    /// The URLs that have not ended.
     var missing = 0
-    /// What should not be: a second end, or one that the URL cannot have.
+    /// The number of faults: a second end, or an end that is impossible for the URL.
     var faults = 0
-    /// Some of that.
+    /// A few of the faults.
     var examples: [String] = []
 
-    /// The routes that were registered, and what became of them.
+    /// The routes that were registered, and how they ended.
     var registered = 0
     var disposed = 0
     var standing = 0
 
-    /// How many have ended.
+    /// The number of URLs that have ended.
     var endings: Int { ended.values.reduce(0, +) }
 
     /// Whether every URL and every route is accounted for.
@@ -24,7 +24,7 @@ struct Balance: Equatable {
         missing == 0 && faults == 0 && opened == endings && registered == disposed + standing
     }
 
-    /// The ledger, to be read.
+    /// The totals, as text.
     var statement: String {
         let ends = End.allCases.filter { ended[$0] != nil }.map { ($0.rawValue, ended[$0] ?? 0) }
         let lines = [("opened", opened)] + ends + [("missing", missing), ("wrong", faults)]

@@ -1,22 +1,22 @@
-/// How many tasks hammer, and for how long.
+/// The number of tasks that stress the router, and the duration.
 struct Plan: Equatable {
     var duration: Duration = .seconds(10)
     var tasks = 8
 }
 
-/// What the arguments ask the program to do.
+/// The command that the arguments state.
 enum Command: Equatable {
     case hammer(Plan)
     case help
 }
 
 extension Command {
-    /// Arguments that make no sense.
+    /// An error in the arguments.
     enum Mistake: Error, Equatable, CustomStringConvertible {
         case unknownOption(String)
         case noNumber(wanted: String, bounds: ClosedRange<Int>, given: String?)
 
-        /// What is wrong, and where to look for what is right.
+        /// The mistake, and where to find help.
         var description: String { "\(complaint); 'stress --help' says what there is" }
 
         private var complaint: String {
@@ -29,7 +29,7 @@ extension Command {
         }
     }
 
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     static let usage = """
         Hammers one router from many tasks, and accounts for every URL that was opened.
 

@@ -1,19 +1,19 @@
-/// What a task does to the router, with one URL.
+/// An operation on the router, with one URL.
 enum Deed: String, CaseIterable {
-    // Handled by what is always there.
+    // Handled by the permanent routes.
     case open, classic, dispatch, redirect, data
-    // Handled by what comes and goes.
+    // Handled by temporary routes.
     case register, own
-    // Ended early, or by somebody else.
+    // Ended early, or by another task.
     case hold, cancel, sweep
-    // Done wrong.
+    // Faulty.
     case fail, reject, drop, twice, late, nobody, malformed
-    // From outside, to what is meant for everybody and for nobody outside.
+    // From outside: to a map that accepts all origins, and to a map that accepts no external URLs.
     case visit, trespass
 
-    /// How often it is done, compared with the others.
+    /// The frequency of the operation, compared with the others.
     ///
-    /// What takes long to fail would keep the router from everything else.
+    /// An operation that fails slowly would block the router for all others.
     private var weight: Int {
         switch self {
         case .late: 1
@@ -24,13 +24,13 @@ enum Deed: String, CaseIterable {
 
     private static let deck = allCases.flatMap { deed in repeatElement(deed, count: deed.weight) }
 
-    /// A deed by chance.
+    /// A random operation.
     static func drawn() -> Deed { deck.randomElement() ?? .open }
 
-    /// The URL of a deed.
+    /// The URL of the operation.
     ///
-    /// - Parameter ticket: The number by which the ledger knows it again, whatever redirects it.
-    /// - Returns: The URL, a text that is none for ``malformed``.
+    /// - Parameter ticket: The number by which the ledger recognises the URL, even after a redirect.
+    /// - Returns: The URL; an invalid text for ``malformed``.
     func url(_ ticket: Int) -> String {
         self == .malformed ? "https://[no-host/\(ticket)" : "stress://\(rawValue)/\(ticket)"
     }

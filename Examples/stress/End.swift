@@ -1,6 +1,6 @@
 import Routing
 
-/// How a URL that was opened can end.
+/// The ways in which an opened URL can end.
 enum End: String, CaseIterable {
     case handled, unmatched, untrusted, malformed, rejected, threw, abandoned
     case timedOut = "timed out"
@@ -8,7 +8,7 @@ enum End: String, CaseIterable {
     case heldTooLate = "held at an open gate"
     case other = "in another way"
 
-    /// Reads the end of a URL off an event; `nil` when the event tells of something else.
+    /// Reads the end of a URL from an event; `nil` when the event is of another kind.
     init?(_ event: RoutingEvent) {
         switch event.kind {
         case .handled: self = .handled

@@ -1,27 +1,27 @@
 import Routing
 
-/// Who was given which ticket, and what became of each.
+/// The tickets in use, and the ends of their URLs.
 ///
-/// It knows only the tickets that are out, so that it stays small however long the program runs.
+/// It stores only tickets in use, so that it stays small however long the program runs.
 actor Ledger {
     private var out: [Int: Deed] = [:]
     private var book = Balance()
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// How many tickets are out at most: who is that far ahead of what the router tells waits.
+    /// The largest number of tickets in use; a task that wants another one waits for the router's events.
     private static let limit = 2000
     private static let limitOfFaults = 20
 
-    /// Where everybody stands.
+    /// The current totals.
     var balance: Balance {
         var balance = book
         balance.missing = out.count
         return balance
     }
 
-    /// Gives out a ticket, as soon as there is one.
+    /// Issues a ticket, as soon as one is free.
     ///
-    /// - Parameter deed: What is going to be done with it.
+    /// - Parameter deed: The operation that uses the ticket.
     /// - Returns: The number of the ticket.
     func ticket(for deed: Deed) async -> Int {
         while out.count >= Self.limit {
@@ -32,7 +32,7 @@ actor Ledger {
         return book.opened
     }
 
-    /// Enters what a router tells.
+    /// Records an event of the router.
     func enter(_ event: RoutingEvent) {
         switch event.kind {
         case .registered: book.registered += 1
@@ -41,13 +41,13 @@ actor Ledger {
         }
     }
 
-    /// Enters how many routes stand at the end.
+    /// Records the number of routes that are still registered at the end.
     func enter(standing: Int) {
         book.standing = standing
     }
 
     private func takeBack(_ url: String, _ end: End) {
-        // Whatever a URL was redirected to, its ticket is the last of it.
+        // A redirect keeps the ticket as the last segment of the URL.
         guard let ticket = url.split(separator: "/").last.flatMap({ Int($0) }) else {
             return fault("nobody opened \(url), which ended as \(end.rawValue)")
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells each second how fast things go, and at the end whether the memory has grown.
+/// Reports the throughput each second, and at the end whether the memory has grown.
 struct Rates {
     private let ledger: Ledger
 
@@ -8,7 +8,7 @@ struct Rates {
         self.ledger = ledger
     }
 
-    /// Reports until it is cancelled.
+    /// Reports until the task is cancelled.
     func report(telling tell: (String) -> Void) async {
         var last = Balance()
         var first: Double?

@@ -7,17 +7,17 @@ struct Round {
     private let arena = Arena()
     private let ledger = Ledger()
 
-    /// What is opened last: when the ledger reads of its end, it has read all.
+    /// The last URL to open: once the ledger receives its end, it has received all events.
     private static let closingTime = "stress://closing"
 
     init(_ plan: Plan) {
         self.plan = plan
     }
 
-    /// Hammers for the time that was planned, and says what came of it.
+    /// Stresses the router for the planned time, and returns the totals.
     ///
-    /// - Parameter tell: Is given a line each second, and a word about the memory at the end.
-    /// - Returns: The balance when all has ended that will end.
+    /// - Parameter tell: Receives a line each second, and a line about the memory at the end.
+    /// - Returns: The totals, once every URL that will end has ended.
     func run(telling tell: @escaping @Sendable (String) -> Void) async -> Balance {
         let events = arena.router.events(bufferingNewest: .max)
         let ledger = ledger

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The program: hammers one router from many tasks for a given time, and exits with whether nothing was lost.
+/// The program: stresses one router from many tasks for a given time; its exit status tells whether a URL was
+/// lost.
 @main
 enum Stress {
     private enum ExitStatus {
@@ -28,7 +29,7 @@ enum Stress {
         return balance.isClear
     }
 
-    /// Prints so that it is seen at once, in a file too.
+    /// Prints a line without buffering, even to a file.
     private static func tell(_ line: String) {
         print(line)
         fflush(nil)

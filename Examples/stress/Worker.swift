@@ -1,13 +1,13 @@
 import Routing
 
-/// One of the tasks that hammer.
+/// One of the tasks that stress the router.
 struct Worker {
     let arena: Arena
     let ledger: Ledger
 
     private final class Owner: RouteOwner, Sendable {}
 
-    /// Hammers until a moment.
+    /// Works until an instant.
     func work(until end: ContinuousClock.Instant) async {
         while ContinuousClock.now < end {
             let deed = Deed.drawn()
@@ -30,7 +30,7 @@ struct Worker {
         }
     }
 
-    /// Registers a map for one URL, which is gone again before it is asked for, or after.
+    /// Registers a map for one URL, and disposes of it before or after the URL is handled.
     private func register(for url: String) {
         let map = arena.router.map(url, tags: Arena.tags.randomElement().map { [$0] } ?? []) { _ in }
         let proxy = arena.router.proxy(url) { _ in .pass }
@@ -39,7 +39,7 @@ struct Worker {
         arena.router.dispose(of: proxy)
     }
 
-    /// Registers a map whose owner goes at once.
+    /// Registers a map whose owner is released at once.
     private func own(for url: String) {
         let owner = Owner()
         arena.router.map(url, owner: owner) { _ in }
@@ -54,7 +54,7 @@ struct Worker {
         _ = await task.result
     }
 
-    /// Opens a URL in a scope of which all is cancelled that waits.
+    /// Opens a URL in a scope, and cancels all waiting URLs of that scope.
     private func sweep(_ url: String) {
         arena.router[Arena.swept].open(url)
         arena.router.cancelPending(tags: [Arena.swept])

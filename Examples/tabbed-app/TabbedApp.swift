@@ -59,7 +59,7 @@ enum TabbedApp {
             for step in source.steps {
                 let isTaken = await narrator.take(step)
                 allTaken = allTaken && isTaken
-                // Whoever feeds steps through a pipe sees what came of one before sending the next.
+                // A program that pipes steps sees the output of one before it sends the next.
                 fflush(nil)
             }
         }

@@ -1,13 +1,13 @@
 import Routing
 
-/// A page of somebody's account; the first without one.
+/// A page of the user's account; the first page if none is named.
 struct Account: Route {
-    // What is optional in the pattern is printed when the property has a value.
+    // The optional part of the pattern is printed when the property has a value.
     static let pattern: RoutePattern = "app://account(/:page)"
 
     var page: Page?
 
-    /// The pages that there are.
+    /// The pages of the account.
     enum Page: String, Codable, CaseIterable {
         case orders
         case address

@@ -1,6 +1,6 @@
 import Routing
 
-/// What somebody is going to order.
+/// The books that the user is about to order.
 struct Basket: Route {
     static let pattern: RoutePattern = "app://basket"
 }

@@ -1,6 +1,6 @@
 import Routing
 
-/// A book, and what of it is shown.
+/// A book, and the tab that shows.
 struct Book: Route {
     static let pattern: RoutePattern = "app://books/:id<int>"
 
@@ -9,7 +9,7 @@ struct Book: Route {
     var tags: [String] = []
 }
 
-/// What there is to see of a book.
+/// The tabs of a book.
 enum Tab: String, Codable, CaseIterable {
     case notes
     case reviews

@@ -6,7 +6,7 @@ final class Library {
     let router = Routing()
     let session: Session
 
-    /// Creates the app, with nobody logged in.
+    /// Creates the app; no user is logged in.
     init() {
         session = Session(in: router)
         mapBooks()

@@ -1,6 +1,6 @@
 import Routing
 
-/// Where somebody logs in: a place of which there is nothing to say.
+/// The login, a place without parameters.
 struct Login: Route {
     static let pattern: RoutePattern = "app://login"
 }

@@ -1,23 +1,24 @@
 import Routing
 
-/// Whether somebody is logged in, and what depends on it: a gate for what has to wait, and routes for as long.
+/// Whether a user is logged in, with a gate for links that wait for a login, and routes that exist until the
+/// logout.
 @MainActor
 final class Session {
-    /// What needs a login waits here: eight links at most, five minutes each.
+    /// The gate for links that need a login: it holds at most eight links, each for at most an hour.
     let signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(3_600))
     private(set) var isActive = false
     private let router: Routing
     private let routes: RouteBag
 
-    /// Creates a session of nobody.
+    /// Creates a session without a user.
     ///
-    /// - Parameter router: Where the routes of a session are mapped.
+    /// - Parameter router: The router in which to map the routes of a session.
     init(in router: Routing) {
         self.router = router
         routes = RouteBag(of: router)
     }
 
-    /// Begins: what waited goes on, in order.
+    /// Logs the user in: the waiting links continue, in order.
     func logIn() {
         guard !isActive else { return }
         isActive = true
@@ -25,12 +26,12 @@ final class Session {
         signedIn.open()
     }
 
-    /// Leaves the login alone: what waited has waited in vain.
+    /// Cancels the login: the waiting links fail.
     func cancelLogin() {
         signedIn.discard(with: LoginCancelled())
     }
 
-    /// Ends: routes of the session go, and the next who needs a login waits again.
+    /// Logs the user out: the routes of the session are disposed of, and links that need a login wait again.
     func logOut() {
         isActive = false
         signedIn.close()
@@ -38,5 +39,5 @@ final class Session {
     }
 }
 
-/// Why what waited for a login does not go on.
+/// The error of links whose login was cancelled.
 struct LoginCancelled: Error {}

@@ -25,7 +25,7 @@ final class Visits {
         tasks.removeAll { !numbers.contains($0.number) }
         var outcomes: [RouteOutcome] = []
         for (_, task) in ended {
-            // Why one failed, events have told.
+            // The events have already reported the error.
             if let outcome = try? await task.value { outcomes.append(outcome) }
         }
         return outcomes

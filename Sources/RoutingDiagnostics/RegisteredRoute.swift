@@ -1,36 +1,38 @@
 public import Routing
 
-/// An entry of a router as a value: what is registered, without what is called.
+/// An entry of a router as a value: its registration, without its handler.
 ///
-/// It says what was true when it was made, can be shown, compared and saved, and keeps nothing alive.
+/// It describes the entry at one moment. It can be shown, compared and saved, and retains nothing of the
+/// router.
 public struct RegisteredRoute: Hashable, Sendable, RouteDocument {
-    /// The identity to dispose of the entry by.
+    /// The identity of the entry, for disposing of it.
     public let uuid: RouteUUID
-    /// Whether it handles URLs or is asked before they are handled.
+    /// The kind of entry: whether it handles URLs, or is asked before they are handled.
     public let kind: RouteEntry.Kind
     /// The text of the pattern, constraints folded into it.
     public let pattern: String
     /// Whether the pattern is a regular expression over whole URLs.
     public let isRegularExpression: Bool
-    /// The names of the captures about which code has a say, in alphabetical order.
+    /// The names of the captures that a condition in code checks, in alphabetical order.
     public let conditions: [String]
-    /// The type of the values that its URLs are read as, for an entry of typed routes.
+    /// The type that its URLs are decoded as, for an entry of typed routes.
     public let valueType: String?
     /// The tags, in alphabetical order.
     public let tags: [String]
-    /// The name for reports, if it was given one.
+    /// The name for reports, if the entry has one.
     public let name: String?
-    /// A sentence for reports and documents, if it was given one.
+    /// A sentence for reports and documents, if the entry has one.
     public let summary: String?
-    /// The module and the file where it was registered.
+    /// The module and the file of its registration.
     public let fileID: String
-    /// The line there, counted from 1.
+    /// The line of its registration, counted from 1.
     public let line: UInt
-    /// The label of the dispatch queue where it is called; `nil` for an async one.
+    /// The label of the dispatch queue that calls its handler; `nil` for an async handler.
     public let queue: String?
-    /// Whether its owner is still there; `nil` for an entry without an owner.
+    /// Whether its owner still exists; `nil` for an entry without an owner.
     public let isOwnerAlive: Bool?
-    /// The origins that it accepts, if it does not accept all: what was saved before there were any has none.
+    /// The origins that it accepts, if it does not accept all; `nil` also in values saved before origins
+    /// existed.
     private let accepted: [RouteOrigin.Kind]?
 
     private enum CodingKeys: String, CodingKey {
@@ -63,7 +65,7 @@ extension RegisteredRoute {
     /// The origins of the URLs that it accepts, the most trusted first.
     public var accepting: [RouteOrigin.Kind] { accepted ?? RouteOrigin.Kind.allCases }
 
-    /// Where it was registered: `MyApp/Routes.swift:12`.
+    /// The place of its registration: `MyApp/Routes.swift:12`.
     public var place: String { "\(fileID):\(line)" }
 }
 
@@ -76,14 +78,15 @@ extension RegisteredRoute: CustomStringConvertible {
 }
 
 extension RouteScoped {
-    /// The maps and proxies in scope, the newest first; fallbacks stand outside that order and are not
+    /// The maps and proxies in scope, the newest first; fallbacks have no place in that order and are not
     /// listed.
     ///
     /// ```swift
     /// for route in router.routes { print(route.kind, route.pattern, route.tags) }
     /// ```
     ///
-    /// Those whose owner has just gone may still be listed, and say so.
+    /// An entry whose owner was released a moment ago may still be listed; ``RegisteredRoute/isOwnerAlive``
+    /// says so.
     ///
     /// - Complexity: O(*n* log *n*) in the number of entries of the router.
     public var routes: [RegisteredRoute] { snapshot().rowsInScope.map { RegisteredRoute($0) } }

@@ -1,7 +1,7 @@
 internal import Routing
 
 extension AppSiteAssociation {
-    /// Patterns for the parts of a URL, and whether the app opens a URL that matches.
+    /// Patterns for the parts of a URL, and whether the app opens a matching URL.
     public struct Component: Hashable, Sendable {
         /// The pattern of a query.
         public enum Query: Hashable, Sendable {
@@ -21,8 +21,8 @@ extension AppSiteAssociation {
         public let isExcluded: Bool
         /// Whether the patterns distinguish capitals.
         public let isCaseSensitive: Bool
-        /// Whether the patterns are compared with the URL as it is escaped; otherwise its escapes are
-        /// decoded.
+        /// Whether the patterns are compared with the URL in its escaped form; otherwise its escapes are
+        /// decoded first.
         public let isPercentEncoded: Bool
         /// A sentence for people who read the file.
         public let comment: String?

@@ -2,7 +2,7 @@ internal import Routing
 public import RoutingDiagnostics
 
 extension AppSiteAssociation {
-    /// Something about a route that the file does not say, because Apple's patterns have no words for it.
+    /// A property of a route that the file does not state, because Apple's patterns cannot express it.
     public struct Unexpressed: Hashable, Sendable, Codable {
         /// The route.
         public let route: RegisteredRoute
@@ -24,7 +24,7 @@ extension AppSiteAssociation.Unexpressed {
         public static let scheme = Code(rawValue: "scheme")
         /// A regular expression over whole URLs.
         public static let wholeURL = Code(rawValue: "wholeURL")
-        /// The listed text is no pattern.
+        /// The listed text is not a valid pattern.
         public static let malformedPattern = Code(rawValue: "malformedPattern")
         /// The type of a capture.
         public static let type = Code(rawValue: "type")
@@ -34,9 +34,9 @@ extension AppSiteAssociation.Unexpressed {
         public static let condition = Code(rawValue: "condition")
         /// The decoding of a typed route, which may need a query.
         public static let decoding = Code(rawValue: "decoding")
-        /// A character that has a meaning in Apple's patterns, where nothing can be escaped.
+        /// A character that is special in Apple's patterns, where nothing can be escaped.
         public static let character = Code(rawValue: "character")
-        /// One segment beside any number of them.
+        /// A single segment next to any number of segments.
         public static let shape = Code(rawValue: "shape")
         /// The file would be larger than Apple's systems read.
         public static let size = Code(rawValue: "size")

@@ -1,7 +1,7 @@
 internal import Routing
 internal import RoutingDiagnostics
 
-/// Which links of a web site open in an app: Apple's `apple-app-site-association` file as a value.
+/// The links of a web site that open in an app: Apple's `apple-app-site-association` file as a value.
 ///
 /// Print it from the web patterns of a router, so that site and app agree:
 ///
@@ -15,7 +15,7 @@ internal import RoutingDiagnostics
 /// for note in site.unexpressed { print(note) }
 /// ```
 ///
-/// and read it from the site to see whether they do:
+/// Or read it from the site to see whether they agree:
 ///
 /// ```swift
 /// let site = try AppSiteAssociation(data)
@@ -25,18 +25,18 @@ internal import RoutingDiagnostics
 /// Only the key `applinks` is read and written. Its rules are those of Apple's documentation, pages
 /// "Supporting associated domains", "applinks.Details" and "applinks.Details.Components":
 ///
-/// - The components of an app are compared in their order, and **the first that matches decides**; one with
+/// - The components of an app are compared in order, and **the first match decides**; a component with
 ///   `exclude` keeps the URL in the browser.
-/// - A component matches when its patterns for path, query and fragment all match, each the whole part; a
-///   pattern that is not given matches everything.
-/// - In a pattern `*` is any number of characters, none and `/` included, `?` is one character, and `$(name)`
-///   one of the values of a substitution variable.
+/// - A component matches when its patterns for path, query and fragment all match, each against the whole
+///   part. A missing pattern matches everything.
+/// - In a pattern, `*` matches any number of characters, including none and `/`; `?` matches one character;
+///   and `$(name)` matches one of the values of a substitution variable.
 public struct AppSiteAssociation: Hashable, Sendable {
     /// The apps and the links that are handed to them.
     public let details: [Details]
-    /// The values of the variables that patterns use, by name, without those that Apple defines.
+    /// The values of the variables that patterns use, by name; Apple's own variables are not included.
     public let substitutionVariables: [String: [String]]
-    /// Where the file differs from the routes that it was made of; empty for a file that was read.
+    /// The differences between the file and the routes that it was made from; empty for a file that was read.
     public let unexpressed: [Unexpressed]
 
     init(details: [Details], substitutionVariables: [String: [String]], unexpressed: [Unexpressed] = []) {
@@ -47,7 +47,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
 }
 
 extension AppSiteAssociation {
-    /// The schemes of the links that the system hands over.
+    /// The schemes of links that the system hands over.
     static let linkSchemes: Set<String> = ["http", "https"]
 
     /// Some apps, and which links are handed to them.
@@ -57,13 +57,14 @@ extension AppSiteAssociation {
         /// The components that are compared with a URL, in this order.
         public let components: [Component]
 
-        /// Whether an app is among these; `nil` stands for any app.
+        /// Whether the apps include a given one; `nil` stands for any app.
         func include(_ appID: String?) -> Bool { appID.map(appIDs.contains) ?? true }
     }
 }
 
 extension SegmentedPattern {
-    /// Whether links of a web site can match it: it is a path of any URL, or it has a web scheme and a host.
+    /// Whether links of a web site can match the pattern: it is a path of any URL, or has a web scheme and a
+    /// host.
     var isOfLinks: Bool {
         scheme.map { AppSiteAssociation.linkSchemes.contains($0) && host != nil } ?? true
     }

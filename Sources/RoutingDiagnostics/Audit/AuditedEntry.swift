@@ -1,9 +1,10 @@
 internal import Routing
 
-/// An entry as an audit looks at it.
+/// An entry, prepared for an audit.
 struct AuditedEntry {
     let row: RegistrySnapshot.Row
-    /// The choices of optional groups, each once; an expression over whole URLs counts as `/**`.
+    /// The distinct choices of the pattern's optional groups; a regular expression over whole URLs counts as
+    /// `/**`.
     let tracks: [ComponentTrack]
 
     init(_ row: RegistrySnapshot.Row) {
@@ -24,25 +25,26 @@ extension AuditedEntry {
     /// The origins that the entry accepts.
     var accepted: OriginSet { entry.signature.refused.others }
 
-    /// The origin of a URL that is opened to see which entries precede this one.
+    /// The origin from which the audit opens a URL to see which entries precede this one.
     var opener: RouteOrigin.Kind { accepted == .external ? .external : .internal }
 
-    /// The narrowest scope that sees the entry: an entry that is seen there is seen wherever this one is.
+    /// The narrowest scope that contains the entry: any scope that contains this entry contains every entry
+    /// found there.
     ///
-    /// An entry has to accept all origins that this one accepts to be found in it.
+    /// Only entries that accept every origin of this entry are found in the scope.
     var filter: TagFilter {
         tags.sorted().reduce(TagFilter()) { $0.narrowed(to: [$1]) }.asked(by: accepted)
     }
 
-    /// The same scope for URLs of one origin.
+    /// The same scope, restricted to entries that accept URLs from `opener`.
     var openingFilter: TagFilter { filter.asked(by: OriginSet([opener])) }
 
-    /// Whether another entry stays for as long as this one does, unless it is disposed of.
+    /// Whether another entry stays registered at least as long as this one, unless it is disposed of.
     func isOutlasted(by other: Entry) -> Bool { other.owner == nil || other.owner == entry.owner }
 }
 
 extension RoutePattern {
-    /// The regular expression over whole URLs, if the pattern is one.
+    /// The regular expression over whole URLs, if the pattern has one.
     var wholeURL: RegularExpression? {
         if case .wholeURL(let expression) = form { expression } else { nil }
     }

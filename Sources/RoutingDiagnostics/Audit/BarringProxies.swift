@@ -1,14 +1,14 @@
 internal import Routing
 
-/// What a trace shows of the proxies that keep callers out.
+/// The proxies that keep callers out, as far as a trace shows them.
 ///
-/// A proxy does if it rejected something, or let some URLs pass and redirected others, as for a login. One that
-/// redirects all gives places other names.
+/// A proxy keeps callers out if it rejected a URL, or if it let some URLs pass and redirected others, for
+/// example to a login. A proxy that redirects every URL only renames places.
 struct BarringProxies {
-    /// What another proxy redirected.
+    /// A redirect by another proxy.
     struct Redirect {
         let proxy: RouteUUID
-        /// The URL that it was asked about.
+        /// The URL about which the proxy was asked.
         let url: String
         let target: String
     }

@@ -1,19 +1,20 @@
 internal import Routing
 
-/// A choice of optional groups as a row of stops, for following several patterns side by side.
+/// One choice of optional groups as a sequence of stops, so that several patterns can be followed side by
+/// side.
 ///
-/// Each segment of a URL leads from a stop to the next one, or stays at a stop with a loop. The pattern
+/// Each segment of a URL leads from a stop to the next one, or stays at a stop that has a loop. The pattern
 /// matches when the last segment leads to the last stop.
 struct ComponentTrack: Hashable {
-    /// A place between two segments.
+    /// A position between two segments.
     struct Stop: Hashable {
-        /// What each of any number of segments has to be that stay here.
+        /// The component that accepts each segment that stays at this stop; any number of segments may stay.
         var loop: PatternComponent?
-        /// What the segment has to be that leads on; `nil` at the last stop.
+        /// The component that accepts the segment that leads to the next stop; `nil` at the last stop.
         var step: PatternComponent?
     }
 
-    /// The stops, one at least.
+    /// The stops, at least one.
     private(set) var stops = [Stop()]
 
     init(_ components: [PatternComponent]) {
@@ -33,7 +34,7 @@ struct ComponentTrack: Hashable {
         }
     }
 
-    /// The ways on from a stop, and where they lead.
+    /// The components that lead on from a stop, each with the stop that it leads to.
     func ways(from stop: Int) -> [(component: PatternComponent, target: Int)] {
         let stays = stops[stop].loop.map { [($0, stop)] } ?? []
         return stays + (stops[stop].step.map { [($0, stop + 1)] } ?? [])
@@ -44,7 +45,7 @@ struct ComponentTrack: Hashable {
 }
 
 extension PatternComponent {
-    /// What the component asks of segments, whatever it captures of them.
+    /// The component without the name of its capture: only its demands on segments.
     var shape: PatternComponent {
         switch withoutNames {
         case .capture(let capture) where capture.constraint == nil: .anySegment

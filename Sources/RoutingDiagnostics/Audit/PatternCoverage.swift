@@ -1,14 +1,14 @@
 internal import Routing
 
-/// Finds out whether a pattern matches every URL that another one matches.
+/// Decides whether one pattern matches every URL that another pattern matches.
 ///
-/// The answer is certain when it is yes. It is no as well where too little is known: two regular expressions,
-/// or two mixed segments, are only compared for being the same.
+/// A positive answer is certain. A negative answer may only mean that too little is known: two regular
+/// expressions, or two mixed segments, are compared for equality only.
 struct PatternCoverage {
-    /// How far one pattern has come, and the other one with it.
+    /// A stop of the narrower pattern, with the stops of the wider pattern that the same segments reach.
     private struct Place: Hashable {
         let stop: Int
-        /// The stops of all tracks of the wider pattern that the same segments lead to.
+        /// The stops that the same segments reach, in all tracks of the wider pattern.
         let others: Set<Position>
         let isFirst: Bool
     }
@@ -20,7 +20,7 @@ struct PatternCoverage {
 
     private let rules: MatchingRules
     private let samples: SegmentSamples
-    /// How many more parts may be compared.
+    /// The number of components that may still be compared.
     private(set) var stepsLeft: Int
 
     init(_ rules: MatchingRules, steps: Int) {
@@ -29,7 +29,7 @@ struct PatternCoverage {
         stepsLeft = steps
     }
 
-    /// Whether an entry matches every URL that another one matches, conditions in code apart.
+    /// Whether an entry matches every URL that another entry matches, conditions in code apart.
     mutating func covers(_ wide: AuditedEntry, _ narrow: AuditedEntry) -> Bool {
         if let expression = wide.entry.pattern.wholeURL { return expression == narrow.entry.pattern.wholeURL }
         guard coversOrigin(wide.entry.pattern, narrow.entry.pattern) else { return false }
@@ -37,7 +37,7 @@ struct PatternCoverage {
         return true
     }
 
-    /// Whether every scheme and host of a pattern is one of another.
+    /// Whether one pattern accepts every scheme and host that another pattern accepts.
     private func coversOrigin(_ wide: RoutePattern, _ narrow: RoutePattern) -> Bool {
         let (wide, narrow) = (wide.segmented, narrow.segmented)
         if let scheme = wide?.scheme, scheme != narrow?.scheme { return false }
@@ -51,13 +51,14 @@ struct PatternCoverage {
         }
     }
 
-    /// Whether a pattern without a host matches every web URL that another one does, as far as hosts go.
+    /// Whether a pattern without a host accepts the host of every web URL that another pattern matches.
     private func coversHosts(of narrow: HostPattern?) -> Bool {
         if case .exact(let host)? = narrow { return rules.acceptsWithoutHost(host) }
         return narrow == nil || rules.webHosts == nil
     }
 
-    /// Follows a track through all kinds of segments that it accepts, and the wider tracks through the same.
+    /// Follows a track through every kind of segment that it accepts, and follows the wider tracks through
+    /// the same segments.
     private mutating func covers(_ wide: [ComponentTrack], _ track: ComponentTrack) -> Bool {
         let starts = Set(wide.indices.map { Position(track: $0, stop: 0) })
         var waiting = [Place(stop: 0, others: starts, isFirst: true)]
@@ -84,12 +85,12 @@ struct PatternCoverage {
         return true
     }
 
-    /// Whether a component accepts every segment that another one accepts.
+    /// Whether one component accepts every segment that another component accepts.
     private func accepts(_ wide: PatternComponent, allOf narrow: PatternComponent, isFirst: Bool) -> Bool {
         switch (wide, narrow) {
         case (.anySegment, _): return true
         case (_, .literal(let literal)):
-            // Hosts fold whatever the router does.
+            // Hosts ignore case, whatever the router's configuration says.
             let host = String(decoding: literal.folded, as: UTF8.self)
             if isFirst, !SegmentSamples(ignoringCase: true).accepts(wide, host) { return false }
             return samples.texts(for: narrow).allSatisfy { samples.accepts(wide, $0) }
@@ -107,7 +108,7 @@ struct PatternCoverage {
 }
 
 extension PatternComponent {
-    /// The component as several, each of which is accepted as a whole or not at all.
+    /// The component split into several, each of which another component accepts as a whole or not at all.
     fileprivate var kinds: [PatternComponent] {
         guard case .words(let words)? = capture?.constraint else { return [self] }
         return words.map { .literal($0) }
@@ -119,8 +120,8 @@ extension PatternComponent {
 }
 
 extension CaptureType {
-    /// Whether each value of the type is one of another type; `bool` has two values, which are compared as
-    /// texts.
+    /// Whether every value of the type is also a value of another type; `bool` has two values, which are
+    /// compared as texts.
     func isWithin(_ other: CaptureType) -> Bool {
         switch (self, other) {
         case (.int, .double), (.uint, .double), (.uint, .hex), (.uint, .alnum): true

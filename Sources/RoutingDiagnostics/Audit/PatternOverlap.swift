@@ -2,11 +2,11 @@ internal import Routing
 
 /// Looks for a URL that two patterns match.
 struct PatternOverlap {
-    /// What is known of the URLs that two patterns have in common.
+    /// The result of the search for a URL that two patterns share.
     enum Result {
-        /// Both should match this URL.
+        /// A URL that both patterns should match.
         case url(String)
-        /// No URL was found, and it is not certain that there is none.
+        /// No URL was found, but one may exist.
         case unknown
         case none
     }
@@ -16,18 +16,17 @@ struct PatternOverlap {
         let other: Int
     }
 
-    /// A place that was reached, and how: the last segment, if a text is known for each so far, and the place
-    /// before it.
+    /// A reached place: the last segment, if every segment so far has a known text, and the place before it.
     private struct Visit {
         let place: Place
         let text: String?
-        /// The number of the visit before; -1 for the start.
+        /// The index of the visit before this one; -1 for the start.
         let previous: Int
     }
 
     private let rules: MatchingRules
     private var samples: ComponentSamples
-    /// How many more parts may be compared.
+    /// The number of components that may still be compared.
     var stepsLeft: Int
 
     init(_ rules: MatchingRules, steps: Int) {
@@ -72,19 +71,20 @@ struct PatternOverlap {
         return host.map { (scheme, $0) }
     }
 
-    /// What is known of the segments that two tracks have in common.
+    /// The result of the search for segments that two tracks share.
     private enum Path {
         case segments([String])
         case unknown
         case none
     }
 
-    /// Follows two tracks side by side through segments that both accept, first those that have a text.
+    /// Follows two tracks side by side through segments that both accept; segments with a known text come
+    /// first.
     ///
     /// - Complexity: O(*n* × *m*) comparisons of components, and as many places to remember.
     private mutating func find(_ one: ComponentTrack, _ other: ComponentTrack) -> Path {
         var visits = [Visit(place: Place(stop: 0, other: 0), text: "", previous: -1)]
-        // A place beyond a segment without a text is looked at last.
+        // Places beyond a segment without a known text are visited last.
         var (waiting, uncertain) = ([0], [Int]())
         var known: Set<Place> = []
         while let number = waiting.popLast() ?? uncertain.popLast() {
@@ -119,9 +119,10 @@ struct PatternOverlap {
         return segments.reversed()
     }
 
-    /// Whether it is certain that no segment is accepted by two components that have no text in common.
+    /// Whether two components that have no text in common certainly accept no common segment.
     private func areApart(_ one: PatternComponent, _ other: PatternComponent, isFirst: Bool) -> Bool {
-        // A first segment that is written as the host folds its capitals, whatever the router does.
+        // A first segment that is written as the host loses its capitals, whatever the router's configuration
+        // says.
         if isFirst, rules.caseSensitive { return false }
         return one.isSpelledOut(for: other) || other.isSpelledOut(for: one)
             || !(one.isOpaque || other.isOpaque)
@@ -129,7 +130,7 @@ struct PatternOverlap {
 }
 
 extension PatternComponent {
-    /// The number of words that it accepts; 1 for a component without a list of words.
+    /// The number of words that the component accepts; 1 for a component without a list of words.
     fileprivate var wordCount: Int {
         if case .capture(let capture) = self, case .words(let words)? = capture.constraint {
             words.count
@@ -138,10 +139,10 @@ extension PatternComponent {
         }
     }
 
-    /// Whether all texts that it accepts are tried on another component.
+    /// Whether the search tries every text that this component accepts on another component.
     ///
-    /// Where capitals fold, two spellings of each are tried. Nothing but `bool`, as a part of a segment,
-    /// tells a third one from these.
+    /// Where case is ignored, the search tries two spellings of each text. Only `bool`, as a part of a
+    /// segment, can tell a third spelling from these two.
     fileprivate func isSpelledOut(for other: PatternComponent) -> Bool {
         if case .mixed(let pieces) = other, pieces.contains(where: \.isBool) { return false }
         switch self {
@@ -151,7 +152,7 @@ extension PatternComponent {
         }
     }
 
-    /// Whether a text has to be tried to know whether it is accepted.
+    /// Whether only a trial shows if the component accepts a text.
     fileprivate var isOpaque: Bool {
         switch self {
         case .mixed: true

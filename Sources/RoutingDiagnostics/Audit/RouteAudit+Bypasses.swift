@@ -1,8 +1,8 @@
 internal import Routing
 
-/// Proxies that keep callers out and were got round by a redirect.
+/// Finds proxies that keep callers out and that a redirect bypassed.
 ///
-/// The scopes in which they are not asked are found with those of other proxies.
+/// `RouteAudit+Proxies` finds the scopes in which such a proxy is not asked.
 extension RouteAudit {
     mutating func findBypasses() {
         var proxies = EntryTable(rules: snapshot.rules)
@@ -12,7 +12,7 @@ extension RouteAudit {
         var known: Set<RouteUUID> = []
         let redirecting = Dictionary(uniqueKeysWithValues: entries.map { ($0.entry.uuid, $0) })
         for redirect in barring.redirects {
-            // What the journal hid is no witness.
+            // A URL with hidden values cannot serve as a witness.
             guard !"\(redirect.url) \(redirect.target)".contains(Redaction.mark),
                 let other = redirecting[redirect.proxy], let target = try? snapshot.read(redirect.target)
             else { continue }

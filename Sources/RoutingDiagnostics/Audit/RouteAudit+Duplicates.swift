@@ -2,7 +2,7 @@ internal import Routing
 
 /// Entries that were registered twice.
 extension RouteAudit {
-    /// What entries that are the same have in common.
+    /// The properties that duplicate entries have in common.
     private struct Look: Hashable {
         let kind: RouteEntry.Kind
         let origin: String
@@ -12,12 +12,14 @@ extension RouteAudit {
         let valueType: ObjectIdentifier?
         let tags: Set<String>
         let accepted: OriginSet
-        /// What tells proxies apart: two on one pattern are usual, unless they have the same name, or the
-        /// same place and none.
+        /// The label that tells two proxies apart.
+        ///
+        /// Two proxies on one pattern are usual, unless they have the same name, or no name and the same
+        /// place of registration.
         let label: String?
     }
 
-    /// The same entry with several owners: of each owner the newest, and the newest of all.
+    /// Equal entries with several owners: the newest entry of each owner, and the newest of all.
     private struct Twins {
         var newest: AuditedEntry
         var byOwner: [OwnerTable.Key?: AuditedEntry] = [:]
@@ -30,7 +32,7 @@ extension RouteAudit {
             let look = look(of: audited)
             let owner = audited.entry.owner
             var twins = known[look] ?? Twins(newest: audited)
-            // An entry without an owner, or with the same one, stays for as long.
+            // A newer entry without an owner, or with the same owner, stays registered at least as long.
             let lasting = [twins.byOwner[nil], twins.byOwner[owner]].compactMap { $0 }
                 .max { $0.ordinal < $1.ordinal }
             if let double = lasting ?? (known[look] == nil ? nil : twins.newest) {
@@ -42,7 +44,7 @@ extension RouteAudit {
         }
     }
 
-    /// Reports the duplicates that are not known to be hidden by others.
+    /// Reports the duplicates, except those that other entries are known to hide.
     mutating func reportDuplicates() {
         for audited in entries {
             guard let double = doubles[audited.ordinal] else { continue }
@@ -64,9 +66,10 @@ extension RouteAudit {
         }
     }
 
-    /// Looks for a URL that shows two maps to be the same, since the newer one handles it, and for the scope.
+    /// Looks for a URL that shows two maps to be duplicates because the newer one handles it, and for the
+    /// scope.
     ///
-    /// Both are hidden by others when there is none.
+    /// If no such URL exists, other entries hide both maps.
     private mutating func witness(
         of audited: AuditedEntry,
         showing double: AuditedEntry

@@ -1,28 +1,28 @@
 internal import Routing
 
-/// Looking up which map takes a URL.
+/// Looks up which map handles a URL.
 ///
-/// A lookup costs little among patterns that the index tells apart. It tries a thousand different regular
-/// expressions at one node one by one, so an audit looks at so much and no more. What it cannot find out by
-/// then stays open, and is not reported.
+/// A lookup is cheap where the index tells patterns apart. A thousand different regular expressions at one
+/// node are tried one by one, so the audit limits its total work. Entries that the limit leaves undecided are
+/// not reported.
 extension RouteAudit {
-    /// How much a lookup looks at without being charged for it.
+    /// The number of visits that each lookup has for free.
     private static let freeVisits = 32
 
-    /// What a lookup finds.
+    /// The result of a lookup.
     enum Sight {
         /// No map matches.
         case nothing
         /// This is the most recently registered map that matches.
         case map(AuditedEntry)
-        /// Too much has been looked at already.
+        /// The audit has already made too many visits.
         case unknown
     }
 
-    /// Begins with the next entry.
+    /// Adds the visits that the next entry may use.
     mutating func takeTurn() { visitsLeft += visitsPerEntry }
 
-    /// The URLs of an entry that are tried, the simplest first; few of them do not match.
+    /// Sample URLs of an entry, the simplest first; a few of them may not match.
     func samples(of audited: AuditedEntry) -> some Sequence<String> {
         SampleURLs(audited.entry.pattern, snapshot.rules).texts
     }
@@ -34,12 +34,13 @@ extension RouteAudit {
         return matcher.match(audited.entry.pattern, url) == nil ? nil : url
     }
 
-    /// Whether the code of an entry, if it has any, agrees that it matches a URL.
+    /// Whether the conditions in the entry's code, if any, accept a URL.
     func codeAgrees(_ entry: Entry, _ url: RouteURL) -> Bool {
         !entry.asksCode || (try? snapshot.ask(entry, about: url)) != nil
     }
 
-    /// The first URL that an entry matches for certain, or else but for its code; `nil` when none is known.
+    /// The first URL that the entry certainly matches, or else the first that only its code refuses; `nil` if
+    /// none is known.
     func witness(of audited: AuditedEntry) -> String? {
         var possible: String?
         for text in samples(of: audited) {
@@ -50,13 +51,13 @@ extension RouteAudit {
         return possible
     }
 
-    /// Finds the most recently registered map of a scope that matches a URL, its code asked.
+    /// Finds the most recently registered map in a scope that matches a URL; conditions in code are asked.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
     ///   - ordinal: Only newer maps count.
-    /// - Returns: What was found.
+    /// - Returns: The map, if there is one, or that the lookup gave up.
     mutating func newestMap(
         matching url: RouteURL,
         in filter: TagFilter,

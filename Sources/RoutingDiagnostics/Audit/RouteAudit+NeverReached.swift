@@ -2,18 +2,18 @@ internal import Routing
 
 /// Maps that never handle a URL.
 extension RouteAudit {
-    /// For how many of a map's URLs the maps that match them are compared with it.
+    /// The number of a map's URLs whose other matching maps are compared with it.
     private static let mostCompared = 2
-    /// How many rivals are compared with one map.
+    /// The largest number of rivals that are compared with one map.
     private static let mostRivals = 16
 
-    /// What becomes of the URLs of a map.
+    /// The result for all URLs of a map.
     private enum Fate {
-        /// The map handles one of them at least, or too little is known.
+        /// The map handles at least one URL, or too little is known.
         case reached
-        /// Another map matches all of them.
+        /// Another map matches every URL of this map.
         case covered(by: AuditedEntry)
-        /// Other maps take all that were tried.
+        /// Other maps handle every URL that was tried.
         case taken
     }
 
@@ -37,8 +37,8 @@ extension RouteAudit {
         }
     }
 
-    /// Finds out what becomes of the URLs of a map, in the scope in which an entry is seen only if it is seen
-    /// wherever the map is.
+    /// Finds the fate of a map's URLs in the narrowest scope of the map: every entry in that scope is also in
+    /// all other scopes that contain the map.
     private mutating func fate(of audited: AuditedEntry) -> Fate {
         var tried = 0
         var isTaken = false
@@ -60,8 +60,8 @@ extension RouteAudit {
         return isTaken ? .taken : .reached
     }
 
-    /// Finds a map that matches all URLs of another one, among the maps that match one of them; best one that
-    /// stays for as long.
+    /// Finds a map that matches all URLs of another map, among the maps that match one of its URLs; prefers a
+    /// rival that stays registered as long.
     private mutating func rival(
         of audited: AuditedEntry,
         _ url: RouteURL,
@@ -69,7 +69,7 @@ extension RouteAudit {
     ) -> AuditedEntry? {
         var coverage = PatternCoverage(snapshot.rules, steps: Self.stepsPerEntry)
         defer { steps += Self.stepsPerEntry - coverage.stepsLeft }
-        // Mostly it is the newest, and the others need not be listed.
+        // Usually the newest match covers the map, and the others need not be listed.
         let covers = !newest.entry.asksCode && coverage.covers(newest, audited)
         if covers, audited.isOutlasted(by: newest.entry) { return newest }
         let others = plainMaps(matching: url, after: audited).filter { $0.ordinal != newest.ordinal }
@@ -82,7 +82,7 @@ extension RouteAudit {
         _ certainty: RouteFinding.Certainty,
         _ reason: String
     ) {
-        // A map that may be hidden by its own double is reported as that.
+        // A map that its own duplicate may hide is reported as a duplicate.
         if certainty == .possible, doubles[audited.ordinal] != nil { return }
         guard let witness = witness(of: audited), let taker = taker(of: witness, from: audited) else {
             return
@@ -101,10 +101,10 @@ extension RouteAudit {
         )
     }
 
-    /// Finds the map that handles a URL in the place of another one, and the scope where that is seen.
+    /// Finds the map that handles a URL instead of another map, and the scope that shows it.
     ///
-    /// On the router, a map may handle it that is not seen in all scopes of the other one; then these scopes
-    /// show what is meant.
+    /// On the router itself, a map may handle the URL that some scopes of the other map do not contain. Then
+    /// those scopes show the fault better.
     private mutating func taker(
         of witness: String,
         from audited: AuditedEntry

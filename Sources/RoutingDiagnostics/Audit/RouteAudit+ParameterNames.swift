@@ -1,23 +1,23 @@
 internal import Routing
 
-/// Parameters that have several names at one place.
+/// Finds parameters that have several names at one place.
 extension RouteAudit {
-    /// The entries that call a parameter by a name.
+    /// The entries that use one name for a parameter.
     private struct Use {
         var newest: AuditedEntry
         var oldest: Int
         var count = 0
     }
 
-    /// The tree of all patterns: its places are numbered, and each knows the names that captures have there.
+    /// The tree of all patterns, with a number for each place and the names of the captures there.
     private struct PlaceTree {
-        /// What leads from one place to the next.
+        /// A step from one place to the next.
         private struct Step: Hashable {
             let parent: Int
             let part: PatternComponent
-            /// The condition in code of the capture there.
+            /// The condition in code of the capture.
             let predicate: CapturePredicate?
-            /// Which capture of a mixed segment it is.
+            /// The index of the capture within a mixed segment.
             let number: Int
         }
 
@@ -37,7 +37,7 @@ extension RouteAudit {
             return uses.count - 1
         }
 
-        /// Notes that an older entry than all before has a name at a place.
+        /// Records that an entry has a name at a place; call it for newer entries first.
         mutating func note(_ name: String, of audited: AuditedEntry, at place: Int) {
             uses[place][name, default: Use(newest: audited, oldest: 0)].count += 1
             uses[place][name]?.oldest = audited.ordinal
@@ -47,7 +47,7 @@ extension RouteAudit {
     mutating func findParameterNames() {
         var tree = PlaceTree()
         for audited in entries where audited.kind == .map && !hidden.contains(audited.ordinal) {
-            // What optional groups bring to one place under two names is meant.
+            // Two names that the optional groups of one pattern bring to one place are intended.
             var named: Set<Int> = []
             for (place, name) in parameters(of: audited, in: &tree) where named.insert(place).inserted {
                 tree.note(name, of: audited, at: place)
@@ -66,13 +66,12 @@ extension RouteAudit {
         return nil
     }
 
-    /// Reports the names at a place that are not those of most; where there are as many of each, the newer
-    /// ones.
+    /// Reports the names at a place that differ from the most frequent one; in a tie, the newer names.
     private mutating func report(_ uses: [String: Use]) {
         let names = uses.sorted { ($0.value.count, -$0.value.oldest) > ($1.value.count, -$1.value.oldest) }
         for (name, use) in names.dropFirst() {
             takeTurn()
-            // What a value needs to be decoded is not known.
+            // Whether made-up values decode is unknown, so the witness may have to do without the code.
             let possible = use.newest.entry.asksCode ? witness(of: use.newest) : nil
             guard let witness = witnessOfVictory(of: use.newest) ?? possible else { continue }
             let usual = names[0]

@@ -1,17 +1,17 @@
 internal import Routing
 
-/// Proxies and guards that are not asked, or not about any URL that is handled.
+/// Finds proxies and guards that are never asked, or only about URLs that no map handles.
 extension RouteAudit {
-    /// How many maps are counted for one proxy.
+    /// The largest number of maps that are counted for one proxy.
     private static let mostCounted = 100
 
-    /// What is known of a proxy and the maps.
+    /// How a proxy relates to the maps.
     private struct Acquaintance {
-        /// Whether a map may match a URL of the proxy, though none was found.
+        /// Whether a map may match a URL of the proxy although none was found.
         var isOpen = false
-        /// Whether a map matches a URL of the proxy, or the maps are too many to be sure.
+        /// Whether a map matches a URL of the proxy, or there are too many maps to be sure.
         var isBusy = false
-        /// The number of maps with tags whose scopes the proxy is not asked in.
+        /// The number of tagged maps in whose scopes the proxy is not asked.
         var missed = 0
         /// The newest of these maps, a URL that both match, and the scope.
         var shown: (map: AuditedEntry, witness: String, tag: String)?
@@ -32,7 +32,7 @@ extension RouteAudit {
             let isAsked = isAskedAboutSamples(proxy)
             var known = Acquaintance()
             known.isBusy = isAsked
-            // A proxy that is asked elsewhere is only compared with the maps of scopes.
+            // A proxy that is asked somewhere is compared only with the maps of scopes.
             let compared = isAsked ? (isHiddenByScopes(proxy) ? tagged : []) : maps
             compare(proxy, with: compared, askedUnder: twins.tags(of: proxy), &overlap, &known)
             self.steps += steps - overlap.stepsLeft
@@ -41,7 +41,7 @@ extension RouteAudit {
         }
     }
 
-    /// Whether a map matches one of the URLs of a proxy that are tried.
+    /// Whether a map matches one of the proxy's sample URLs.
     private mutating func isAskedAboutSamples(_ proxy: AuditedEntry) -> Bool {
         for text in samples(of: proxy) {
             guard let url = url(text, of: proxy), codeAgrees(proxy.entry, url) else { continue }
@@ -120,15 +120,15 @@ extension RouteAudit {
 }
 
 extension RouteAudit {
-    /// Whether it matters that a proxy is not asked about URLs that are opened in a scope.
+    /// Whether the audit reports that a proxy is not asked about URLs that are opened in a scope.
     ///
-    /// That one with tags is not asked in others is meant, unless it keeps callers out.
+    /// A proxy with tags is meant to be skipped in other scopes, unless it keeps callers out.
     private func isHiddenByScopes(_ proxy: AuditedEntry) -> Bool {
         proxy.kind == .proxy && (proxy.tags.isEmpty || barring.ids.contains(proxy.entry.uuid))
     }
 }
 
-/// The tags under which proxies were registered beside one without tags.
+/// The tags of proxies that were registered in addition to a proxy without tags.
 private struct ProxyTwins {
     private var byTracks: [Set<ComponentTrack>: Set<String>] = [:]
     private var byName: [String: Set<String>] = [:]
@@ -140,7 +140,7 @@ private struct ProxyTwins {
         }
     }
 
-    /// The tags of the proxies that have the pattern of this one, or its name.
+    /// The tags of the proxies that share this proxy's pattern or its name.
     func tags(of proxy: AuditedEntry) -> Set<String> {
         let named = proxy.entry.signature.name.flatMap { byName[$0] } ?? []
         return named.union(byTracks[Set(proxy.tracks)] ?? [])

@@ -1,10 +1,10 @@
 internal import Routing
 
-/// Tags that are used once and look like another one.
+/// Finds tags that are used once and resemble another tag.
 extension RouteAudit {
-    /// How often a tag is used to be taken for the right spelling.
+    /// The number of uses that make a tag count as the right spelling.
     private static let often = 3
-    /// How many tags are compared that differ in one and the same letter.
+    /// The largest number of tags that are compared among those that differ in the same letter.
     private static let mostAlike = 16
 
     mutating func findTagSpelling() {
@@ -20,7 +20,7 @@ extension RouteAudit {
         }
         for (tag, use) in uses where use.count == 1 {
             let candidates = TagSlip.keys(of: tag).flatMap { usual[$0] ?? [] }
-            // One that has both tags is meant to.
+            // An entry that has both tags has both on purpose.
             let similar = candidates.filter { !use.newest.tags.contains($0) && TagSlip.isSlip(tag, of: $0) }
             let best = similar.max { (uses[$0]?.count ?? 0, $1) < (uses[$1]?.count ?? 0, $0) }
             guard let best, let other = uses[best] else { continue }
@@ -51,15 +51,15 @@ extension RouteAudit {
     }
 }
 
-/// Slips of the pen in tags: other capitals, or one letter missing, too much, another, or in the wrong place.
+/// Recognises misspelt tags: different capitals, or one letter missing, added, replaced or misplaced.
 ///
-/// Digits are no letters: `Tab1` and `Tab2` are two tags.
+/// Digits are not letters: `Tab1` and `Tab2` are two different tags.
 enum TagSlip {
-    /// Texts of which two tags have one in common if one may be a slip of the other.
+    /// Keys of a tag: two tags share a key if one may be a misspelling of the other.
     static func keys(of tag: String) -> Set<[Unicode.Scalar]> {
         let folded = Array(tag.foldedASCII.unicodeScalars)
         var keys: Set<[Unicode.Scalar]> = [folded]
-        // A long tag would have too many, and is no word.
+        // A long tag would have too many keys, and is unlikely to be a word.
         guard 3...64 ~= folded.count else { return keys }
         for index in folded.indices {
             var key = folded
@@ -69,7 +69,7 @@ enum TagSlip {
         return keys
     }
 
-    /// Whether a tag may be a slip of another one.
+    /// Whether one tag may be a misspelling of another.
     static func isSlip(_ tag: String, of other: String) -> Bool {
         if tag.isExactly(other) { return false }
         let (tag, other) = (Array(tag.foldedASCII.unicodeScalars), Array(other.foldedASCII.unicodeScalars))

@@ -1,42 +1,43 @@
 internal import Routing
 
-/// An audit of the entries of a scope as they were at one moment.
+/// An audit of the entries in a scope, from one snapshot.
 ///
-/// A map is cleared by a URL that it wins. A URL that another map takes names a rival, and the rival is
-/// compared with the map, pattern by pattern. Every URL is looked up in a table like the router's, never
-/// under its lock.
+/// A URL that a map wins clears the map. If another map handles the URL, that map is a rival, and the audit
+/// compares the two patterns. The audit looks up every URL in a table like the router's, and never takes the
+/// router's lock to do so.
 struct RouteAudit {
-    /// How many parts are compared for one map.
+    /// The largest number of components that are compared for one map.
     static let stepsPerEntry = 10_000
 
     let snapshot: RegistrySnapshot
     /// The entries, the most recently registered first.
     let entries: [AuditedEntry]
-    /// What is known of the proxies that keep callers out.
+    /// The proxies that are known to keep callers out.
     let barring: BarringProxies
-    /// What was found.
+    /// The findings so far.
     var findings: [Finding] = []
-    /// How much work it took: URLs that were looked up, and parts that were compared.
+    /// The work done so far: URLs looked up plus components compared.
     var steps = 0
-    /// The maps that are certain to handle no URL, by their places in the order of registration.
+    /// The ordinals of the maps that certainly handle no URL.
     var hidden: Set<Int> = []
-    /// The newer entries that equal others.
+    /// The newer duplicates of entries, by the ordinal of the older entry.
     var doubles: [Int: AuditedEntry] = [:]
 
-    /// The maps, to be looked up.
+    /// The table of maps for lookups.
     var maps: EntryTable
-    /// How many parts are compared for all proxies together, unless they are so many that each has the least.
+    /// The number of components that may be compared for all proxies together, unless each proxy's minimum
+    /// exceeds it.
     var stepsForProxies = 2_000_000
-    /// How many parts are compared for one proxy.
+    /// The range of components that may be compared for one proxy.
     var stepsPerProxy = 1_000...500_000
-    /// How much lookups may still look at.
+    /// The number of visits that lookups may still make.
     var visitsLeft = 500_000
-    /// How much more they may look at for each entry that has its turn.
+    /// The number of visits that each entry adds when its turn comes.
     var visitsPerEntry = 500
-    /// How much they have looked at: nodes, leaves, tests and entries.
+    /// The number of visits that lookups have made: nodes, leaves, tests and entries.
     var visits = 0
 
-    /// A finding about entries of the audit.
+    /// A finding about entries of the audit, before it becomes public.
     struct Finding {
         let code: RouteFinding.Code
         var certainty = RouteFinding.Certainty.certain
@@ -46,11 +47,11 @@ struct RouteAudit {
         var other: AuditedEntry?
         let message: String
 
-        /// Where the witness has to come from.
+        /// The origin from which the witness has to be opened.
         var opener: RouteOrigin.Kind { code == .tagSpelling ? .internal : route.opener }
     }
 
-    /// Prepares an audit of the entries in a snapshot's scope.
+    /// Prepares an audit of the entries in the scope of a snapshot.
     init(_ snapshot: RegistrySnapshot, knowing barring: BarringProxies = BarringProxies()) {
         self.snapshot = snapshot
         self.barring = barring
@@ -59,7 +60,7 @@ struct RouteAudit {
         for audited in entries.reversed() where audited.kind == .map { _ = maps.insert(audited.entry) }
     }
 
-    /// Looks at everything.
+    /// Runs every check.
     mutating func run() {
         findDuplicates()
         findNeverReached()
@@ -71,9 +72,9 @@ struct RouteAudit {
         findings.sort { $0.precedes($1) }
     }
 
-    /// Finds an entry of the audit again.
+    /// Finds the audited form of an entry.
     func audited(_ entry: Entry) -> AuditedEntry? {
-        // The newest comes first.
+        // Entries are sorted, the newest first.
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2
@@ -84,7 +85,8 @@ struct RouteAudit {
 }
 
 extension RouteAudit.Finding {
-    /// Findings about newer entries come first, and of one entry in the order of the codes.
+    /// Whether this finding comes first: findings about newer entries do, and those of one entry follow the
+    /// order of the codes.
     fileprivate func precedes(_ next: Self) -> Bool {
         let ranks = (route.ordinal, other?.ordinal ?? -1)
         let nextRanks = (next.route.ordinal, next.other?.ordinal ?? -1)

@@ -1,26 +1,26 @@
 public import Routing
 
-/// Something about the entries of a router that is hardly meant, with a URL that shows it.
+/// A likely mistake in the entries of a router, with a URL that shows it.
 ///
-/// `audit()` gives findings. A finding is a value: it can be shown, compared and saved, and
-/// keeps nothing alive.
+/// `audit()` returns findings. A finding is a value: it can be shown, compared and saved, and retains no
+/// entry.
 public struct RouteFinding: Hashable, Sendable, RouteDocument {
-    /// What was found.
+    /// The kind of mistake.
     public let code: Code
-    /// Whether it is certain; a finding that is not says "may".
+    /// Whether the mistake is certain; the message of an uncertain finding says "may".
     public let certainty: Certainty
-    /// A URL that shows it.
+    /// A URL that shows the mistake.
     public let witness: String
-    /// The tags of the scope in which the witness shows it, each narrowing the ones before, from where the
-    /// audit was made; empty for right there.
+    /// The tags of the scope in which to open the witness, applied in order to the scope that was audited;
+    /// empty for that scope itself.
     public let scope: [String]
-    /// The entry that it is about.
+    /// The entry that the finding is about.
     public let route: RegisteredRoute
-    /// The entry that has to do with it, if there is one.
+    /// The other entry involved, if there is one.
     public let other: RegisteredRoute?
-    /// What is the matter, and what to do about it.
+    /// The mistake, and the way to repair it.
     public let message: String
-    /// Who has to open the witness, if that is not the program itself.
+    /// The kind of origin that has to open the witness, unless it is the program itself.
     private let opener: RouteOrigin.Kind?
 
     private enum CodingKeys: String, CodingKey {
@@ -41,39 +41,41 @@ public struct RouteFinding: Hashable, Sendable, RouteDocument {
 }
 
 extension RouteFinding {
-    /// Where the witness has to come from to show it; open it with `from:` and an origin of this kind.
+    /// The origin from which to open the witness; pass an origin of this kind as `from:`.
     public var origin: RouteOrigin.Kind { opener ?? .internal }
 }
 
 extension RouteFinding {
     /// A kind of finding; open to growth, so a `switch` over codes needs a `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
-        /// A map that never handles a URL, because maps registered later match all of its URLs wherever it is
-        /// seen.
+        /// A map that never handles a URL, because maps registered later match all of its URLs in every scope
+        /// that contains it.
         ///
-        /// The other entry is the one that handles the witness.
+        /// The other entry handles the witness.
         public static let neverReached = Code(rawValue: "neverReached")
-        /// A map or a proxy that was registered twice: the same pattern, the same names, the same tags.
+        /// A map or a proxy that was registered twice, with the same pattern, names and tags.
         ///
-        /// Of two maps only the newer one handles URLs. Two proxies are both asked, and two on one pattern
-        /// are usual, one that logs and one that guards: they count as the same when they were given the same
-        /// name, or no name at the same place of the source.
+        /// Of two duplicate maps, only the newer one handles URLs. Two proxies are both asked, and two
+        /// proxies on one pattern are usual, such as one that logs and one that guards. They count as
+        /// duplicates if both have the same name, or no name and the same place of registration.
         public static let duplicate = Code(rawValue: "duplicate")
-        /// A map whose pattern has another name for a parameter than most patterns that are the same up to
-        /// there.
+        /// A map whose pattern names a parameter differently from most patterns that are equal up to that
+        /// point.
         public static let parameterNames = Code(rawValue: "parameterNames")
-        /// A proxy that is asked about no URL that a map matches.
+        /// A proxy that is never asked about a URL that a map matches.
         public static let idleProxy = Code(rawValue: "idleProxy")
-        /// A proxy without tags whose URLs are opened in scopes, where it is not asked.
+        /// A proxy without tags whose URLs are opened in scopes, where the proxy is not asked.
         ///
-        /// None is found where the same pattern was registered as a proxy with the tags as well.
+        /// The audit does not report it if a proxy with those tags has the same pattern.
         public static let unaskedProxy = Code(rawValue: "unaskedProxy")
-        /// A proxy that keeps callers out, as a trace shows, and can be got round.
+        /// A proxy that keeps callers out, as a trace shows, and that can be bypassed.
         ///
-        /// By a scope that it has no tag of: the other entry is the map that handles the witness. Or by what
-        /// another proxy redirects: the other entry is that proxy. A guard cannot be got round; see `protect`.
+        /// Either a scope without the proxy's tags bypasses it, and the other entry is the map that handles
+        /// the witness; or a redirect of another proxy bypasses it, and the other entry is that proxy. A
+        /// guard cannot be bypassed; see `protect`.
         public static let bypassableProxy = Code(rawValue: "bypassableProxy")
-        /// A tag that is used once and differs by a letter, or by its capitals, from one that is used often.
+        /// A tag that is used once and differs by one letter, or by its capitals, from a tag that is used
+        /// often.
         public static let tagSpelling = Code(rawValue: "tagSpelling")
 
         /// The name of the static member.
@@ -86,18 +88,18 @@ extension RouteFinding {
         public var description: String { rawValue }
     }
 
-    /// How sure a finding is.
+    /// How certain a finding is.
     public enum Certainty: String, Hashable, Sendable, Codable, CaseIterable {
-        /// It is so, as long as nothing is registered or disposed of.
+        /// The finding holds as long as no entry is registered or disposed of.
         case certain
-        /// It may be so: what could be tried speaks for it, but a regular expression, a mixed segment or a
-        /// condition in code has a say, or an owner that may go, or there is too much to try.
+        /// The finding may hold: the URLs that were tried support it. A regular expression, a mixed segment,
+        /// a condition in code or an owner that may be released leaves it open, or there is too much to try.
         case possible
     }
 }
 
 extension RouteFinding: CustomStringConvertible {
-    /// The finding on a few lines: what is the matter with which entry, and what shows it.
+    /// The finding on three lines: the entry, the mistake and the witness.
     ///
     /// ```
     /// neverReached: the map '/books/new' (MyApp/Routes.swift:12)
@@ -108,12 +110,12 @@ extension RouteFinding: CustomStringConvertible {
         let tags = scope.map { "[\"\($0)\"]" }.joined()
         let shown = other.map { "\(sight) \($0)" } ?? sight
         let place = (opener.map { ", \($0)," } ?? "") + (tags.isEmpty ? "" : " in \(tags)")
-        // A finding may have been saved, and changed by a stranger.
+        // A finding may have been saved, and edited by an untrusted source.
         let lines = ["\(code): \(route)", "  \(message)", "  '\(witness)'\(place) \(shown)"]
         return lines.map { $0.visible() }.joined(separator: "\n")
     }
 
-    /// What is seen of the witness.
+    /// The outcome that shows when the witness is opened.
     private var sight: String {
         switch code {
         case .neverReached, .duplicate: route.kind == .map ? "goes to" : "is also shown to"

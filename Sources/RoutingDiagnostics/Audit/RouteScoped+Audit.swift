@@ -1,8 +1,9 @@
 public import Routing
 
 extension RouteScoped {
-    /// Looks for entries in scope that are hardly meant: maps that never handle a URL because of later ones,
-    /// routes that were registered twice, proxies that are not asked, names and tags spelt in two ways.
+    /// Looks for likely mistakes among the entries in scope: maps that never handle a URL because of later
+    /// ones, routes that were registered twice, proxies that are not asked, inconsistent names and misspelt
+    /// tags.
     ///
     /// ```swift
     /// @Test func noRouteHidesAnother() {
@@ -12,35 +13,36 @@ extension RouteScoped {
     /// }
     /// ```
     ///
-    /// Each finding has a ``RouteFinding/witness``: open it, and you see what is meant. It tells the places
-    /// of registration, and what to do. If some of what is found is intended, look for the rest:
+    /// Each finding has a ``RouteFinding/witness``, a URL that shows the mistake when you open it. The
+    /// finding also names the places of registration and the way to repair the mistake. If some findings are
+    /// intended, filter them out:
     ///
     /// ```swift
     /// let findings = router.audit().filter { $0.certainty == .certain && $0.code != .idleProxy }
     /// ```
     ///
-    /// A map is found to be never reached only when later ones match all of its URLs wherever it is seen: in
-    /// scopes too, so that a map without tags hides none that has tags. What the audit cannot be sure of
-    /// "may" be so. A scope is looked at as if its entries were all there is.
+    /// The audit reports a map as never reached only when later maps match all of its URLs in every scope
+    /// that contains it. So a map without tags hides no map with tags. A finding of which the audit cannot be
+    /// sure says "may". The audit treats the entries of a scope as if there were no others.
     ///
-    /// What a proxy decides is code, and only a trace shows which of them keep callers out: those that rejected
-    /// something, or let some URLs pass and redirected others. With a trace of the same router the audit says of
-    /// such a proxy how it can be got round:
+    /// A proxy decides in code, and only a trace shows which proxies keep callers out: those that rejected a
+    /// URL, or let some URLs pass and redirected others. With a trace of the same router, the audit reports
+    /// how such a proxy can be bypassed:
     ///
     /// ```swift
     /// let findings = router.audit(knowing: journal.trace).filter { $0.code == .bypassableProxy }
     /// ```
     ///
-    /// It reads the entries at once and then works without holding up the router. No handler is run, but
-    /// conditions in code and the decoding of values are asked about made-up URLs.
+    /// The audit takes one snapshot of the entries and then works without blocking the router. No handler
+    /// runs, but the audit asks conditions in code, and decodes values, with made-up URLs.
     ///
-    /// - Parameter trace: What has happened in the router, if it is known.
-    /// - Returns: What was found, about the newest entries first. The order is the same every time.
-    /// - Complexity: O(*n* log *n*) in the number of entries. What is looked at for each entry is bounded.
-    ///   Among thousands of regular expressions at one place of a path, some maps stay undecided, and are not
+    /// - Parameter trace: The recorded events of the router, if they are known.
+    /// - Returns: The findings, those about the newest entries first. The order is the same every time.
+    /// - Complexity: O(*n* log *n*) in the number of entries. The work for each entry is bounded. Among
+    ///   thousands of regular expressions at one place of a path, some maps stay undecided, and are not
     ///   reported.
     public func audit(knowing trace: RoutingTrace? = nil) -> [RouteFinding] {
-        // Witnesses state their origin, so what an unstated one counts as does not matter.
+        // Witnesses state their origin, so the snapshot's default origin does not matter.
         var audit = RouteAudit(snapshot(from: .internal), knowing: BarringProxies(trace))
         audit.run()
         return audit.findings.map { RouteFinding($0) }

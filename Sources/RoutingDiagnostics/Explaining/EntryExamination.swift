@@ -1,6 +1,6 @@
 internal import Routing
 
-/// Finds out which entries would be called with a URL, and why the others are passed over.
+/// Finds the entries that would be called with a URL, and the reasons why the other entries are passed over.
 struct EntryExamination {
     typealias Reason = RouteExplanation.Reason
     typealias Row = RegistrySnapshot.Row
@@ -12,9 +12,9 @@ struct EntryExamination {
         let nearness: Nearness
     }
 
-    /// What is found out about an entry.
+    /// The result of examining an entry.
     enum Verdict {
-        /// The pattern matches, and so does everything else.
+        /// The pattern matches, and nothing else speaks against the entry.
         case matches(Match)
         case passed(Finding)
     }
@@ -29,11 +29,11 @@ struct EntryExamination {
         self.texts = texts
     }
 
-    /// Examines an entry by itself, whatever others match; asks its code if all else matches.
+    /// Examines an entry without regard to other entries; asks its code only if everything else matches.
     func verdict(on row: Row) -> Verdict {
         let outside = reasonOfScope(row.entry)
         if let diagnosis = PatternDiagnosis.diagnosis(of: row.entry.pattern, url, texts) {
-            // An entry that is also out of reach has two things in the way.
+            // An entry that is also out of reach fails for two reasons.
             let isInReach = outside == nil && reasonOfOrigin(row.entry) == nil
             let nearness = isInReach ? diagnosis.nearness : .far
             return .passed(Finding(row: row, reason: outside ?? diagnosis.reason, nearness: nearness))
@@ -48,7 +48,7 @@ struct EntryExamination {
         }
     }
 
-    /// Says that a map matches, and that another one was registered later.
+    /// Reports that a map matches but a later one takes precedence.
     func shadowed(_ row: Row, by winner: Entry) -> Finding {
         let pattern = winner.pattern.text
         let place = winner.signature.place.description
@@ -60,7 +60,8 @@ struct EntryExamination {
         return Finding(row: row, reason: reason, nearness: .matching)
     }
 
-    /// A URL that an entry matches, changed as little as possible; its code is asked as well.
+    /// A URL that the entry matches and that differs as little as possible; the entry's code is asked about
+    /// it.
     func suggestion(for finding: Finding) -> String? {
         guard let change = finding.nearness.change, let text = URLSketch(url.url).changed(change),
             let changed = try? snapshot.read(text),
@@ -109,7 +110,7 @@ extension EntryExamination {
         case .condition:
             let names = entry.pattern.predicates.keys.sorted()
             let written = ExplainedTexts.cut(names.map { ":\($0)" }.joined(separator: ", "))
-            // Of several conditions it is not known which one refused.
+            // With several conditions, the one that refused is unknown.
             let captures = names.count == 1 ? url.match(entry.pattern) : nil
             let seen = captures?[names[0]].map { texts.citation(of: names[0], $0) }
             let message = "the condition on '\(written)' refuses \(seen.map { "'\($0)'" } ?? "it")"

@@ -1,17 +1,17 @@
 internal import Routing
 
-/// Makes texts of what a URL holds: the one place where its values come into an explanation.
+/// Turns the parts of a URL into texts: all values of a URL enter an explanation here.
 struct ExplainedTexts {
-    /// The longest text that a reason cites, in bytes: a stranger's URL must not fill every reason.
+    /// The longest text that a reason cites, in bytes, so that an untrusted URL cannot fill every reason.
     static let longestCitation = 64
 
-    /// What the configuration hides; `nil` when it hides nothing.
+    /// The rules that hide values; `nil` when nothing is hidden.
     private let redaction: Redaction?
     /// The URL as it is shown.
     private let url: String
-    /// The pairs of the query as they are shown, when something may be hidden.
+    /// The pairs of the query as they are shown; `nil` when nothing is hidden.
     private let pairs: [(name: String, value: String)]?
-    /// The segments as they are shown, when something may be hidden.
+    /// The segments as they are shown; `nil` when nothing is hidden.
     private let segments: [String]?
     private let shownSegments: Set<String>
 
@@ -26,19 +26,20 @@ struct ExplainedTexts {
     /// Whether a part of the path is hidden.
     private var hidesPath: Bool { shownSegments.contains(Redaction.mark) }
 
-    /// A URL, or a text that is none.
+    /// A URL, or a malformed text, as it is shown.
     func url(_ text: String) -> String { redaction?.url(text) ?? text }
 
-    /// Where a URL comes from.
+    /// The origin of a URL, as it is shown.
     func origin(_ origin: RouteOrigin) -> RouteOrigin { redaction?.origin(origin) ?? origin }
 
-    /// A URL that an entry matches; `nil` when a segment is hidden, which may stand elsewhere in this URL.
+    /// A URL that an entry matches; `nil` when a segment is hidden, because it could appear elsewhere in this
+    /// URL.
     func suggestion(_ text: String, for pattern: RoutePattern) -> String? {
         if hidesPath { return nil }
         return redaction?.knowing([pattern]).url(text) ?? text
     }
 
-    /// How a URL was read.
+    /// The parts of a URL, as the router read them.
     func reading(of url: RouteURL) -> RouteExplanation.Reading {
         RouteExplanation.Reading(
             scheme: url.scheme,
@@ -50,11 +51,11 @@ struct ExplainedTexts {
         )
     }
 
-    /// What is wrong with a URL.
+    /// The fault of a malformed URL.
     func fault(_ error: RouteURLError) -> RouteExplanation.Fault {
         let shown = url(error.text)
         let excerpt = Excerpt(text: error.text, offset: error.offset)
-        // A caret would point at another place of a text in which something is hidden.
+        // If part of the text is hidden, the caret would point at the wrong place.
         let isWhole = shown.isExactly(error.text)
         return RouteExplanation.Fault(
             code: error.code.description,
@@ -64,18 +65,18 @@ struct ExplainedTexts {
         )
     }
 
-    /// The pairs of the query, each hidden when it cannot be told how the shown URL has it.
+    /// The pairs of the query; a value is hidden when its text in the shown URL cannot be determined.
     private func shownPairs(of url: RouteURL) -> [(name: String, value: String)] {
         let all = Array(url.query)
         guard let pairs else { return all }
         return pairs.count == all.count ? pairs : all.map { _ in (Redaction.mark, Redaction.mark) }
     }
 
-    /// The parameters of a map, and which of them it captured.
+    /// The parameters of a map, each with its source.
     ///
     /// - Parameters:
     ///   - parameters: The parameters.
-    ///   - url: The URL, whose query has those that are not captured.
+    ///   - url: The URL, whose query holds the parameters that are not captured.
     ///   - names: The names of the captures.
     /// - Returns: The parameters as they are shown.
     func parameters(
@@ -96,13 +97,13 @@ struct ExplainedTexts {
         }
     }
 
-    /// What a capture stands for, as a reason cites it.
+    /// The text of a capture, as a reason cites it.
     func citation(of name: String, _ value: String) -> String { Self.cut(capture(name, value)) }
 
-    /// What a capture stands for.
+    /// The text of a capture.
     ///
-    /// Another entry may capture the same segment under a hidden name, so each part must be one of the shown
-    /// segments.
+    /// Another entry may capture the same segment under a hidden name, so each part must equal one of the
+    /// shown segments.
     private func capture(_ name: String, _ value: String) -> String {
         let parts = value.split(separator: "/").map(String.init)
         let isHidden = hidesPath && !shownSegments.isSuperset(of: parts)
@@ -120,7 +121,7 @@ struct ExplainedTexts {
         return Self.cut(String(Substring(url.utf8.prefix { $0 != ascii("?") && $0 != ascii("#") })))
     }
 
-    /// What a decoder threw; when something is hidden the type alone, because the description may cite any
+    /// The error of a decoder; only its type when values are hidden, because the description may cite any
     /// value.
     func error(_ error: any Error) -> String {
         redaction == nil ? Self.cut("\(error)", atMost: 3 * Self.longestCitation) : "\(type(of: error))"
@@ -129,7 +130,7 @@ struct ExplainedTexts {
     /// A value whose name is not hidden.
     private func value(_ text: String) -> String { redaction?.value(text) ?? text }
 
-    /// A text that is cut when it is long.
+    /// A text, shortened when it is long.
     static func cut(_ text: String, atMost limit: Int = longestCitation) -> String {
         guard text.utf8.count > limit else { return text }
         var end = text.utf8.index(text.startIndex, offsetBy: limit)

@@ -1,6 +1,6 @@
 internal import Routing
 
-/// A URL that is compared with many patterns to say why they do not match it.
+/// A URL that is compared with many patterns, to find out why they do not match it.
 struct ExplainedURL {
     let url: RouteURL
     let rules: MatchingRules
@@ -8,7 +8,7 @@ struct ExplainedURL {
     let segments: [[UInt8]]
     let scheme: String?
     let host: String?
-    /// The matcher that dispatches, without conditions in code.
+    /// The matcher that dispatch uses, without conditions in code.
     private let matcher: PatternMatcher
 
     init(_ url: RouteURL, _ rules: MatchingRules) {
@@ -27,7 +27,7 @@ struct ExplainedURL {
         matcher.match(pattern, url)
     }
 
-    /// Goes through the choices of optional groups of a pattern.
+    /// Walks the choices of a pattern's optional groups.
     func walks(_ pattern: SegmentedPattern) -> PartialMatches {
         PartialMatches(pattern, url, caseSensitive: rules.caseSensitive)
     }

@@ -2,7 +2,7 @@ internal import Routing
 
 /// Explains what a router would do with a URL, from a snapshot of its entries.
 struct Explainer {
-    /// The first of the near entries get a suggestion; each costs the reading of a URL.
+    /// The number of near entries that get a suggestion; each suggestion costs the reading of a URL.
     private static let mostSuggestions = 8
 
     private let snapshot: RegistrySnapshot
@@ -76,7 +76,8 @@ struct Explainer {
             route: RegisteredRoute(row), parameters: texts.parameters(parameters, of: url, captured: names))
     }
 
-    /// Says of entries why they are passed over: the nearest first, then the most recently registered.
+    /// Lists the entries that are passed over, with reasons: the nearest first, then the most recently
+    /// registered.
     private func passed(
         _ findings: [EntryExamination.Finding],
         _ examination: EntryExamination

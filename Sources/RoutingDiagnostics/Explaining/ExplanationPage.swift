@@ -1,6 +1,6 @@
 internal import Routing
 
-/// An explanation as a page of text: a label in front of each part, columns behind it.
+/// An explanation as a page of text: a label in front of each part, and aligned columns behind it.
 struct ExplanationPage {
     private static let mostFar = 10
     private static let mostNear = 20
@@ -90,8 +90,8 @@ extension ExplanationPage {
         explanation.fallback.map { [Self.shown($0.place)] } ?? []
     }
 
-    /// Those that are passed over: columns that both the near and the far ones keep to, with what to change
-    /// on lines of their own.
+    /// The entries that are passed over; near and far ones share columns, and suggestions have lines of their
+    /// own.
     private var others: [(label: String, lines: [String])] {
         let near = explanation.others.prefix { $0.isNear }
         let far = explanation.others.drop { $0.isNear }
@@ -116,13 +116,13 @@ extension ExplanationPage {
 }
 
 extension ExplanationPage {
-    /// An entry that is asked or wins.
+    /// The cells of an entry that is asked or wins.
     private static func cells(of route: RegisteredRoute) -> [String] {
         let name = route.name.map { "\"\(shown($0))\"" }
         return [shown(route.pattern, atMost: longestPattern), name ?? "", shown(route.place)]
     }
 
-    /// An entry that is passed over.
+    /// The cells of an entry that is passed over.
     private static func cells(of passed: RouteExplanation.Passed) -> [String] {
         let pattern = shown(passed.route.pattern, atMost: longestPattern)
         let reason = shown(passed.reason.message, atMost: longestLine)
@@ -146,7 +146,7 @@ extension ExplanationPage {
         }
     }
 
-    /// A text of others on one line, cut when it is long.
+    /// A foreign text on one line, shortened when it is long.
     private static func shown(_ text: String, atMost limit: Int = ExplainedTexts.longestCitation) -> String {
         let visible = ExplainedTexts.cut(text, atMost: 4 * limit).visible()
         return visible.count > limit ? visible.prefix(limit - 1) + "…" : visible
@@ -154,12 +154,12 @@ extension ExplanationPage {
 }
 
 extension String {
-    /// The text with spaces behind it.
+    /// The text, padded with spaces.
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
 
-    /// The text up to its last character that is no space.
+    /// The text without trailing spaces.
     fileprivate var withoutTrailingSpaces: String {
         lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
     }

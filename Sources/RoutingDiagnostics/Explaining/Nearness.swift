@@ -1,10 +1,10 @@
 internal import Routing
 
-/// How near an entry comes to matching a URL, for showing first what the caller may have meant.
+/// The distance between an entry and a URL, used to show first the entries that the caller may have meant.
 struct Nearness {
-    /// The less the nearer; slips of the pen have as many as letters differ.
+    /// The distance, lower is nearer; a misspelling counts the letters that differ.
     let rank: Int
-    /// What could be changed about the URL for the pattern to match.
+    /// The change to the URL that would make the pattern match.
     let change: URLChange?
 
     private init(_ rank: Int, _ change: URLChange?) {
@@ -12,34 +12,34 @@ struct Nearness {
         self.change = change
     }
 
-    /// The pattern matches as it is.
+    /// The pattern matches without a change.
     static let matching = Nearness(0, nil)
-    /// More than one thing is in the way.
+    /// More than one change is needed.
     static let far = Nearness(.max, nil)
 
-    /// Some letters are in the way, one at least.
+    /// At least one letter differs.
     static func slip(_ letters: Int, _ change: URLChange) -> Nearness { Nearness(max(letters, 1), change) }
 
-    /// One part of the URL is in the way, and others show that the entry may have been meant.
+    /// One part of the URL differs, and other parts suggest that the caller meant the entry.
     static func part(_ change: URLChange) -> Nearness { Nearness(4, change) }
 
-    /// One part of the URL is in the way, and nothing else says that the entry was meant.
+    /// One part of the URL differs, and no other part suggests that the caller meant the entry.
     static func lonelyPart(_ change: URLChange) -> Nearness { Nearness(5, change) }
 
-    /// Whether it is near enough to be shown with what to change.
+    /// Whether the entry is near enough to be shown with a suggested change.
     var isNear: Bool { rank < .max }
 }
 
 /// A change to one part of a URL.
 enum URLChange {
-    /// Another text as a segment.
+    /// Replace a segment with another text.
     case replace(Int, PatternComponent)
-    /// Another segment before one, or at the end.
+    /// Insert a segment before another one, or at the end.
     case insert(Int, PatternComponent)
-    /// A segment less.
+    /// Remove a segment.
     case remove(Int)
-    /// Another scheme, and with it perhaps a host.
+    /// Use another scheme, and perhaps another host with it.
     case scheme(String, HostPattern?)
-    /// Another host.
+    /// Use another host.
     case host(HostPattern)
 }

@@ -1,14 +1,14 @@
 internal import Routing
 
 extension PartialMatch {
-    /// Says whether one change where a walk stops would let it come to the end.
+    /// Computes whether one change at the stop would let the walk reach the end.
     func nearness(of stop: Stop, in url: ExplainedURL) -> Nearness {
         [replacing(stop, of: url), inserting(stop), removing(stop, of: url)].compactMap { $0 }.min {
             $0.rank < $1.rank
         } ?? .far
     }
 
-    /// Whether the pattern says of some segment what it has to be, a component left out.
+    /// Whether some component of the pattern, other than the given one, demands something of a segment.
     func isTelling(without component: Int? = nil) -> Bool {
         components.indices.contains { $0 != component && components[$0].isTelling }
     }
@@ -36,7 +36,7 @@ extension PartialMatch {
         return goesOn(behind: stop, in: url) ? nearness : nil
     }
 
-    /// Whether the walk comes to the end once the segment where it stops is accepted.
+    /// Whether the walk reaches the end once the segment at the stop is accepted.
     private func goesOn(behind stop: Stop, in url: ExplainedURL) -> Bool {
         let next = stop.segment + 1
         if case .restCapture = components[stop.component] {
@@ -59,7 +59,7 @@ extension PartialMatch {
         return .part(.remove(stop.segment))
     }
 
-    /// Whether a segment begins or ends with a literal as a mixed one does.
+    /// Whether a segment begins or ends with a literal of a mixed component.
     private static func frames(_ pieces: [SegmentPiece], _ seen: [UInt8]) -> Bool {
         let folded = seen.map(\.foldedASCII)
         if case .literal(let literal)? = pieces.first, folded.starts(with: literal.folded) { return true }
@@ -71,7 +71,7 @@ extension PartialMatch {
 }
 
 extension PatternComponent {
-    /// Whether it says of a segment what it has to be, and so is evidence when it is met.
+    /// Whether the component demands something of a segment, so that a matching segment is evidence.
     fileprivate var isTelling: Bool {
         switch self {
         case .literal, .mixed: true

@@ -1,8 +1,8 @@
 internal import Routing
 
-/// Why a pattern does not match a URL, and how near it comes.
+/// The reason why a pattern does not match a URL, and how near it comes.
 ///
-/// It is a diagnosis, not a second opinion: whether a pattern matches is for ``PatternMatcher`` to say.
+/// It only diagnoses: ``PatternMatcher`` alone decides whether a pattern matches.
 struct PatternDiagnosis {
     typealias Reason = RouteExplanation.Reason
 
@@ -14,10 +14,9 @@ struct PatternDiagnosis {
     /// - Parameters:
     ///   - pattern: The pattern.
     ///   - url: The URL.
-    ///   - texts: Makes the texts that a reason cites.
-    /// - Returns: The first reason, or `nil` when there is none: the pattern matches, conditions in code
-    ///   apart.
-    /// - Complexity: That of matching, for each choice of optional groups.
+    ///   - texts: Makes the texts that reasons cite.
+    /// - Returns: The first reason, or `nil` when the pattern matches, conditions in code apart.
+    /// - Complexity: The cost of matching, for each choice of optional groups.
     static func diagnosis(
         of pattern: RoutePattern,
         _ url: ExplainedURL,
@@ -85,7 +84,7 @@ extension PatternDiagnosis {
         return PatternDiagnosis(reason: reason, nearness: nearness)
     }
 
-    /// Why a pattern without a host does not match a web URL of this host, whatever else it asks for.
+    /// The reason why a pattern without a host cannot match a web URL of this host, if there is one.
     private static func reasonOfOpenHost(_ url: ExplainedURL) -> Reason? {
         guard let host = url.host, !url.rules.acceptsWithoutHost(host) else { return nil }
         let seen = ExplainedTexts.cut(host)
@@ -106,7 +105,8 @@ extension PatternDiagnosis {
 }
 
 extension PatternDiagnosis {
-    /// Of several choices of optional groups the nearest says why, or else the one that came furthest.
+    /// The diagnosis of the nearest choice of optional groups, or else of the choice whose walk came
+    /// furthest.
     private static func diagnosisOfSegments(
         _ walks: PartialMatches,
         _ url: ExplainedURL,
@@ -132,8 +132,8 @@ extension PatternDiagnosis {
 }
 
 extension PartialMatch {
-    /// Whether a stop is behind that of another walk; of two at one segment the one that wants something else
-    /// there.
+    /// Whether a walk stops further on than another; at one segment, whether only the other's pattern has
+    /// ended.
     fileprivate func came(
         _ stop: Stop,
         further other: (walk: PartialMatch, stop: Stop, nearness: Nearness)
@@ -142,7 +142,7 @@ extension PartialMatch {
         return other.stop.component == other.walk.components.count && stop.component < components.count
     }
 
-    /// Says why the walk stops.
+    /// The reason why the walk stops.
     fileprivate func reason(
         of stop: Stop,
         in url: ExplainedURL,

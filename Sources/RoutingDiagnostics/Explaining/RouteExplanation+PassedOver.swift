@@ -1,32 +1,35 @@
 public import Routing
 
 extension RouteExplanation {
-    /// An entry that a URL passes by, and why.
+    /// An entry that the URL does not reach, and the reason.
     public struct Passed: Hashable, Sendable, Codable {
         /// The entry.
         public let route: RegisteredRoute
-        /// The first reason why it is passed over: those before it in ``Reason/Code`` do not apply.
+        /// The first reason why the entry is passed over; the reasons before it in ``Reason/Code`` do not
+        /// apply.
         public let reason: Reason
-        /// Whether one change to the URL would do, or the pattern matches and the reason is another one.
+        /// Whether one change to the URL would suffice, or the pattern matches and something else excludes
+        /// the entry.
         public let isNear: Bool
-        /// A URL that the entry matches and that differs in one thing from the one that is explained.
+        /// A URL that the entry matches and that differs from the explained URL in one part.
         ///
-        /// A part that cannot be guessed, such as a number, is an example. Only the first near ones have a
-        /// suggestion, and none has one where a part of the path is hidden.
+        /// A part that cannot be guessed, such as a number, is an example. Only the first near entries have a
+        /// suggestion, and none has one if a part of the path is hidden.
         public let suggestion: String?
     }
 
-    /// Why an entry is passed over.
+    /// The reason why an entry is passed over.
     public struct Reason: Hashable, Sendable, Codable {
         /// The kind of reason.
         public let code: Code
         /// The segment that the reason is about, counted from 1, if it is about one.
         public let segment: Int?
-        /// What the entry wants there, as patterns write it, if anything; a long text is cut.
+        /// The text that the entry wants there, as patterns write it, if there is one; a long text is
+        /// shortened.
         public let wanted: String?
-        /// What the URL has there, if anything; a long text is cut.
+        /// The text that the URL has there, if there is one; a long text is shortened.
         public let seen: String?
-        /// The map that comes before the entry, for ``Code/shadowed``.
+        /// The map that takes precedence over the entry, for ``Code/shadowed``.
         public let by: Mention?
         /// The reason in words.
         public let message: String
@@ -48,45 +51,46 @@ extension RouteExplanation {
         }
     }
 
-    /// An entry as another one's reason mentions it.
+    /// An entry that the reason of another entry mentions.
     public struct Mention: Hashable, Sendable, Codable {
         /// The identity of the entry.
         public let uuid: RouteUUID
         /// The text of its pattern.
         public let pattern: String
-        /// Where it was registered: `MyApp/Routes.swift:12`.
+        /// The place of registration: `MyApp/Routes.swift:12`.
         public let place: String
     }
 }
 
 extension RouteExplanation.Reason {
-    /// A kind of reason, in the order in which they are looked for; open to growth, so a `switch` over codes
-    /// needs a `default`.
+    /// A kind of reason, listed in the order of the checks; open to growth, so a `switch` over codes needs a
+    /// `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The entry is not in the scope.
         public static let scope = Code(rawValue: "scope")
-        /// The pattern wants another scheme.
+        /// The pattern requires another scheme.
         public static let scheme = Code(rawValue: "scheme")
-        /// The pattern wants another host, or the host is none of
+        /// The pattern requires another host, or the host is not among
         /// ``/Routing/Routing/Configuration/webHosts``.
         public static let host = Code(rawValue: "host")
-        /// The pattern wants another text as a segment.
+        /// The pattern requires another text as a segment.
         public static let segment = Code(rawValue: "segment")
-        /// The constraint of a capture refuses a segment: its type, its words, its regular expression.
+        /// The constraint of a capture refuses a segment: its type, its list of words or its regular
+        /// expression.
         public static let constraint = Code(rawValue: "constraint")
-        /// The URL has too many segments for the pattern, or too few.
+        /// The URL has too many or too few segments for the pattern.
         public static let length = Code(rawValue: "length")
-        /// The pattern is a regular expression over whole URLs, and is not found in this one.
+        /// The pattern is a regular expression over whole URLs, and does not match within this one.
         public static let expression = Code(rawValue: "expression")
-        /// The pattern matches, but the entry does not accept where the URL comes from.
+        /// The pattern matches, but the entry does not accept the origin of the URL.
         public static let untrusted = Code(rawValue: "untrusted")
-        /// The pattern matches, but the owner of the entry is gone.
+        /// The pattern matches, but the owner of the entry was released.
         public static let ownerGone = Code(rawValue: "ownerGone")
-        /// The pattern matches, but a condition in code refuses what was captured.
+        /// The pattern matches, but a condition in code refuses the captured text.
         public static let condition = Code(rawValue: "condition")
-        /// The pattern matches, but the URL does not decode to a value of the entry's type.
+        /// The pattern matches, but the URL cannot be decoded as the entry's type.
         public static let value = Code(rawValue: "value")
-        /// The map matches, and so does one that was registered later.
+        /// The map matches, but a map that was registered later matches too.
         public static let shadowed = Code(rawValue: "shadowed")
 
         /// The name of the static member.

@@ -1,34 +1,34 @@
 public import Routing
 
-/// What a router would do with a URL, and why: a value that can be shown, compared and saved.
+/// An account of how a router would handle a URL, and why: a value that can be shown, compared and saved.
 ///
-/// It comes from the search that dispatches, so that it cannot say anything else than what then happens, as
-/// long as nothing is registered or disposed of in between, guards and proxies let the URL pass, and conditions in code
-/// keep their word.
+/// The explanation uses the same search as dispatch. So it predicts the outcome, as long as no entry is
+/// registered or disposed of in between, guards and proxies let the URL pass, and conditions in code give the
+/// same answers.
 ///
-/// ``description`` is a page for people; everything that it leaves out is in the value. JSON that a stranger
-/// may have written is read by ``/Routing/RouteDocument/init(json:)-(String)``.
+/// ``description`` is a page for people; the value also holds the details that the page leaves out. Read JSON
+/// from an untrusted source with ``/Routing/RouteDocument/init(json:)-(String)``.
 public struct RouteExplanation: Hashable, Sendable, RouteDocument {
     /// The URL as it was given.
     public let url: String
-    /// The scope, as sets of tags of which an entry needs one each, sorted; none for the whole router.
+    /// The scope, as sorted sets of tags of which an entry needs one each; empty for the whole router.
     public let scope: [[String]]
-    /// Where it comes from, unless that is the program itself.
+    /// The origin of the URL, unless that is the program itself.
     private let outside: RouteOrigin?
-    /// How the URL was read; `nil` when it is malformed.
+    /// The parts of the URL, as the router read them; `nil` when the URL is malformed.
     public let reading: Reading?
-    /// What is wrong with the URL; `nil` when it is well-formed.
+    /// The fault of the URL; `nil` when the URL is well-formed.
     public let fault: Fault?
-    /// The guards and then the proxies that would be asked, in this order; each only if those before let the
-    /// URL pass.
+    /// The guards and then the proxies that would be asked, in this order; each is asked only if the ones
+    /// before it let the URL pass.
     public let proxies: [RegisteredRoute]
-    /// The map that would handle the URL, if any would.
+    /// The map that would handle the URL, if there is one.
     public let winner: Winner?
-    /// The fallback that would be asked instead, when no map matches and there is one.
+    /// The fallback that would be asked if no map matches, if there is one.
     public let fallback: RegisteredRoute?
-    /// All other entries of the router and why they are passed over: the nearest first, then the newest.
+    /// All other entries of the router, and why they are passed over: the nearest first, then the newest.
     ///
-    /// None when the URL is malformed, for then none is looked at.
+    /// It is empty when the URL is malformed, because then no entry is examined.
     public let others: [Passed]
 
     private enum CodingKeys: String, CodingKey {
@@ -60,34 +60,35 @@ public struct RouteExplanation: Hashable, Sendable, RouteDocument {
 }
 
 extension RouteExplanation {
-    /// Where the URL comes from.
+    /// The origin of the URL.
     public var origin: RouteOrigin { outside ?? .internal }
 }
 
 extension RouteExplanation {
     /// The map that would handle a URL.
     public struct Winner: Hashable, Sendable, Codable {
-        /// The map; ``RegisteredRoute/valueType`` names the type of the value that it is given, if it is.
+        /// The map; ``RegisteredRoute/valueType`` names the type of the value that its handler receives, if
+        /// it receives one.
         public let route: RegisteredRoute
-        /// The parameters that it would be given, in order, repeated names included.
+        /// The parameters that the handler would receive, in order, repeated names included.
         public let parameters: [Parameter]
     }
 
-    /// A parameter and where it comes from; each segment of a `:name...` is one of its own.
+    /// A parameter and its source; each segment of a `:name...` is a separate parameter.
     public struct Parameter: Hashable, Sendable, Codable {
-        /// The name of the capture or of the pair of the query.
+        /// The name of the capture, or of the query pair.
         public let name: String
         /// The decoded value.
         public let value: String
-        /// Where it comes from.
+        /// The source of the value.
         public let origin: Origin
     }
 
-    /// Where a parameter comes from; open to growth, so a `switch` over origins needs a `default`.
+    /// The source of a parameter; open to growth, so a `switch` over origins needs a `default`.
     public struct Origin: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The pattern captured it.
         public static let capture = Origin(rawValue: "capture")
-        /// It is a pair of the query whose name the pattern does not capture.
+        /// It comes from a pair of the query whose name the pattern does not capture.
         public static let query = Origin(rawValue: "query")
 
         /// The name of the static member.
@@ -102,13 +103,13 @@ extension RouteExplanation {
 }
 
 extension RouteExplanation: CustomStringConvertible {
-    /// A page that a person reads at a glance: aligned, and without those that are far from matching when
-    /// they are many.
+    /// A page that a person reads at a glance; its columns are aligned, and it leaves out entries that are
+    /// far from matching if they are many.
     public var description: String { ExplanationPage(self).text }
 }
 
 extension RouteExplanation {
-    /// How a URL was read.
+    /// The parts of a URL, as the router read them.
     public struct Reading: Hashable, Sendable, Codable {
         /// The scheme in lower case; `nil` when there is none.
         public let scheme: String?
@@ -116,23 +117,23 @@ extension RouteExplanation {
         public let host: String?
         /// The decoded segments.
         public let segments: [String]
-        /// Whether the first segment was written as the host, which folds its capitals.
+        /// Whether the first segment was written as the host, which puts it in lower case.
         public let startsWithHost: Bool
         /// The decoded pairs of the query, in order.
         public let query: Parameters
-        /// The decoded fragment, which takes no part in matching.
+        /// The decoded fragment, which matching ignores.
         public let fragment: String?
     }
 
-    /// What is wrong with a URL, and where.
+    /// The fault of a URL, and its place.
     public struct Fault: Hashable, Sendable, Codable {
         /// The name of the ``/Routing/RouteURLError/Code``.
         public let code: String
-        /// Where the fault is, in UTF-8 bytes from the beginning of the URL.
+        /// The offset of the fault, in UTF-8 bytes from the beginning of the URL.
         public let offset: Int
-        /// What is wrong, and what to do about it.
+        /// The fault, and the way to repair it.
         public let message: String
-        /// The URL around the fault, and on a line below a caret under it.
+        /// The URL around the fault, and a second line with a caret under the fault.
         public let excerpt: String
     }
 }

@@ -1,12 +1,12 @@
 internal import Routing
 
-/// A URL in parts, of which one can be changed before it is written again.
+/// The parts of a URL; one part can be changed before the URL is written again.
 struct URLSketch {
-    /// What stands in front of the first segment.
+    /// The text before the first segment.
     private enum Start {
-        /// `//`, the first segment being the host.
+        /// `//`: the first segment is the host.
         case host
-        /// `///`, the host being empty.
+        /// `///`: the host is empty.
         case noHost
         case slash
         case nothing
@@ -67,7 +67,7 @@ struct URLSketch {
         case .host, .noHost: path = "///" + path
         case .slash: path = "/" + path
         case .nothing:
-            // What precedes a colon in the first segment would be a scheme.
+            // Text before a colon in the first segment would be read as a scheme.
             let isFirst = scheme.isEmpty && segments.first?.utf8.contains(ascii(":")) == true
             if isFirst || path.isEmpty { path = "/" + path }
         }
@@ -78,7 +78,7 @@ struct URLSketch {
 extension PatternComponent {
     private static let samples = SegmentSamples(ignoringCase: false)
 
-    /// A text that the component should accept; like one that it does not, if that is possible.
+    /// A text that the component should accept; similar to a text that it refused, if possible.
     fileprivate func sample(like seen: String?) -> String? {
         let texts = Self.samples.texts(for: self)
         guard let seen, case .capture(let capture) = self, case .words? = capture.constraint else {
@@ -92,7 +92,7 @@ extension PatternComponent {
 }
 
 extension HostPattern {
-    /// A host that is accepted; the one that is there, if that is.
+    /// A host that the pattern accepts; the present host, if it is accepted.
     fileprivate func sample(like seen: String?) -> String? {
         if let seen, accepts(seen) { return seen }
         return samples([]).first

@@ -1,6 +1,6 @@
 internal import Routing
 
-/// Saved journals come from outside: whatever they say is checked before it is a record.
+/// Saved journals come from outside, so decoding checks every value.
 extension JournalRecord: Codable {
     /// The longest text of a record that is decoded, in UTF-8 bytes.
     static let longestText = 65_536
@@ -31,9 +31,8 @@ extension JournalRecord: Codable {
     /// Decodes a record.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError`, with the place and a sentence: for a number that is not positive, a
-    ///   parent that is no earlier event, a kind or code that is not known, or a text of more than 65,536
-    ///   bytes.
+    /// - Throws: A `DecodingError` that names the place, for a number that is not positive, a parent that is
+    ///   not an earlier event, an unknown kind or code, or a text of more than 65,536 bytes.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         number = try container.decode(Int.self, forKey: .number)
@@ -53,7 +52,7 @@ extension JournalRecord: Codable {
         }
     }
 
-    /// What no router would have said.
+    /// The reason why no router could have produced this record, if there is one.
     private var fault: String? {
         if !RoutingEvent.Kind.known.contains(kind) {
             return "There is no kind of event \(kind.rawValue.cited)."

@@ -1,7 +1,7 @@
 internal import Routing
 
 extension JournalRecord: CustomStringConvertible {
-    /// How much of a text is shown on a line.
+    /// The largest number of characters of a text that a line shows.
     private static let mostShown = 200
 
     /// The record on one line, without its duration.
@@ -9,7 +9,7 @@ extension JournalRecord: CustomStringConvertible {
 
     /// The record on one line.
     ///
-    /// - Parameter isRoot: Whether it stands alone, so that it has to say which URL it is about.
+    /// - Parameter isRoot: Whether the line stands alone, so that it has to name the URL.
     /// - Returns: The line.
     func line(isRoot: Bool) -> String {
         let route = Self.shown(route)

@@ -2,32 +2,33 @@ public import Routing
 
 /// An event of a router as a value that can be shown, compared and saved.
 ///
-/// It says everything that the event says, in words where the event has objects, and keeps nothing alive.
+/// It holds everything that the event holds, with words in the place of objects, and retains nothing of the
+/// router.
 public struct JournalRecord: Hashable, Sendable {
     /// The number of the event.
     public let number: Int
-    /// The number of the event that led to this one, which is smaller.
+    /// The number of the event that caused this one; it is smaller than ``number``.
     public let parent: Int?
-    /// What happened.
+    /// The kind of event.
     public let kind: RoutingEvent.Kind
-    /// The URL that it happened to, or the pattern that was registered or disposed of.
+    /// The URL of the event, or the pattern that was registered or disposed of.
     public let route: String
-    /// The entry that it concerns.
+    /// The entry of the event.
     public let entry: Entry?
-    /// What a proxy decided, in words.
+    /// The decision of a proxy, in words.
     public let decision: String?
-    /// Where a proxy redirected to.
+    /// The target of a proxy's redirect.
     public let redirection: String?
-    /// Why, for the events of a failure.
+    /// The reason for a failure.
     public let failure: Failure?
-    /// The name of the gate, for what happens at one.
+    /// The name of the gate, for an event at a gate.
     public let gate: String?
-    /// How long it took, in nanoseconds; see ``/Routing/RoutingEvent/duration``.
+    /// The duration, in nanoseconds; see ``/Routing/RoutingEvent/duration``.
     public let nanoseconds: Int64?
-    /// Where the URL came from, unless that is the program itself.
+    /// The origin of the URL, unless that is the program itself.
     public let origin: RouteOrigin?
 
-    /// Takes down an event.
+    /// Records an event.
     ///
     /// - Parameter event: The event.
     public init(_ event: RoutingEvent) {
@@ -46,17 +47,17 @@ public struct JournalRecord: Hashable, Sendable {
 }
 
 extension JournalRecord {
-    /// What a record says of an entry.
+    /// The description of an entry in a record.
     public struct Entry: Hashable, Sendable, Codable {
         /// The identity of the entry.
         public let uuid: RouteUUID
-        /// Whether it handles URLs or is asked before they are handled.
+        /// The kind of entry: whether it handles URLs, or is asked before they are handled.
         public let kind: RouteEntry.Kind
         /// The text of the pattern.
         public let pattern: String
         /// The name that it was registered with.
         public let name: String?
-        /// Where it was registered: `MyApp/Routes.swift:12`.
+        /// The place of registration: `MyApp/Routes.swift:12`.
         public let place: String
 
         init?(_ event: RoutingEvent) {
@@ -71,11 +72,11 @@ extension JournalRecord {
         }
     }
 
-    /// What a record says of an error.
+    /// The description of an error in a record.
     public struct Failure: Hashable, Sendable, Codable {
         /// The kind of error.
         public let code: RoutingError.Code
-        /// What happened.
+        /// The message of the error.
         public let message: String
 
         init(_ error: RoutingError) {
@@ -84,12 +85,12 @@ extension JournalRecord {
         }
     }
 
-    /// How long it took; see ``/Routing/RoutingEvent/duration``.
+    /// The duration; see ``/Routing/RoutingEvent/duration``.
     public var duration: Duration? { nanoseconds.map { .nanoseconds($0) } }
 }
 
 extension Duration {
-    /// The time in nanoseconds, or as near to it as there are numbers.
+    /// The duration in nanoseconds, clamped to the range of the type.
     fileprivate var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (whole, isTooMuch) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,6 +1,6 @@
 public import Routing
 
-/// A journal of the last events of a router, to be read when something went another way than it should.
+/// A journal of a router's latest events, to read when a URL is not handled as expected.
 ///
 /// ```swift
 /// let journal = RoutingJournal(router, redacting: ["token"])
@@ -9,8 +9,8 @@ public import Routing
 /// print(journal)  // who was asked, what they decided, who handled it, and how long that took
 /// ```
 ///
-/// It listens from its making until it is released. It keeps no router alive, and what it took down stays
-/// when the router goes. It is safe to use from any thread.
+/// It observes the router from its creation until its release, and does not retain the router. Its records
+/// stay when the router is released. It is safe to use from any thread.
 public final class RoutingJournal: Sendable {
     private let ring: Locked<JournalRing>
     private let observation: RouteObservation
@@ -19,9 +19,10 @@ public final class RoutingJournal: Sendable {
     ///
     /// - Parameters:
     ///   - router: The router.
-    ///   - capacity: How many events it keeps, from 1 to 10,000; older ones go.
-    ///   - names: The names of captures and of pairs of a query whose values show as `•••`, besides those
-    ///     that ``/Routing/Routing/Configuration/redacting`` has.
+    ///   - capacity: The number of events that it keeps, from 1 to 10,000; newer events replace the oldest
+    ///     ones.
+    ///   - names: The names of captures and query pairs whose values show as `•••`, in addition to those in
+    ///     ``/Routing/Routing/Configuration/redacting``.
     public init(_ router: Routing, capacity: Int = 512, redacting names: Set<String> = []) {
         let capacities = 1...RoutingTrace.mostRecords
         precondition(capacities.contains(capacity), "a journal keeps 1 to \(capacities.upperBound) events")
@@ -35,18 +36,18 @@ public final class RoutingJournal: Sendable {
 }
 
 extension RoutingJournal {
-    /// The last events, the oldest first.
+    /// The latest events, the oldest first.
     ///
     /// - Complexity: O(*n*) in the number of events.
     public var records: [JournalRecord] { ring.withLock { $0.records } }
 
-    /// The last events as a value.
+    /// The latest events as a value.
     public var trace: RoutingTrace { RoutingTrace(records) }
 
-    /// The last events as a diagram; see ``RoutingTrace/mermaid``.
+    /// The latest events as a diagram; see ``RoutingTrace/mermaid``.
     public var mermaid: String { trace.mermaid }
 
-    /// Prints the last events as JSON; see ``/Routing/RouteDocument/json()``.
+    /// Prints the latest events as JSON; see ``/Routing/RouteDocument/json()``.
     ///
     /// - Returns: The text.
     /// - Throws: What the encoder throws.
@@ -54,14 +55,14 @@ extension RoutingJournal {
 }
 
 extension RoutingJournal: CustomStringConvertible {
-    /// The last events as lines; see ``RoutingTrace/description``.
+    /// The latest events as lines; see ``RoutingTrace/description``.
     public var description: String { trace.description }
 }
 
-/// The last records of a journal.
+/// The latest records of a journal, in a ring buffer.
 struct JournalRing: Sendable {
     private let capacity: Int
-    /// The records, round about from `start`.
+    /// The records; the oldest is at `start`.
     private var ring: [JournalRecord] = []
     private var start = 0
 
@@ -72,7 +73,7 @@ struct JournalRing: Sendable {
     /// The records, the oldest first.
     var records: [JournalRecord] { Array(ring[start...] + ring[..<start]) }
 
-    /// Adds a record, in place of the oldest once there is no more room.
+    /// Adds a record; a full buffer replaces its oldest one.
     ///
     /// - Complexity: O(1), amortised.
     mutating func append(_ record: JournalRecord) {

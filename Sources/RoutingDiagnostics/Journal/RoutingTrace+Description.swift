@@ -1,12 +1,13 @@
 internal import Routing
 
 extension RoutingTrace: CustomStringConvertible {
-    /// How deep lines are indented; what led from one to the other deeper down is still told by their order.
+    /// The deepest indentation; below it, only the order of the lines shows which event caused which.
     private static let deepest = 16
 
-    /// What happened, each event under the one that led to it, with how long it took in front.
+    /// The events, each indented under the event that caused it, with its duration in front.
     ///
-    /// An event whose parent is not among the records stands at the edge, as one without.
+    /// An event whose parent is not among the records stands at the left edge, like an event without a
+    /// parent.
     public var description: String {
         let lines = lines
         let width = lines.map(\.duration.count).max() ?? 0
@@ -23,11 +24,12 @@ extension RoutingTrace: CustomStringConvertible {
         let text: String
     }
 
-    /// The lines in the order of a tree; without recursion, because a saved trace may be one long chain.
+    /// The lines in the order of a tree; the loop does not recurse, because a saved trace may be one long
+    /// chain.
     private var lines: [Line] {
         let children = children
         var lines: [Line] = []
-        // From the last to the first, each with what stands before it and before its children.
+        // A stack: each item holds the prefix of its own line and the prefix of its children.
         var rest = (children[nil] ?? []).reversed().map { (index: $0, own: "", below: "", depth: 0) }
         while let next = rest.popLast() {
             let record = records[next.index]
@@ -49,7 +51,7 @@ extension RoutingTrace: CustomStringConvertible {
         return lines
     }
 
-    /// For each event the places of those that it led to.
+    /// The indices of the events that each event caused.
     private var children: [Int?: [Int]] {
         let numbers = Set(records.map(\.number))
         return Dictionary(grouping: records.indices) { index in
@@ -58,13 +60,13 @@ extension RoutingTrace: CustomStringConvertible {
     }
 }
 
-/// A duration in three digits or so.
+/// A duration in about three digits.
 enum DurationText {
     private static let units: [(name: String, nanoseconds: UInt64)] = [
         ("s", 1_000_000_000), ("ms", 1_000_000), ("µs", 1000), ("ns", 1),
     ]
 
-    /// Prints a duration: `12.4 ms`, `890 ns`; what does not fit is cut off.
+    /// Prints a duration, such as `12.4 ms` or `890 ns`; further digits are cut off.
     static func text(nanoseconds: Int64) -> String {
         let sign = nanoseconds < 0 ? "-" : ""
         let magnitude = nanoseconds.magnitude

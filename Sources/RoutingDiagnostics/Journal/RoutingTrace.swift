@@ -1,6 +1,6 @@
 public import Routing
 
-/// What happened in a router, as a value: records in order, to be printed in three ways.
+/// The events of a router as a value: ordered records that print in three ways.
 ///
 /// ```swift
 /// let saved = try journal.json()
@@ -9,15 +9,15 @@ public import Routing
 /// print(trace)
 /// ```
 public struct RoutingTrace: Hashable, Sendable {
-    /// How many records are decoded at most.
+    /// The largest number of records that is decoded.
     static let mostRecords = 10_000
 
-    /// What happened, the oldest first.
+    /// The records, the oldest first.
     public let records: [JournalRecord]
 
-    /// Puts records in order.
+    /// Sorts records by number.
     ///
-    /// - Parameter records: The records; of several with one number the first counts.
+    /// - Parameter records: The records; if several have the same number, the first one counts.
     public init(_ records: some Sequence<JournalRecord>) {
         let records = Array(records)
         if zip(records, records.dropFirst()).allSatisfy({ $0.number < $1.number }) {
@@ -25,7 +25,7 @@ public struct RoutingTrace: Hashable, Sendable {
             return
         }
         var seen: Set<Int> = []
-        // In a stable order, which sorting does not promise by itself.
+        // Repeated numbers are removed first, because `sorted` does not promise a stable order.
         self.records = records.filter { seen.insert($0.number).inserted }.sorted { $0.number < $1.number }
     }
 }
@@ -44,12 +44,12 @@ extension RoutingTrace: RouteDocument {
         try container.encode(records, forKey: .records)
     }
 
-    /// Decodes records; JSON that a stranger may have written is read by
+    /// Decodes records; read JSON from an untrusted source with
     /// ``/Routing/RouteDocument/init(json:)-(String)``.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError`, with the place and a sentence, for what no router would have said, and
-    ///   for more than 10,000 records.
+    /// - Throws: A `DecodingError` that names the place, for records that no router would produce, and for
+    ///   more than 10,000 records.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         var list = try container.nestedUnkeyedContainer(forKey: .records)

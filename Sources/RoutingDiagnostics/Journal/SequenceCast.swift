@@ -1,17 +1,17 @@
 internal import Routing
 
-/// The participants of a sequence diagram, in the order in which they come on.
+/// The participants of a sequence diagram, in order of appearance.
 struct SequenceCast {
     /// The name of a participant in the text of the diagram.
     typealias Name = String
 
     let caller: Name = "C"
     let router: Name = "R"
-    /// How many may come on besides the two; the others share a place.
+    /// The largest number of participants besides the caller and the router; the rest share one participant.
     private let limit: Int
     private var entries: [RouteUUID: Name] = [:]
     private var gates: [String: Name] = [:]
-    /// The lines that introduce the participants.
+    /// The lines that declare the participants.
     private(set) var lines = ["actor C as caller", "participant R as router"]
     private var hasOthers = false
 
@@ -45,7 +45,7 @@ struct SequenceCast {
         return count < limit ? "\(letter)\(count + 1)" : nil
     }
 
-    /// The name of the participants for which there is no place.
+    /// The name of the participant that stands for those beyond the limit.
     private mutating func others() -> Name {
         if !hasOthers { introduce("O", "others") }
         hasOthers = true

@@ -2,23 +2,24 @@ internal import Routing
 
 /// Draws records as the messages of a sequence diagram.
 struct SequenceDrawing {
-    /// How many events are drawn, from plenty to few: texts that are spelt out take more of the 50,000
-    /// characters that Mermaid reads.
+    /// The numbers of events to try, the largest first.
+    ///
+    /// Mermaid reads 50,000 characters, and texts with many entities take more of them.
     private static let budgets = [80, 40, 20, 10]
     private static let longestText = 49_000
-    /// How many entries and gates have a place of their own.
+    /// The largest number of entries and gates that have a participant of their own.
     private static let mostParticipants = 12
 
     private let records: [JournalRecord]
     private let leftOut: Int
     private var cast = SequenceCast(limit: Self.mostParticipants)
     private var lines: [String] = []
-    /// Who opened the URL, by the number of the event that tells so.
+    /// The participant that opened the URL, by the number of the opening event.
     private var openers: [Int: SequenceCast.Name] = [:]
-    /// The entry that is being asked or called, by the number of the event that tells of the opening.
+    /// The entry that is being asked or called, by the number of the opening event.
     private var called: [Int: SequenceCast.Name] = [:]
 
-    /// Draws records; the largest diagram that Mermaid reads.
+    /// Draws records as the largest diagram that Mermaid reads.
     static func text(of records: [JournalRecord]) -> String {
         let records = records.filter { $0.kind != .registered && $0.kind != .disposed }
         var text = ""
@@ -76,19 +77,19 @@ extension SequenceDrawing {
         }
     }
 
-    /// Draws the end of a job, as an answer of the entry whose call failed.
+    /// Draws the end of a job as an answer of the entry whose call failed.
     private mutating func drawFailure(_ record: JournalRecord) {
         guard record.entry != nil, Self.isOwnFault(record.failure?.code) else { return tellOpener(record) }
         answer(record, "--x", record.failureText)
     }
 
-    /// Whether an error comes of the call of an entry, rather than of its decision or of the router.
+    /// Whether an error comes from the call of an entry, rather than from its decision or from the router.
     private static func isOwnFault(_ code: RoutingError.Code?) -> Bool {
         guard let code else { return true }
         return [.handlerFailed, .abandoned, .timedOut].contains(code)
     }
 
-    /// Draws the call of an entry, unless it was drawn before, and its answer.
+    /// Draws the call of an entry, unless it was drawn already, and its answer.
     private mutating func answer(_ record: JournalRecord, _ arrow: String, _ text: String) {
         let name = cast.entry(record.entry)
         call(name, record.entry, for: record.parent)
@@ -103,15 +104,15 @@ extension SequenceDrawing {
         lines.append(message(cast.router, "->>", name, entry?.kind.isInterceptor == true ? "ask" : "call"))
     }
 
-    /// Tells the opener of the URL how it ended.
+    /// Draws the result for the participant that opened the URL.
     private mutating func tellOpener(_ record: JournalRecord) {
         let opener = record.parent.flatMap { openers[$0] } ?? cast.caller
         lines.append(message(cast.router, "--x", opener, record.failureText))
     }
 
-    /// Who opened a URL: the caller, or the entry that served the open which led to it.
+    /// The participant that opened a URL: the caller, or the entry that was running when it opened the URL.
     ///
-    /// The next event of that job which names an entry tells who was being called.
+    /// The next event of the parent job that names an entry shows which entry was running.
     private mutating func opener(of record: JournalRecord, at index: Int) -> SequenceCast.Name {
         guard let job = record.parent else { return cast.caller }
         let answer = records[(index + 1)...].first { $0.parent == job && $0.entry != nil }
@@ -132,7 +133,7 @@ extension SequenceDrawing {
 }
 
 extension JournalRecord {
-    /// The kind of event, and why.
+    /// The kind of event and the reason for the failure.
     fileprivate var failureText: String {
         guard let failure else { return "\(kind)" }
         return "\(failure.code): \(failure.message)"
@@ -140,10 +141,10 @@ extension JournalRecord {
 }
 
 extension RoutingTrace {
-    /// What happened as a sequence diagram in the language of Mermaid: the caller, the router, and the
-    /// entries and gates that the URL came to.
+    /// The events as a Mermaid sequence diagram: the caller, the router, and the entries and gates that the
+    /// URL reached.
     ///
-    /// Registrations are left out, and of many events the last are drawn: Mermaid reads 50,000 characters,
-    /// and people read less.
+    /// The diagram omits registrations and, if there are many events, draws only the latest: Mermaid reads
+    /// 50,000 characters.
     public var mermaid: String { SequenceDrawing.text(of: records) }
 }

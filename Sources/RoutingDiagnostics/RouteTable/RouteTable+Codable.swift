@@ -1,14 +1,14 @@
 internal import Routing
 
 extension RouteTable: Codable {
-    /// The version of the form in which tables are written.
+    /// The version of the encoded form.
     private static let version = 1
 
     private enum Key: String, CodingKey {
         case version, routes
     }
 
-    /// Encodes the rows with the version of their form.
+    /// Encodes the rows and the version of the encoded form.
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: What the encoder throws.
@@ -21,8 +21,8 @@ extension RouteTable: Codable {
     /// Decodes a table.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError`, with the ``/Routing/RoutePatternError`` underneath for a row that has no
-    ///   pattern, or the ``/Routing/RouteDocumentError`` for a table of a later version.
+    /// - Throws: A `DecodingError`: with the ``/Routing/RoutePatternError`` underneath for a row without a
+    ///   valid pattern, or with the ``/Routing/RouteDocumentError`` for a table of a later version.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let version = try container.decode(Int.self, forKey: .version)
@@ -48,7 +48,7 @@ extension RouteTable.Row: Codable {
             queue, accepting
     }
 
-    /// Encodes what there is; what is not there is left out.
+    /// Encodes the row without its missing values.
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: What the encoder throws.
@@ -68,11 +68,12 @@ extension RouteTable.Row: Codable {
         if OriginSet(accepting) != .all { try container.encode(accepting, forKey: .accepting) }
     }
 
-    /// Decodes a row, whose pattern must be one; a row that does not say what it accepts accepts everything.
+    /// Decodes a row, which must have a valid pattern; a row that does not name the origins that it accepts
+    /// accepts all.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError`, with the ``/Routing/RoutePatternError`` underneath for a row that has no
-    ///   pattern.
+    /// - Throws: A `DecodingError`, with the ``/Routing/RoutePatternError`` underneath for a row without a
+    ///   valid pattern.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let kindText = try container.decode(String.self, forKey: .kind)

@@ -7,12 +7,12 @@ internal import Routing
 #endif
 
 extension RouteTable {
-    /// The table as JSON that ``init(json:)`` reads: all there is to say of each entry, the newest first.
+    /// The table as JSON that ``init(json:)`` reads: all properties of each entry, the newest entry first.
     ///
-    /// The order is that of the router, because registering the entries again needs it.
+    /// The rows keep the router's order, which is needed to register the entries again.
     public var json: String { JSONText.pretty(self) }
 
-    /// Reads a table that was written as JSON.
+    /// Reads a table from JSON.
     ///
     /// ```swift
     /// do {

@@ -1,8 +1,8 @@
 public import Routing
 
 extension RouteTable {
-    /// Makes a router with the entries of the table, whose handlers do nothing: to be asked, not to be
-    /// opened.
+    /// Makes a router with the entries of the table, whose handlers do nothing: for queries such as
+    /// `explain`, not for opening URLs.
     ///
     /// ```swift
     /// let table = try RouteTable(json: text)
@@ -10,16 +10,15 @@ extension RouteTable {
     /// print(router.explain("app://books/7"))
     /// ```
     ///
-    /// The entries come in the order in which they were registered, at the places where they were. What no
-    /// table can hold accepts everything: conditions in code, and the decoding of values, whose types are
-    /// named. The entries have no owners.
+    /// The entries keep their order of registration and their places of registration. A table cannot hold
+    /// conditions in code or decoders, so these accept everything; the types of the values keep their names.
+    /// The entries have no owners.
     ///
-    /// - Parameter configuration: How the router reads URLs. A table does not say how the router did that it
-    ///   came from.
+    /// - Parameter configuration: How the router reads URLs. The table does not store the configuration of
+    ///   its router.
     /// - Returns: The router.
-    /// - Throws: A ``/Routing/RouteDocumentError`` that names the row which cannot be registered in such a
-    ///   router: its pattern is one only with other web schemes, or does not capture what its conditions are
-    ///   about.
+    /// - Throws: A ``/Routing/RouteDocumentError`` that names a row that cannot be registered in this router:
+    ///   its pattern is valid only with other web schemes, or does not capture the names of its conditions.
     /// - Complexity: O(*n*) in the length of the patterns.
     public func router(configuration: Routing.Configuration = Routing.Configuration()) throws -> Routing {
         let router = Routing(configuration: configuration)
@@ -44,7 +43,7 @@ extension RouteTable {
 }
 
 extension RouteTable.Row {
-    /// The pattern, with conditions in the places of those that it had.
+    /// The pattern, with stand-ins for the conditions in code that it had.
     fileprivate func pattern(
         at place: String,
         _ webSchemes: Set<String>

@@ -3,27 +3,27 @@ public import Routing
 extension RouteTable {
     /// An entry of a table.
     public struct Row: Hashable, Sendable {
-        /// Whether it handles URLs or is asked before they are handled.
+        /// The kind of entry: whether it handles URLs, or is asked before they are handled.
         public let kind: RouteEntry.Kind
         /// The text of the pattern, constraints folded into it.
         public let pattern: String
         /// Whether the pattern is a regular expression over whole URLs.
         public let isRegularExpression: Bool
-        /// The names of the captures about which code has a say, in alphabetical order.
+        /// The names of the captures that a condition in code checks, in alphabetical order.
         public let conditions: [String]
-        /// The type of the values that its URLs are read as, for an entry of typed routes.
+        /// The type that its URLs are decoded as, for an entry of typed routes.
         public let valueType: String?
         /// The tags, in alphabetical order.
         public let tags: [String]
-        /// The name for reports, if it was given one.
+        /// The name for reports, if the entry has one.
         public let name: String?
-        /// A sentence for reports and documents, if it was given one.
+        /// A sentence for reports and documents, if the entry has one.
         public let summary: String?
-        /// The module and the file where it was registered.
+        /// The module and the file of its registration.
         public let fileID: String
-        /// The line there, counted from 1.
+        /// The line of its registration, counted from 1.
         public let line: UInt
-        /// The label of the dispatch queue where it is called; `nil` for an async one.
+        /// The label of the dispatch queue that calls its handler; `nil` for an async handler.
         public let queue: String?
         /// The origins of the URLs that it accepts, the most trusted first.
         public let accepting: [RouteOrigin.Kind]
@@ -46,19 +46,19 @@ extension RouteTable {
             accepting = route.accepting
         }
 
-        /// Makes a row of what was written down elsewhere.
+        /// Makes a row for a route that is written down elsewhere.
         ///
         /// - Parameters:
-        ///   - kind: Whether it handles URLs or is asked before they are handled.
+        ///   - kind: The kind of entry: whether it handles URLs, or is asked before they are handled.
         ///   - pattern: The text of the pattern.
         ///   - isRegularExpression: Whether the pattern is a regular expression over whole URLs.
         ///   - tags: The tags, in any order.
         ///   - name: The name for reports.
         ///   - summary: A sentence for reports and documents.
-        ///   - fileID: The file where it was written down.
-        ///   - line: The line there, counted from 1.
-        ///   - accepting: The origins of the URLs that it accepts, in any order.
-        /// - Throws: A ``/Routing/RoutePatternError`` for a text that is no pattern.
+        ///   - fileID: The file that lists the route.
+        ///   - line: The line of that file, counted from 1.
+        ///   - accepting: The origins of the URLs that the route accepts, in any order.
+        /// - Throws: A ``/Routing/RoutePatternError`` for an invalid pattern.
         public init(
             _ kind: RouteEntry.Kind,
             _ pattern: String,
@@ -87,16 +87,16 @@ extension RouteTable {
 }
 
 extension RouteTable.Row {
-    /// The pattern, to register it in a router again; without the ``conditions``, which no text can hold.
+    /// The pattern, for registering it in a router again; without the ``conditions``, which no text can hold.
     ///
-    /// - Throws: A ``/Routing/RoutePatternError`` for a text that is no pattern.
+    /// - Throws: A ``/Routing/RoutePatternError`` for an invalid pattern.
     public var routePattern: RoutePattern {
         get throws { try RoutePattern(listed: pattern, isRegularExpression: isRegularExpression) }
     }
 }
 
 extension RouteTable.Row {
-    /// What it accepts, in words, unless it accepts everything.
+    /// The accepted origins in words; `nil` when all are accepted.
     var acceptanceNote: String? {
         switch OriginSet(accepting) {
         case .all: nil
@@ -105,8 +105,8 @@ extension RouteTable.Row {
         }
     }
 
-    /// Where the row stands in a sorted table: by its pattern, then kind, tags and name, then by the rest of
-    /// what is printed, so that no order of registration shows.
+    /// The sort key of the row: its pattern, then kind, tags and name, then all other printed values, so that
+    /// the order of registration does not show.
     var sortKey: [[UInt8]] {
         let texts = [pattern, kind.rawValue] + [tags.joined(separator: "\u{0}"), name ?? "", summary ?? ""]
         let others = [fileID, valueType ?? "", conditions.joined(separator: "\u{0}"), acceptanceNote ?? ""]
@@ -119,7 +119,7 @@ extension [RouteTable.Row] {
     func inOrder() -> [RouteTable.Row] {
         map { (key: $0.sortKey, row: $0) }
             .sorted { left, right in
-                // Compared byte by byte, the order is the same on every platform.
+                // A comparison of bytes gives the same order on every platform.
                 left.key.lexicographicallyPrecedes(right.key) { $0.lexicographicallyPrecedes($1) }
             }
             .map(\.row)
@@ -127,10 +127,10 @@ extension [RouteTable.Row] {
 }
 
 extension RoutePattern {
-    /// Reads a pattern as it is listed by a router, which may have more web schemes than the standard ones.
+    /// Reads a pattern as a router lists it; that router may have more web schemes than the standard ones.
     ///
-    /// They matter only for a pattern whose own scheme is among them. A pattern that can be read with the
-    /// standard ones is read so.
+    /// Only a pattern whose own scheme is one of these depends on them. A pattern that is valid with the
+    /// standard schemes is read with these.
     ///
     /// - Parameters:
     ///   - text: The text of the pattern.

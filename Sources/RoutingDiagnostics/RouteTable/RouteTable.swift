@@ -1,9 +1,9 @@
 internal import Routing
 
-/// What is registered, as a document: a value to print, to save, to read back and to compare.
+/// The registered entries as a document: a value to print, save, read back and compare.
 ///
-/// It says of each entry what ``RegisteredRoute`` says, but for what belongs to one run of the program: its
-/// identity, and whether its owner is there.
+/// A row holds the properties of a ``RegisteredRoute`` except those that belong to one run of the program:
+/// its identity, and whether its owner still exists.
 ///
 /// ```swift
 /// let table = RouteTable(router.routes)
@@ -12,7 +12,7 @@ internal import Routing
 /// assert(copy == table)
 /// ```
 public struct RouteTable: Hashable, Sendable {
-    /// The entries, the newest first: of those that match a URL, the first one wins.
+    /// The entries, the newest first; the first one that matches a URL takes precedence.
     public let rows: [Row]
 
     /// Makes a table of entries.
@@ -22,7 +22,7 @@ public struct RouteTable: Hashable, Sendable {
         rows = routes.map(Row.init)
     }
 
-    /// Makes a table of rows that come from elsewhere.
+    /// Makes a table from rows of another source.
     ///
     /// - Parameter rows: The rows, the newest first.
     public init(rows: [Row]) {

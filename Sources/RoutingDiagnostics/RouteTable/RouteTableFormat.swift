@@ -1,9 +1,8 @@
 public import Routing
 
-/// A form in which a table of routes is written; open to growth, so a `switch` over formats needs a
-/// `default`.
+/// A format of a route table; open to growth, so a `switch` over formats needs a `default`.
 public struct RouteTableFormat: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
-    /// A Markdown document, which is what one commits to a repository.
+    /// A Markdown document, suitable for a repository.
     public static let markdown = RouteTableFormat(rawValue: "markdown")
     /// JSON that ``RouteTable/init(json:)`` reads back.
     public static let json = RouteTableFormat(rawValue: "json")
@@ -26,10 +25,10 @@ extension RouteTableFormat: CaseIterable {
 }
 
 extension RouteTable {
-    /// Writes the table down.
+    /// Writes the table in a format.
     ///
-    /// - Parameter format: The form.
-    /// - Returns: The document; the same table gives the same text.
+    /// - Parameter format: The format.
+    /// - Returns: The document; equal tables give equal texts.
     public func text(as format: RouteTableFormat) -> String {
         switch format {
         case .json: json
@@ -40,16 +39,17 @@ extension RouteTable {
 }
 
 extension RouteScoped {
-    /// Writes the maps and proxies in scope down as a document.
+    /// Writes the maps and proxies in scope as a document.
     ///
     /// ```swift
     /// print(router.routeTable(as: .markdown))
     /// ```
     ///
-    /// The same registrations give the same text in every run, so that it can be kept in a repository, and a
-    /// test can compare it with what is kept there.
+    /// The same registrations give the same text in every run. So you can keep the document in a repository,
+    /// and a test can compare it with the current routes.
     ///
-    /// - Parameter format: The form: ``RouteTable/markdown``, ``RouteTable/json`` or ``RouteTable/mermaid``.
+    /// - Parameter format: The format: ``RouteTable/markdown``, ``RouteTable/json`` or
+    ///   ``RouteTable/mermaid``.
     /// - Returns: The document.
     /// - Complexity: O(*n* log *n*) in the number of entries of the router.
     public func routeTable(as format: RouteTableFormat) -> String {

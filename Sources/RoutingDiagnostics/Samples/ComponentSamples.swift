@@ -1,24 +1,25 @@
 internal import Routing
 
-/// The texts that components accept, looked for once for each component.
+/// The sample texts that components accept, computed once for each component.
 ///
-/// A thousand regular expressions are compared with a thousand others. To try all texts of one on the other
-/// is dear, so the texts that are tried on every component are tried once, and compared as sets.
+/// An audit may compare a thousand regular expressions with a thousand others, and trying all texts of one on
+/// another is expensive. So each component tries the common texts once, and two components compare their
+/// results as sets.
 struct ComponentSamples {
-    /// What is known of one component.
+    /// The results for one component.
     private struct Accepted {
         /// Texts that the component suggests itself, such as its words.
         let own: [String]
-        /// Which of ``SegmentSamples/common`` it accepts: a bit for each.
+        /// The texts of ``SegmentSamples/common`` that it accepts: one bit for each.
         let common: UInt64
     }
 
     private let samples: SegmentSamples
     private var known: [PatternComponent: Accepted] = [:]
-    /// How often a text was tried on a component.
+    /// The number of trials of a text on a component.
     private(set) var trials = 0
 
-    /// Prepares to look for texts.
+    /// Prepares an empty cache.
     ///
     /// - Parameter ignoringCase: Whether ASCII letters fold.
     init(ignoringCase: Bool) {

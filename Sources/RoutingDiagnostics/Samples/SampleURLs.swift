@@ -2,9 +2,9 @@ package import Routing
 
 /// Makes URLs that a pattern matches, the simplest first.
 ///
-/// Few of them do not match: a text may be read another way as part of a URL, and code may refuse it. A
-/// caller matches each. First comes one URL for each choice of optional groups; then wildcards stand for none
-/// to three segments, and segments vary one by one.
+/// A few of them may not match: a text may be read differently as part of a URL, and code may refuse it. So
+/// callers match each URL. The sequence begins with one URL for each choice of optional groups. Then
+/// wildcards stand for zero to three segments, and segments vary one by one.
 package struct SampleURLs {
     /// The largest number of URLs of one pattern.
     package static let most = 120
@@ -20,7 +20,7 @@ package struct SampleURLs {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - rules: How the router compares it with URLs.
+    ///   - rules: The router's rules for comparing the pattern with URLs.
     package init(_ pattern: RoutePattern, _ rules: MatchingRules) {
         scheme = pattern.segmented?.scheme
         hosts = pattern.segmented?.host.map { $0.samples(rules.webHosts ?? []) } ?? [nil]
@@ -32,7 +32,7 @@ package struct SampleURLs {
         expression = pattern.wholeURL
     }
 
-    /// The URLs, made step by step as they are asked for.
+    /// The URLs, created lazily, one step at a time.
     package var texts: some Sequence<String> {
         sequence(state: (left: Self.most, step: 0, made: [String]()[...])) { state -> String? in
             guard state.left > 0 else { return nil }
@@ -46,7 +46,7 @@ package struct SampleURLs {
         }
     }
 
-    /// The URLs that are made together; `nil` behind the last step.
+    /// The URLs of one step; `nil` after the last step.
     private func urls(ofStep step: Int) -> [String]? {
         if expression != nil { return step == 0 ? textsOfExpression : nil }
         if step < alternatives.count {
@@ -80,7 +80,8 @@ package struct SampleURLs {
         let paths = SegmentSamples.variations(of: row.map(segments.texts), atMost: limit)
         guard let simplest = paths.first else { return [] }
         var urls = hosts.map { Self.url(scheme, $0, simplest) }
-        // A host folds its capitals, so where capitals count the same segment is another one behind `///`.
+        // A host folds its capitals, so with case-sensitive matching the same segment behind `///` is a
+        // different one.
         if caseSensitive, scheme != nil, hosts == [nil] {
             urls.append(Self.url(scheme, nil, simplest, firstStandsAsHost: false))
         }
@@ -93,7 +94,7 @@ package struct SampleURLs {
     ///   - scheme: The scheme; `nil` for a URL that begins with a slash.
     ///   - host: The host of a web URL.
     ///   - segments: The segments, not escaped.
-    ///   - firstStandsAsHost: Whether the first segment may stand behind `//`.
+    ///   - firstStandsAsHost: Whether the first segment may follow `//`.
     /// - Returns: The text.
     static func url(
         _ scheme: String?,
@@ -104,14 +105,14 @@ package struct SampleURLs {
         let path = segments.map { RouteURL.escapingSegment($0) }.joined(separator: "/")
         guard let scheme else { return "/" + path }
         if let host { return "\(scheme)://\(host)" + (path.isEmpty ? "" : "/" + path) }
-        // The first segment stands where most URLs have it, unless it were read in another way there.
+        // The first segment stands where most URLs have it, unless it would be read differently there.
         let isHost = firstStandsAsHost && (segments.first.map { RouteURL.canStandAsHost($0) } ?? true)
         return "\(scheme):" + (isHost ? "//" : "///") + path
     }
 }
 
 extension PatternComponent {
-    /// Whether it stands for any number of segments.
+    /// Whether the component stands for any number of segments.
     fileprivate var standsForSeveral: Bool {
         switch self {
         case .anySegments, .rest, .restCapture: true
@@ -121,7 +122,7 @@ extension PatternComponent {
 }
 
 extension HostPattern {
-    /// Hosts that are accepted, the simplest first, and those of a list.
+    /// Hosts that the pattern accepts, the simplest first, and those of a list.
     func samples(_ known: Set<String>) -> [String] {
         let own =
             switch self {

@@ -2,7 +2,7 @@ package import Routing
 
 /// Makes texts that the components of patterns accept as segments, conditions in code apart.
 package struct SegmentSamples: Sendable {
-    /// Texts of many kinds that are tried on every component, the simplest first; 64 at most.
+    /// Texts of many kinds that are tried on every component, the simplest first; at most 64.
     static let common = [
         "x", "7", "x1", "1.5", "true", "f", "a1", "-7", "0", "42", "2024", "123456", "007", "false", "X",
         "some-title", "a.b", "x_y", "a b", "é", "1e5", "18446744073709551616", "9223372036854775808",
@@ -13,7 +13,7 @@ package struct SegmentSamples: Sendable {
 
     /// Prepares to make texts.
     ///
-    /// - Parameter ignoringCase: Whether ASCII letters fold; then literals come in capitals, too.
+    /// - Parameter ignoringCase: Whether ASCII letters fold; if so, literals also appear in capitals.
     package init(ignoringCase: Bool) {
         self.ignoringCase = ignoringCase
     }
@@ -21,8 +21,8 @@ package struct SegmentSamples: Sendable {
     /// Makes texts that a component accepts, the simplest first.
     ///
     /// - Parameter component: The component; one that stands for several segments accepts each text as one of
-    ///   them.
-    /// - Returns: The texts; none when no text is known.
+    ///   its segments.
+    /// - Returns: The texts; empty when no text is known.
     package func texts(for component: PatternComponent) -> [String] {
         switch component {
         case .literal(let literal): spellings(of: literal)
@@ -48,7 +48,7 @@ package struct SegmentSamples: Sendable {
         return candidates.filter { accepts(.capture(capture), $0) }
     }
 
-    /// Puts texts into the captures of a mixed segment, the simplest into all but one of them.
+    /// Fills the captures of a mixed segment with texts: the simplest text in all but one of them.
     private func texts(for pieces: [SegmentPiece]) -> [String] {
         let choices = pieces.map { piece in
             switch piece {
@@ -66,12 +66,12 @@ package struct SegmentSamples: Sendable {
             ? [text, String(decoding: capitals, as: UTF8.self)] : [text]
     }
 
-    /// Chooses one text at each place: first the first ones, then another one at each place in turn.
+    /// Chooses one text at each place: the first text everywhere, then another text at each place in turn.
     ///
     /// - Parameters:
     ///   - choices: The texts for each place.
-    ///   - limit: The largest number of variations, one at least.
-    /// - Returns: The variations; none when a place has no texts.
+    ///   - limit: The largest number of variations, at least one.
+    /// - Returns: The variations; empty when a place has no texts.
     package static func variations(of choices: [[String]], atMost limit: Int = .max) -> [[String]] {
         let simplest = choices.compactMap(\.first)
         guard simplest.count == choices.count else { return [] }

@@ -1,28 +1,28 @@
 internal import Routing
 
-/// Texts in a cell of a Markdown table (CommonMark 0.31, GitHub's tables).
+/// Escapes texts for a cell of a Markdown table (CommonMark 0.31, GitHub's tables).
 extension SafeText {
     /// Puts a text into a code span.
     ///
-    /// A `|` is escaped before all else in a table, code included. A scalar without a shape is spelled as in
-    /// a string literal.
+    /// A table needs every `|` escaped, even within code. A scalar without a visible shape is spelt as in a
+    /// string literal.
     package static func markdownCode(_ text: String) -> String {
         if text.isEmpty { return "" }
         let content = text.visible()
         let fence = String(repeating: "`", count: longestRun(of: "`", in: content) + 1)
         let hasTick = content.hasPrefix("`") || content.hasSuffix("`")
-        // One space is taken off each end if there is one at both.
+        // Markdown strips one space from each end if both ends have one.
         let hasSpaces = content.hasPrefix(" ") && content.hasSuffix(" ") && content.contains { $0 != " " }
         let padding = hasTick || hasSpaces ? " " : ""
         return fence + padding + replacing(content) { $0 == "|" ? #"\|"# : nil } + padding + fence
     }
 
-    /// Puts a text into a cell as prose, without any of it being markup, a link or a mention.
+    /// Puts a text into a cell as prose, and prevents markup, links and mentions.
     package static func markdownProse(_ text: String) -> String {
         let lines = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let content = lines.visible(keepingJoiners: true)
         return replacing(content) { isMarkup($0) ? #"\"# + String($0) : nil }
-            // What GitHub makes links of by itself.
+            // GitHub turns these texts into links.
             .split(separator: "://", omittingEmptySubsequences: false).joined(separator: #"\://"#)
             .split(separator: "www.", omittingEmptySubsequences: false).joined(separator: #"www\."#)
     }

@@ -1,17 +1,17 @@
 internal import Routing
 
-/// Makes texts safe to show in Markdown and in Mermaid that may come from a stranger.
+/// Makes untrusted texts safe to show in Markdown and in Mermaid.
 package enum SafeText {
-    /// Puts a text into a diagram of Mermaid, on one line and shortened.
+    /// Puts a text into a Mermaid diagram, on one line and shortened.
     ///
-    /// Mermaid's own entities are written for nearly all punctuation: a `;` would end the statement, `#`
-    /// begin an entity, `%%` a comment, `<` a tag, a backtick Markdown.
+    /// Nearly all punctuation becomes Mermaid's own entities: `;` would end the statement, `#` would begin an
+    /// entity, `%%` a comment, `<` a tag, and a backtick Markdown.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - limit: How many scalars are shown, before they are spelled and escaped.
-    ///   - keepingJoiners: Whether joiners stay, which emoji and some scripts are written with.
-    /// - Returns: The text as it stands in the words of a node or of a message.
+    ///   - limit: The number of scalars to show, counted before escaping.
+    ///   - keepingJoiners: Whether to keep joiners, which emoji and some scripts need.
+    /// - Returns: The text, ready for the label of a node or a message.
     package static func mermaid(
         _ text: String,
         atMost limit: Int = 40,

@@ -1,16 +1,16 @@
-/// One of the things that are drawn of a long list, or how many are left out in a place.
+/// An item to draw from a long list, or the number of items omitted at a place.
 enum ElidedItem: Equatable {
     case kept(Int)
     case gap(Int)
 }
 
 extension ElidedItem {
-    /// Chooses what to draw of a long list: its ends, and what is around the item that matters most.
+    /// Chooses the items of a long list to draw: its ends, and the items around the focus.
     ///
     /// - Parameters:
     ///   - count: The length of the list.
-    ///   - limit: How many items are drawn at most; up to two gaps come on top of them.
-    ///   - focus: The item that is drawn in any case.
+    ///   - limit: The largest number of items; up to two gaps are drawn in addition.
+    ///   - focus: The item that is always drawn.
     /// - Returns: The items in their order, and the gaps between them.
     static func items(of count: Int, limit: Int, around focus: Int? = nil) -> [ElidedItem] {
         if count <= limit { return (0..<count).map(ElidedItem.kept) }
@@ -31,7 +31,7 @@ extension ElidedItem {
         var items: [ElidedItem] = []
         var next = 0
         for index in kept + [count] {
-            // To say that one is left out takes as much room as that one.
+            // A gap for one item would take as much room as the item itself.
             if index - next == 1 { items.append(.kept(next)) }
             if index - next > 1 { items.append(.gap(index - next)) }
             if index < count { items.append(.kept(index)) }

@@ -1,9 +1,10 @@
 public import RoutingPresentation
 
 extension WindowSnapshot {
-    /// The controllers as a Mermaid flowchart, for documents that draw those.
+    /// The controllers as a Mermaid flowchart, for documents that draw such charts.
     ///
-    /// Thick arrows lead to what shows, dotted ones to what does not; what is visible has a colour.
+    /// Thick arrows lead to visible controllers, dotted ones to hidden controllers; visible screens have a
+    /// colour.
     ///
     /// ```
     /// flowchart TD
@@ -15,7 +16,8 @@ extension WindowSnapshot {
     ///     class n3 visible
     /// ```
     ///
-    /// Nodes are numbered in the order of its description. There are no more than a hundred, since Mermaid
-    /// refuses large charts: of long lists only a part is drawn, what shows before what does not.
+    /// Nodes are numbered in the order of the snapshot's description. There are at most a hundred, since
+    /// Mermaid refuses large charts: of long lists, the chart draws only a part, and visible controllers
+    /// before hidden ones.
     public var mermaid: String { MermaidDrawing(self).lines.joined(separator: "\n") }
 }

@@ -1,11 +1,11 @@
 public import RoutingPresentation
 
 extension WindowSnapshot {
-    /// The controllers as a picture: an SVG document that needs nothing else, for light and dark pages.
+    /// The controllers as a picture: a self-contained SVG document, for light and dark pages.
     ///
-    /// Each layer is a card; what is presented covers the edge of the one before, and what is visible has a
-    /// colour. A stack shows its top in front of the cards underneath, a tab bar the selected tab, a split
-    /// view its columns:
+    /// Each layer is a card; a presented layer covers the edge of the one below it, and visible screens have
+    /// a colour. A stack shows its top in front of the cards underneath, a tab bar the selected tab, and a
+    /// split view its columns:
     ///
     /// ```
     /// ╭──────────────────────────────╮
@@ -19,8 +19,8 @@ extension WindowSnapshot {
     /// ╰──────────────────────────────╯
     /// ```
     ///
-    /// The picture stays of a size to look at: of long lists and deep nests only a part is drawn, and it says
-    /// how much is left out. It can be put into an HTML page as it is; what is visible is also there in
-    /// words.
+    /// The picture keeps a readable size: of long lists and deep nesting it draws only a part, and states how
+    /// much is omitted. It can be embedded in an HTML page without changes. A text alternative describes the
+    /// visible screens.
     public var svg: String { SVGDrawing(self).lines.joined(separator: "\n") }
 }

@@ -1,13 +1,13 @@
-/// An expectation about a router that was not met, in words.
+/// A failed expectation about a router, in words.
 ///
-/// It is thrown, so it fails a test in Swift Testing as well as in XCTest, and an app can catch it: this
-/// module imports neither.
+/// It is thrown, so it fails a test in Swift Testing and in XCTest, and an app can catch it. This module
+/// imports neither library.
 public struct ExpectationFailure: Error, Hashable, CustomStringConvertible {
-    /// What was expected, and what the router said instead.
+    /// The expectation, and the actual result.
     public let message: String
-    /// The file where it was expected.
+    /// The file of the expectation.
     public let fileID: String
-    /// The line where it was expected.
+    /// The line of the expectation.
     public let line: UInt
 
     init(_ message: String, _ fileID: StaticString, _ line: UInt) {

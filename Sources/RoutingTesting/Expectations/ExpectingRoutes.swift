@@ -1,9 +1,9 @@
 public import Routing
 
-/// Expects that a URL is handled by the map of a pattern.
+/// Expects that the map with a given pattern handles a URL.
 ///
-/// The URL is dispatched: proxies are asked and the handler runs, so give the router handlers that a test can
-/// bear.
+/// The function dispatches the URL: guards and proxies are asked and the handler runs, so give the router
+/// handlers that are harmless in a test.
 ///
 /// ```swift
 /// @Test func booksOpen() async throws {
@@ -15,13 +15,13 @@ public import Routing
 /// - Parameters:
 ///   - router: The router, or a scope of one.
 ///   - url: The URL.
-///   - pattern: The pattern that the map was registered with, as it was written.
-///   - parameters: The parameters that the handler is to be given; `nil` for any.
-///   - origin: Where the URL comes from; `nil` for a `dispatch` without `from:`.
-///   - fileID: Where it is expected; left to the compiler.
-///   - line: Where it is expected; left to the compiler.
-/// - Returns: How it was handled.
-/// - Throws: ``ExpectationFailure`` that says what the router did instead.
+///   - pattern: The text of the map's pattern, as it was registered.
+///   - parameters: The parameters that the handler should receive; `nil` for any.
+///   - origin: The origin of the URL; `nil` for a `dispatch` without `from:`.
+///   - fileID: The file of the expectation; leave it to the compiler.
+///   - line: The line of the expectation; leave it to the compiler.
+/// - Returns: The outcome of the dispatch.
+/// - Throws: ``ExpectationFailure`` that describes the actual result.
 @discardableResult
 public func expectOpens(
     _ router: some RouteOpening,
@@ -51,9 +51,9 @@ public func expectOpens(
     return outcome
 }
 
-/// Expects that a URL is not handled.
+/// Expects that a router does not handle a URL.
 ///
-/// The URL is dispatched: proxies are asked.
+/// The function dispatches the URL: guards and proxies are asked.
 ///
 /// ```swift
 /// try await expectRefuses(router, "app://nowhere", .noRoute)
@@ -62,11 +62,11 @@ public func expectOpens(
 /// - Parameters:
 ///   - router: The router, or a scope of one.
 ///   - url: The URL.
-///   - code: Why it is not handled; `nil` for whatever reason.
-///   - origin: Where the URL comes from; `nil` for a `dispatch` without `from:`.
-///   - fileID: Where it is expected; left to the compiler.
-///   - line: Where it is expected; left to the compiler.
-/// - Throws: ``ExpectationFailure`` that says what the router did instead.
+///   - code: The expected kind of error; `nil` for any.
+///   - origin: The origin of the URL; `nil` for a `dispatch` without `from:`.
+///   - fileID: The file of the expectation; leave it to the compiler.
+///   - line: The line of the expectation; leave it to the compiler.
+/// - Throws: ``ExpectationFailure`` that describes the actual result.
 public func expectRefuses(
     _ router: some RouteOpening,
     _ url: String,
@@ -88,14 +88,14 @@ public func expectRefuses(
     throw ExpectationFailure(message, fileID, line)
 }
 
-/// What the router says of its refusal, with what is underneath.
+/// The text of the router's error, with its underlying error.
 private func description(of error: any Error) -> String {
     guard let error = error as? RoutingError else { return "\(error)" }
     let underlying = error.underlying.map { ": \($0)" } ?? ""
     return "the router says \(error.code): \(error.message)\(underlying)"
 }
 
-/// The proxies that had a say in it.
+/// The guards and proxies that decided about the URL.
 private func way(of outcome: RouteOutcome) -> String {
     outcome.proxies.map { "\n  the \($0.kind) '\($0.pattern)' at \($0.place) decided: \($0.decision)" }
         .joined()

@@ -1,6 +1,6 @@
-/// A corpus of URLs to run one's own routes against: what attackers, browsers and careless writers send.
+/// A corpus of URLs for testing your own routes: links that attackers, browsers and careless authors produce.
 ///
-/// No link of it may crash an app, reach a route that it was not meant for, or stay unanswered:
+/// No link of the corpus may crash an app, reach a route that is not meant for it, or stay unanswered:
 ///
 /// ```swift
 /// for link in TrickyLinks.around("app://account/orders") {
@@ -9,10 +9,10 @@
 /// }
 /// ```
 public enum TrickyLinks {
-    /// All links that stand by themselves.
+    /// All fixed links.
     public static let all = malformed + hosts + paths + queries + sizes
 
-    /// Texts that are no URL.
+    /// Texts that are not URLs.
     public static let malformed = [
         TrickyLink("", "nothing at all"),
         TrickyLink(" ", "a space alone"),
@@ -30,7 +30,7 @@ public enum TrickyLinks {
         TrickyLink("app://books/%C0%AF", "a slash in overlong UTF-8"),
     ]
 
-    /// Hosts that are read as another one than they look.
+    /// URLs whose host is read differently than it looks.
     public static let hosts = [
         TrickyLink("https://example.com@evil.example/", "a user name that looks like the host"),
         TrickyLink("https://example.com\\@evil.example/", "a backslash, which browsers read as a slash"),
@@ -62,7 +62,7 @@ public enum TrickyLinks {
         TrickyLink("APP://BOOKS/7", "capitals in scheme and literals"),
     ]
 
-    /// Paths that lead elsewhere than they look.
+    /// URLs whose path leads elsewhere than it seems.
     public static let paths = [
         TrickyLink("app://books/../account", "a way up that must not leave the host"),
         TrickyLink("app://books/%2e%2e/account", "an escaped way up"),
@@ -96,7 +96,7 @@ public enum TrickyLinks {
         TrickyLink("app://books/7#/../account", "a path in the fragment"),
     ]
 
-    /// Queries that say several things, or none.
+    /// Queries with several values, or with none.
     public static let queries = [
         TrickyLink("app://books?id=1&id=2", "a name twice"),
         TrickyLink("app://books/7?id=8", "a query value with the name of a capture"),
@@ -116,7 +116,7 @@ public enum TrickyLinks {
         TrickyLink("app://login?callback=javascript:alert(1)", "code in a value"),
     ]
 
-    /// Links that are large.
+    /// Large links.
     public static let sizes = [
         TrickyLink("app://" + String(repeating: "a", count: 10_000), "a very long segment"),
         TrickyLink("app://" + String(repeating: "a/", count: 2_000), "very many segments"),
@@ -126,7 +126,7 @@ public enum TrickyLinks {
         TrickyLink("app://a/" + String(repeating: "-", count: 4_000), "one sign very often"),
     ]
 
-    /// Gives other spellings of one's own URL, and URLs that look like it.
+    /// Returns other spellings of one of your URLs, and URLs that look like it.
     ///
     /// - Parameter url: A URL that a route handles.
     /// - Returns: The links.
@@ -164,18 +164,18 @@ public enum TrickyLinks {
     }
 }
 
-/// A URL that routers get wrong, and why.
+/// A URL that routers get wrong, and the reason.
 public struct TrickyLink: Hashable, Sendable, CustomStringConvertible {
     /// The URL.
     public let url: String
-    /// What is tricky about it.
+    /// The reason why the link is tricky.
     public let reason: String
 
     /// Creates a link.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - reason: What is tricky about it.
+    ///   - reason: The reason why the link is tricky.
     public init(_ url: String, _ reason: String) {
         self.url = url
         self.reason = reason

@@ -1,7 +1,6 @@
 public import RoutingNavigation
 
-/// A renderer that shows nothing: it writes down what it is told, and keeps the state that its changes lead
-/// to.
+/// A renderer that shows nothing: it records its calls, and keeps the state that the changes produce.
 ///
 /// ```swift
 /// let renderer = RecordingRenderer()
@@ -11,28 +10,29 @@ public import RoutingNavigation
 /// assert(renderer.log.last == "settle on books/7")
 /// ```
 ///
-/// What it does before a change is up to the test: it may wait, or throw as a real screen might.
+/// A test decides what happens before each change: ``before`` can wait, or throw as a real screen might.
 @MainActor
 public final class RecordingRenderer: NavigationRenderer {
-    /// What it was told, in order.
+    /// The recorded calls, in order.
     public private(set) var log: [String] = []
     /// The changes that were made, in order.
     public private(set) var performed: [NavigationChange] = []
-    /// What the changes lead to; between the changes of a plan it may be no sound state.
+    /// The state that the changes produced; between the changes of a plan it may be inconsistent.
     public private(set) var shown = NavigationState()
-    /// How many changes it was asked for, those that failed included.
+    /// The number of requested changes, including those that failed.
     public private(set) var attempts = 0
-    /// How many changes did not fit what was shown: taking back what took too long and was never made.
+    /// The number of changes that did not fit the shown state: undoing a change that timed out and was never
+    /// made.
     public private(set) var misfits = 0
-    /// What happens before a change is made: a wait, or a failure.
+    /// Runs before each change; it may wait, or throw to make the change fail.
     public var before: @MainActor (NavigationChange) async throws -> Void = { _ in }
-    /// What happens when it settles.
+    /// Runs when the renderer settles on a state.
     public var onSettling: @MainActor (NavigationState) -> Void = { _ in }
 
     /// Creates a renderer of an empty state.
     public init() {}
 
-    /// Writes down that a plan begins.
+    /// Records that a plan begins.
     ///
     /// - Parameter plan: The plan.
     public func begin(_ plan: NavigationPlan) {
@@ -44,7 +44,7 @@ public final class RecordingRenderer: NavigationRenderer {
     /// - Parameters:
     ///   - change: The change.
     ///   - plan: The plan that it belongs to.
-    /// - Throws: What ``before`` throws.
+    /// - Throws: The error that ``before`` throws.
     public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
         attempts += 1
         try await before(change)
@@ -53,7 +53,7 @@ public final class RecordingRenderer: NavigationRenderer {
         log.append("\(change)")
     }
 
-    /// Takes a state over as the one that shows.
+    /// Takes over a state as the one that shows.
     ///
     /// - Parameter state: The state.
     public func settle(on state: NavigationState) {
@@ -62,13 +62,13 @@ public final class RecordingRenderer: NavigationRenderer {
         onSettling(state)
     }
 
-    /// Shows nothing from then on.
+    /// Clears the shown state.
     public func reset() {
         shown = NavigationState()
         log.append("reset")
     }
 
-    /// Forgets what was written down, and shows what it shows.
+    /// Clears the records and keeps the shown state.
     public func clear() {
         log = []
         performed = []

@@ -1,23 +1,23 @@
 internal import Dispatch
 
-/// The main queue, where everything in a simulation happens.
+/// The main queue, on which all steps of a simulation run.
 enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
 
-    /// Makes a mark that tells it from other queues.
+    /// Marks the main queue, so that it can be told from other queues.
     static func mark() {
         DispatchQueue.main.setSpecific(key: key, value: true)
     }
 
-    /// Whether the caller runs there.
+    /// Whether the caller runs on the main queue.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension MainQueue {
-    /// Lets everything that waits there have its turn.
+    /// Lets all work that waits on the main queue run.
     ///
-    /// To be called by a task that prefers ``executor``.
+    /// The caller must be a task that prefers ``executor``.
     @MainActor
     static func turn() async {
         await withCheckedContinuation { waiter in
@@ -25,10 +25,10 @@ extension MainQueue {
         }
     }
 
-    /// What a task prefers that is to stay on the main queue from its beginning to its end.
+    /// The executor preference that keeps a task on the main queue from beginning to end.
     ///
-    /// A task of the main actor without a preference goes on behind an `await` by way of another thread,
-    /// which takes its time.
+    /// Without a preference, a task of the main actor resumes after an `await` by way of another thread,
+    /// which takes longer.
     static let executor = Executor()
 
     final class Executor: TaskExecutor {

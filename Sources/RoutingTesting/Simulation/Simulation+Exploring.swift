@@ -6,17 +6,17 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Simulation {
-    /// Plays a scenario once for each of many seeds.
+    /// Runs a scenario once for each of many seeds.
     ///
-    /// The environment has the last word: `SIMULATION_SEED=n` plays that seed only, which is how a failure is
-    /// repeated, and `SIMULATION_SCHEDULES=n` plays so many.
+    /// The environment takes precedence: `SIMULATION_SEED=n` runs only that seed, to repeat a failure, and
+    /// `SIMULATION_SCHEDULES=n` runs that many seeds.
     ///
     /// - Parameters:
-    ///   - schedules: How many seeds.
-    ///   - first: The first of them.
-    ///   - scenario: Builds a world in a simulation and runs it.
-    /// - Returns: How many were played.
-    /// - Throws: ``SimulationFailure`` of the first seed that was seen to fail.
+    ///   - schedules: The number of seeds.
+    ///   - first: The first seed.
+    ///   - scenario: Sets up a simulation and runs it.
+    /// - Returns: The number of runs.
+    /// - Throws: ``SimulationFailure`` of the first seed that failed.
     @MainActor
     @discardableResult
     public static func explore(
@@ -31,8 +31,8 @@ extension Simulation {
         }
         let count = environment["SIMULATION_SCHEDULES"].flatMap { Int($0) } ?? schedules
         let seeds = Seeds(first, count)
-        // Several at a time, though on one thread: each is alone in its world, and the main queue serves them all
-        // at each turn.
+        // Several scenarios run at a time, though on one thread. They share no state, and each turn of the
+        // main queue serves them all.
         let players = (0..<min(count, 64)).map { _ in
             Task(executorPreference: MainQueue.executor) { try await play(seeds, scenario) }
         }
@@ -41,18 +41,18 @@ extension Simulation {
         return count
     }
 
-    /// Plays a scenario for all seeds that are left.
+    /// Runs a scenario for all remaining seeds.
     @MainActor
     private static func play(
         _ seeds: Seeds,
         _ scenario: @escaping @MainActor (Simulation) async throws -> Void
     ) async throws {
-        // One that fails is enough.
+        // One failure ends the exploration.
         defer { seeds.stop() }
         while let seed = seeds.next() { try await play(seed, scenario) }
     }
 
-    /// Plays a scenario once.
+    /// Runs a scenario once.
     @MainActor
     private static func play(
         _ seed: UInt64,
@@ -69,7 +69,7 @@ extension Simulation {
         if let complaint = simulation.complaint { throw simulation.failure(complaint) }
     }
 
-    /// The seeds that are left to be played.
+    /// The remaining seeds.
     @MainActor
     private final class Seeds {
         private var seed: UInt64

@@ -8,7 +8,8 @@ extension Simulation {
     ///
     /// Handlers may complete late with ``later(_:_:)``, and wait with ``pause()`` or on ``clock``.
     ///
-    /// - Parameter configuration: How it reads URLs and runs handlers; its clock is that of the simulation.
+    /// - Parameter configuration: How the router reads URLs and runs handlers; the simulation replaces its
+    ///   clock.
     /// - Returns: The router.
     public func router(configuration: Routing.Configuration = Routing.Configuration()) -> Routing {
         var configuration = configuration
@@ -20,10 +21,10 @@ extension Simulation {
     ///
     /// - Parameters:
     ///   - name: A name for reports.
-    ///   - capacity: How many jobs it holds; `nil` for any number.
-    ///   - policy: What it does with another job when it is full.
-    ///   - timeToLive: How long it holds each job; `nil` for any time.
-    ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL.
+    ///   - capacity: The number of jobs that it holds; `nil` for no limit.
+    ///   - policy: How it treats another job when it is full.
+    ///   - timeToLive: The longest time that it holds a job; `nil` for no limit.
+    ///   - coalescesDuplicates: Whether a job replaces a held job with the same URL.
     /// - Returns: The gate.
     public func gate(
         _ name: String,
@@ -47,8 +48,8 @@ extension Simulation {
     ///
     /// - Parameters:
     ///   - tree: The places of the app.
-    ///   - renderer: Shows them.
-    ///   - timeout: How long one change may take.
+    ///   - renderer: The renderer that shows the places.
+    ///   - timeout: The time limit for one change.
     /// - Returns: The navigator.
     @MainActor
     public func navigator<Presentable>(
@@ -59,9 +60,9 @@ extension Simulation {
         Navigator(tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: steps)
     }
 
-    /// Makes an animator whose transitions end when the seed says so.
+    /// Makes an animator whose transitions end when the seed decides.
     ///
-    /// - Parameter faults: Whether it now and then ends a transition twice, or forgets one.
+    /// - Parameter faults: Whether the animator sometimes ends a transition twice, or never.
     /// - Returns: The animator.
     @MainActor
     public func animator(withFaults faults: Bool = false) -> any Animator {
@@ -69,7 +70,7 @@ extension Simulation {
     }
 }
 
-/// Ends transitions when a seed says so.
+/// Ends transitions when a seed decides.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private struct SimulationAnimator: Animator {
     let simulation: Simulation

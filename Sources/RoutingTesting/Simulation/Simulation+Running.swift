@@ -1,12 +1,12 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Simulation {
-    /// The most steps of a run; one that has more goes round in circles.
+    /// The largest number of steps in a run; a run with more is treated as an endless loop.
     private static let limit = 100_000
 
-    /// Lets things happen until nothing can happen any more.
+    /// Runs steps until no step is left.
     ///
-    /// - Throws: ``SimulationFailure`` if an expectation was not met, a task threw or never ended, or
-    ///   something left the simulation.
+    /// - Throws: ``SimulationFailure`` if an expectation failed, a task threw or never ended, or work left
+    ///   the simulation.
     @MainActor
     public func run() async throws {
         try await settle()
@@ -18,10 +18,9 @@ extension Simulation {
         guard sleepers == 0 else { throw failure("\(sleepers) sleep on a clock that passes no more") }
     }
 
-    /// Lets things happen until nothing can happen any more, or until all wait for what the caller does next.
+    /// Runs steps until no step is left, or until all tasks wait for the caller's next action.
     ///
-    /// - Throws: ``SimulationFailure`` if an expectation was not met, a task threw, or something left the
-    ///   simulation.
+    /// - Throws: ``SimulationFailure`` if an expectation failed, a task threw, or work left the simulation.
     @MainActor
     public func settle() async throws {
         try await Task(executorPreference: MainQueue.executor) { try await self.goOn() }.value
@@ -32,7 +31,7 @@ extension Simulation {
         var count = 0
         var quietTurns = 0
         while complaint == nil, quietTurns < mostQuietTurns {
-            // Whether the main actor has its turn before the next step, and how often, is for the seed to say too.
+            // The seed also decides whether, and how often, the main actor runs before the next step.
             let turns = quietTurns > 0 ? 1 : max(draw(below: 6) - 3, 0)
             for _ in 0..<turns { await MainQueue.turn() }
             quietTurns = advance(after: quietTurns) ? 0 : quietTurns + 1
@@ -43,14 +42,14 @@ extension Simulation {
         if steps.hasEscaped { throw failure("something ran on another thread, whose order no seed decides") }
     }
 
-    /// How often the main actor has its turn before its silence counts: a task may wait for a long chain of
-    /// its jobs, of which nothing shows here.
+    /// The number of idle turns of the main actor before the run counts as quiet: a task may wait for a long
+    /// chain of main-actor jobs that the simulation cannot see.
     private var mostQuietTurns: Int { unfinished.isEmpty ? 16 : 64 }
 
-    /// Makes something happen.
+    /// Runs one step.
     ///
-    /// - Parameter quietTurns: How often nothing happened.
-    /// - Returns: Whether there was something.
+    /// - Parameter quietTurns: The number of idle turns so far.
+    /// - Returns: Whether there was a step to run.
     @MainActor
     private func advance(after quietTurns: Int) -> Bool {
         let isHasty = quietTurns == 0 && !isCalm && draw(below: 24) == 0

@@ -1,11 +1,10 @@
 internal import Routing
 
-/// A small world in which nothing is left to chance but the seed: the same seed, the same run.
+/// A simulation in which only the seed decides the order of events: the same seed gives the same run.
 ///
-/// The real router, gates, navigator and view stack run in it, on a clock and an executor of its own.
-/// Whenever several things could happen next — a queue's next step, a task that goes on behind an `await`, a
-/// sleeper whose time has come, the end of an animation — the seed decides which one does. Another seed is
-/// another order.
+/// The real router, gates, navigator and view stack run in it, on a clock and an executor of their own.
+/// Whenever several steps could come next, the seed picks one: the next step of a queue, a task that resumes
+/// after an `await`, a sleeper that is due, or the end of an animation. Another seed gives another order.
 ///
 /// ```swift
 /// try await Simulation.explore(schedules: 200) { simulation in
@@ -17,23 +16,24 @@ internal import Routing
 /// }
 /// ```
 ///
-/// What is made with ``router(configuration:)``, ``gate(_:capacity:policy:timeToLive:coalescesDuplicates:)``,
-/// ``navigator(_:renderer:timeout:)``, ``animator(withFaults:)`` and ``start(_:_:)`` belongs to the
-/// simulation. The main actor takes part. A task that is started otherwise does not, whose order could not be
-/// repeated: on another thread it fails the run where it shows, and a `Task` of the main actor goes on behind
-/// an `await` by way of another thread, unseen. So start tasks with ``start(_:_:)``, sleep with
-/// ``sleep(for:)``, and use ``pause()`` where a program would use `Task.yield()`.
+/// Objects and tasks made with ``router(configuration:)``,
+/// ``gate(_:capacity:policy:timeToLive:coalescesDuplicates:)``, ``navigator(_:renderer:timeout:)``,
+/// ``animator(withFaults:)`` and ``start(_:_:)`` belong to the simulation. The main actor takes part. Other
+/// tasks do not, because their order could not be repeated. A task on another thread fails the run if the
+/// simulation notices it. A `Task` of the main actor resumes after an `await` by way of another thread,
+/// unnoticed. So start tasks with ``start(_:_:)``, sleep with ``sleep(for:)``, and use ``pause()`` where a
+/// program would use `Task.yield()`.
 ///
-/// Every `await` lets others go first in a simulation, also one between two functions of the main actor,
-/// which a program passes at once unless its task prefers an executor.
+/// In a simulation, every `await` lets other steps go first, even between two functions of the main actor. A
+/// program passes such an `await` at once, unless its task prefers an executor.
 ///
-/// It never hangs unnoticed: when nothing can happen any more and tasks still wait, ``run()`` throws a
+/// A run never hangs silently: when no step is left and tasks still wait, ``run()`` throws a
 /// ``SimulationFailure`` that names them.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class Simulation: Sendable {
-    /// What decides the run.
+    /// The number that decides the order of the run.
     public let seed: UInt64
-    /// The time in the simulation; it passes only when nothing else happens, or when the seed says so.
+    /// The time in the simulation; it passes only when no other step is left, or when the seed decides.
     public let clock = DrivenClock()
 
     let steps = SimulationSteps()
@@ -50,7 +50,7 @@ public final class Simulation: Sendable {
 
     /// Creates a simulation.
     ///
-    /// - Parameter seed: What decides the run.
+    /// - Parameter seed: The number that decides the order of the run.
     public init(seed: UInt64) {
         self.seed = seed
         state = Locked(State(draws: SimulationDraws(seed: seed)))
@@ -59,23 +59,23 @@ public final class Simulation: Sendable {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Simulation {
-    /// Draws a number.
+    /// Draws a random number.
     ///
-    /// - Parameter bound: What it is below; positive.
-    /// - Returns: The number, zero or more.
+    /// - Parameter bound: The exclusive upper bound; positive.
+    /// - Returns: A number from zero up to the bound.
     public func draw(below bound: Int) -> Int {
         state.withLock { $0.draws.number(below: bound) }
     }
 
-    /// Says yes in so many of a hundred cases.
+    /// Returns `true` with a given probability.
     ///
-    /// - Parameter percent: How many.
-    /// - Returns: Whether this is one of them.
+    /// - Parameter percent: The probability in percent.
+    /// - Returns: Whether the draw succeeded.
     public func chance(_ percent: Int) -> Bool {
         draw(below: 100) < percent
     }
 
-    /// Lets anything else happen first, or nothing.
+    /// Lets any number of other steps run first, possibly none.
     nonisolated(nonsending) public func pause() async {
         for _ in 0..<draw(below: 3) {
             await withCheckedContinuation { waiter in
@@ -86,43 +86,43 @@ extension Simulation {
 
     /// Sleeps on ``clock``.
     ///
-    /// - Parameter duration: How long.
+    /// - Parameter duration: The time to sleep.
     /// - Throws: `CancellationError` when the task is cancelled.
     nonisolated(nonsending) public func sleep(for duration: Duration) async throws {
         try await clock.sleep(until: clock.now.advanced(by: duration))
     }
 
-    /// Writes something into the trace.
+    /// Adds a line to the trace.
     ///
-    /// - Parameter text: What happened.
+    /// - Parameter text: The line.
     public func note(_ text: String) {
         steps.noteWhere()
         state.withLock { $0.trace.append(text) }
     }
 
-    /// Fails the run unless a condition holds; the first failure counts.
+    /// Fails the run unless a condition holds; only the first failure is reported.
     ///
     /// - Parameters:
     ///   - condition: The condition.
-    ///   - message: What is wrong if it does not hold.
+    ///   - message: The fault if the condition does not hold.
     public func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
         if condition { return }
         let message = message()
         state.withLock { if $0.complaint == nil { $0.complaint = message } }
     }
 
-    /// Lets time pass only when nothing else can happen, from now on: no task that can go on times out.
+    /// Lets time pass, from now on, only when no other step is left: no task that can resume times out.
     public func calm() {
         state.withLock { $0.isCalm = true }
     }
 
-    /// Whether time passes only when nothing else can happen.
+    /// Whether time passes only when no other step is left.
     var isCalm: Bool { state.withLock { $0.isCalm } }
 
-    /// What happened so far, step by step.
+    /// The steps and notes so far.
     public var trace: [String] { state.withLock { $0.trace } }
 
-    /// What the run failed with so far.
+    /// The failure so far.
     var complaint: String? { state.withLock { $0.complaint } }
 
     /// The tasks that have not ended, by name, in the order in which they were started.
@@ -133,12 +133,12 @@ extension Simulation {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Simulation {
-    /// Starts a task in the simulation; an error that it throws fails the run.
+    /// Starts a task in the simulation; an error that the task throws fails the run.
     ///
     /// - Parameters:
     ///   - name: A name for the trace.
-    ///   - operation: What the task does.
-    /// - Returns: The task, to be cancelled perhaps.
+    ///   - operation: The body of the task.
+    /// - Returns: The task, which you may cancel.
     @discardableResult
     public func start(
         _ name: String,
@@ -160,17 +160,17 @@ extension Simulation {
         }
     }
 
-    /// Runs something later, when the seed says so.
+    /// Runs a closure later, when the seed decides.
     ///
     /// - Parameters:
     ///   - name: A name for the trace.
-    ///   - step: What is run.
+    ///   - step: The closure.
     public func later(_ name: String, _ step: @escaping @Sendable () -> Void) {
         steps.add(.hop(step), name)
     }
 }
 
-/// The numbers that a seed stands for: SplitMix64.
+/// The random numbers of a seed: SplitMix64.
 struct SimulationDraws: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,13 +1,13 @@
-/// A run that went wrong: the seed that repeats it, and what happened.
+/// A failed run: the seed that repeats it, the fault and the trace.
 public struct SimulationFailure: Error, Hashable, CustomStringConvertible {
-    /// What repeats the run.
+    /// The seed that repeats the run.
     public let seed: UInt64
-    /// What went wrong.
+    /// The fault.
     public let message: String
-    /// What happened, step by step.
+    /// The steps and notes of the run.
     public let trace: [String]
 
-    /// The seed, what went wrong, how to repeat it, and the last steps.
+    /// The seed, the fault, the way to repeat the run, and the last steps.
     public var description: String {
         let last = trace.suffix(100)
         let omitted = last.count < trace.count ? ["… \(trace.count - last.count) steps before"] : []

@@ -1,13 +1,13 @@
 internal import Dispatch
 internal import Routing
 
-/// What could happen next in a simulation: the steps that wait to be run, of which the seed picks one.
+/// The pending steps of a simulation, of which the seed picks one at a time.
 ///
-/// It stands where a program has its queues and threads: what hops, starts a task or sleeps comes here, and
-/// so does every job of the tasks that it started, from one `await` to the next.
+/// It takes the place of queues and threads: queue hops, task starts and sleeps come here, and so does every
+/// executor job of the simulation's tasks, from one `await` to the next.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class SimulationSteps: Scheduler, TaskExecutor {
-    /// Something that could happen next.
+    /// A step that can run next.
     struct Step: Sendable {
         enum Work: Sendable {
             case hop(@Sendable () -> Void)
@@ -15,16 +15,16 @@ final class SimulationSteps: Scheduler, TaskExecutor {
             case job(UnownedJob)
         }
 
-        /// The queue, whose steps stay in order; `nil` for a step that may overtake any other.
+        /// The queue, whose steps stay in order; `nil` for a step that may run before any other.
         let queue: String?
-        /// What the trace calls it.
+        /// The name of the step in the trace.
         let label: String
         let work: Work
     }
 
     private struct State: Sendable {
         var steps: [Step] = []
-        /// Whether something came from another thread, whose order no seed decides.
+        /// Whether work came from another thread, whose order no seed decides.
         var hasEscaped = false
     }
 
@@ -37,7 +37,7 @@ final class SimulationSteps: Scheduler, TaskExecutor {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension SimulationSteps {
-    /// Whether something came from another thread, whose order no seed decides.
+    /// Whether work came from another thread, whose order no seed decides.
     var hasEscaped: Bool { state.withLock { $0.hasEscaped } }
 
     /// Adds a step.
@@ -46,17 +46,17 @@ extension SimulationSteps {
         state.withLock { $0.steps.append(Step(queue: queue, label: label, work: work)) }
     }
 
-    /// Takes note if the caller is on another thread than the simulation.
+    /// Records whether the caller runs on a thread other than the simulation's.
     func noteWhere() {
         if !MainQueue.isCurrent { state.withLock { $0.hasEscaped = true } }
     }
 
-    /// Takes a step out.
+    /// Removes a step and returns it.
     ///
-    /// - Parameter pick: Gives a number below another one.
-    /// - Returns: The step, or `nil` if there is none.
+    /// - Parameter pick: Returns a number below a given bound.
+    /// - Returns: The step; `nil` if no step is pending.
     func take(_ pick: (Int) -> Int) -> Step? {
-        // Only the first of each queue has its turn.
+        // Only the first step of each queue can run.
         let enabled = state.withLock { state in
             var queues: [String] = []
             return state.steps.indices.filter { index in

@@ -1,8 +1,8 @@
 internal import Routing
 
-/// A clock that stands still until it is moved.
+/// A clock that stands still until a test advances it.
 ///
-/// Give it to whatever has a time limit, and let the time pass when the test says so:
+/// Give it to code with a time limit, and let the time pass when the test decides:
 ///
 /// ```swift
 /// let clock = DrivenClock()
@@ -16,35 +16,35 @@ internal import Routing
 ///
 /// It is safe to use from any thread.
 public final class DrivenClock: Clock {
-    /// A time on the clock: what was advanced since it was made.
+    /// An instant of the clock: the time by which it was advanced since its creation.
     public struct Instant: InstantProtocol {
-        /// The time since the beginning.
+        /// The time since the creation of the clock.
         public let offset: Duration
 
-        /// Creates a time.
+        /// Creates an instant.
         ///
-        /// - Parameter offset: How long it is after the beginning.
+        /// - Parameter offset: The time since the creation of the clock.
         public init(offset: Duration = .zero) {
             self.offset = offset
         }
 
-        /// Gives a later time.
+        /// Returns a later instant.
         ///
-        /// - Parameter duration: How much later.
-        /// - Returns: The time.
+        /// - Parameter duration: The time between the two.
+        /// - Returns: The later instant.
         public func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        /// Gives the time between two times.
+        /// Returns the time from this instant to another.
         ///
-        /// - Parameter other: The other time.
-        /// - Returns: How much later the other is.
+        /// - Parameter other: The other instant.
+        /// - Returns: The time by which the other instant is later.
         public func duration(to other: Instant) -> Duration {
             other.offset - offset
         }
 
-        /// Says whether a time is before another.
+        /// Returns whether an instant is before another.
         public static func < (left: Instant, right: Instant) -> Bool {
             left.offset < right.offset
         }
@@ -59,7 +59,7 @@ public final class DrivenClock: Clock {
         var now = Instant()
         var lastSleeper = 0
         var sleepers: [Int: Sleeper] = [:]
-        /// The sleepers that were cancelled before they lay down.
+        /// The sleepers that were cancelled before they were recorded.
         var cancelled: Set<Int> = []
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
@@ -72,26 +72,26 @@ public final class DrivenClock: Clock {
 
     private let state = Locked(State())
 
-    /// Makes a clock at its beginning.
+    /// Creates a clock at time zero.
     public init() {}
 }
 
 extension DrivenClock {
-    /// The time.
+    /// The current instant.
     public var now: Instant { state.withLock { $0.now } }
 
     /// The smallest step of the clock.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// How many sleep.
+    /// The number of tasks that sleep on the clock.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// When the next sleeper wakes, if there is one.
+    /// The instant at which the next sleeper wakes, if there is one.
     public var nextWaking: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
 
-    /// Moves the clock on and wakes the sleepers that are due, the earliest first.
+    /// Advances the clock and wakes the sleepers that are due, the earliest first.
     ///
-    /// - Parameter duration: How far.
+    /// - Parameter duration: The time by which to advance.
     public func advance(by duration: Duration) {
         let (due, watchers) = state.withLock { state in
             state.now = state.now.advanced(by: duration)
@@ -105,9 +105,9 @@ extension DrivenClock {
         for watcher in watchers { watcher.resume() }
     }
 
-    /// Waits until exactly so many sleep.
+    /// Waits until exactly a given number of tasks sleep on the clock.
     ///
-    /// - Parameter count: How many.
+    /// - Parameter count: The number of sleeping tasks.
     public func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isReached = state.withLock { state in
@@ -119,10 +119,10 @@ extension DrivenClock {
         }
     }
 
-    /// Sleeps until the clock has been moved to a time.
+    /// Sleeps until the clock reaches an instant.
     ///
     /// - Parameters:
-    ///   - deadline: The time.
+    ///   - deadline: The instant.
     ///   - tolerance: Ignored; the clock is exact.
     /// - Throws: `CancellationError` when the task is cancelled.
     nonisolated(nonsending) public func sleep(

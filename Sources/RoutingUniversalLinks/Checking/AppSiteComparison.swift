@@ -3,13 +3,13 @@ internal import RoutingDiagnostics
 
 /// A comparison of a file with a router, link by link.
 ///
-/// Comparing a link with a file can cost as much as the file is long, and a file has links for each of its
-/// components. Few files come near that, but a hostile file does. So the comparison counts its steps, and
-/// ends early when they are too many for the size of the file and of the routes.
+/// Comparing one link can cost as much as the file is long, and every component adds links. Few files come
+/// near that cost, but a hostile file does. So the comparison counts its steps, and ends early when they are
+/// too many for the size of the file and of the routes.
 struct AppSiteComparison {
-    /// The number of steps for each byte of a pattern, of the file or of a route, or of a value.
+    /// The number of steps allowed for each byte of a pattern, of the file or of a route, or of a value.
     static let stepsForByte = 1_024
-    /// The number of bytes that each component and each route counts in addition.
+    /// The number of bytes added for each component and for each route.
     private static let bytesForPattern = 8
 
     private struct Answer {
@@ -84,9 +84,10 @@ struct AppSiteComparison {
 }
 
 extension AppSiteComparison {
-    /// Asks both sides about links, and keeps the shortest that each component hands over and no route takes.
+    /// Asks both sides about links, and keeps for each component the shortest link that it hands over and no
+    /// route takes.
     ///
-    /// - Returns: The link at which the steps were spent, if they were.
+    /// - Returns: The link at which the allowed steps ran out, if they did.
     private mutating func ask(about urls: [String]) -> String? {
         for url in urls {
             guard let answer = answer(to: url) else { return url }
@@ -111,7 +112,7 @@ extension AppSiteComparison {
         return nil
     }
 
-    /// Asks both sides about a link once; gives `nil` when the steps are spent.
+    /// Asks both sides about a link once; returns `nil` when the allowed steps have run out.
     private mutating func answer(to text: String) -> Answer? {
         let key = Array(text.utf8)
         if let known = answers[key] { return known }

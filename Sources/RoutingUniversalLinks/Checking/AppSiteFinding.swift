@@ -1,11 +1,11 @@
 internal import Routing
 public import RoutingDiagnostics
 
-/// Where a site and an app do not agree about a link.
+/// A disagreement between a site and an app about a link.
 public struct AppSiteFinding: Hashable, Sendable, Codable {
     /// The kind of fault.
     public let code: Code
-    /// A link that shows it, about which the file and the router were asked, or the link at which the check
+    /// The link that shows the fault, about which both sides were asked; or the link at which the check
     /// ended.
     public let witness: String
     /// The route that never gets a link, or the route at which the check ended.
@@ -34,7 +34,7 @@ extension AppSiteFinding {
         public var description: String { rawValue }
     }
 
-    /// The fault, and the way to repair it.
+    /// The fault and its repair.
     public var message: String {
         switch code {
         case .neverHandedOver:

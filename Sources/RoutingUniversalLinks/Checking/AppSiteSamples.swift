@@ -17,7 +17,7 @@ struct AppSiteSamples {
         origin = "https://" + host
     }
 
-    /// Writes up to 64 links that match a component; another component may come before it in the file.
+    /// Writes up to 64 links that match a component; an earlier component of the file may still take them.
     ///
     /// - Complexity: O(*n*) in the length of its patterns, values of variables included.
     func urls(of component: AppSiteAssociation.Component) -> [String] {

@@ -1,9 +1,9 @@
 internal import Routing
 internal import RoutingDiagnostics
 
-/// Links that a route's pattern should match, and links that it should just miss.
+/// Links that a route's pattern should match, and links that it should narrowly miss.
 ///
-/// None of them is certain to match or to miss: a check asks the router about each.
+/// Neither is certain, so a check asks the router about each link.
 struct RouteSamples {
     /// The number of paths from which near misses are made.
     private static let mostMissed = 4
@@ -14,10 +14,10 @@ struct RouteSamples {
 
     /// Links that should match.
     let urls: [String]
-    /// Links with a segment too many, a segment too few, or another segment in the place of one.
+    /// Links with one segment too many, one too few, or one replaced.
     let nearMisses: [String]
 
-    /// Writes links; gives `nil` when no link of the host can match, or when the pattern names no segments.
+    /// Writes links; returns `nil` when no link of the host can match, or when the pattern names no segments.
     ///
     /// - Complexity: O(*n*) in the length of the pattern, for each choice of its optional groups.
     init?(_ route: RegisteredRoute, host: String) {
@@ -53,17 +53,17 @@ struct RouteSamples {
     }
 }
 
-/// Writes the parts of paths that components stand for, each with the slash before it.
+/// Writes the parts of paths that components stand for; each part begins with a slash.
 private struct PathParts {
     /// The number of texts for a capture or a wildcard.
     private static let mostTexts = 3
-    /// The number of texts where the site may list each: the words of a capture, or captures that share a
+    /// The number of texts where the site may list each one: the words of a capture, or captures that share a
     /// segment.
     private static let mostWords = 8
 
     private let conditions: [String]
     private let samples = SegmentSamples(ignoringCase: false)
-    /// The texts of components that were seen: each choice of optional groups repeats most components.
+    /// The texts of the components seen so far: the choices of optional groups share most components.
     private var known: [PatternComponent: [String]] = [:]
 
     init(conditions: [String]) {
@@ -86,7 +86,7 @@ private struct PathParts {
 
     private func count(for component: PatternComponent) -> Int {
         let captures = component.captures
-        // The router asks the condition about each link, and one text of many may satisfy it.
+        // The router asks the condition about each link, and perhaps only one text of many satisfies it.
         if captures.contains(where: { conditions.contains($0.name ?? "_") }) { return .max }
         let listsWords = captures.contains { if case .words? = $0.constraint { true } else { false } }
         return listsWords || captures.count > 1 ? Self.mostWords : Self.mostTexts

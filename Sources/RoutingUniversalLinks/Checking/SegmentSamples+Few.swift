@@ -1,21 +1,20 @@
 internal import RoutingDiagnostics
 
 extension SegmentSamples {
-    /// The largest number of variations: more than a pattern written by a person needs.
+    /// The largest number of variations, more than a handwritten pattern needs.
     private static let mostVariations = 64
     /// The largest number of texts in all variations of one pattern.
     private static let mostTexts = 65_536
 
-    /// Chooses one text at each place as ``variations(of:atMost:)`` does, then the *n*th text, or the last,
-    /// at every place at once.
+    /// Chooses one text at each place as ``variations(of:atMost:)`` does; then the *n*th text, or the last
+    /// one, at every place at once.
     ///
-    /// The variations are few, since files and tables come from elsewhere and may hold patterns of any
-    /// length.
+    /// The number is limited, because files and tables may come from outside and hold patterns of any length.
     ///
     /// - Parameters:
     ///   - choices: The texts for each place.
-    ///   - count: The number of lists that share the bounds; each has one variation at least.
-    /// - Returns: The variations; none when a place has no texts.
+    ///   - count: The number of lists that share the limits; each list has at least one variation.
+    /// - Returns: The variations; empty when a place has no texts.
     static func fewVariations(of choices: [[String]], sharedBy count: Int = 1) -> [[String]] {
         let limit = max(1, min(mostVariations, mostTexts / max(1, choices.count)) / count)
         var variations = variations(of: choices, atMost: limit)

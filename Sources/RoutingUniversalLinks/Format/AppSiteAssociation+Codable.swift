@@ -1,7 +1,7 @@
 internal import Routing
 
 extension AppSiteAssociation: Codable {
-    /// Encodes the file as Apple defines it; ``unexpressed`` is no part of it.
+    /// Encodes the file as Apple defines it; ``unexpressed`` is not part of it.
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: What the encoder throws.
@@ -17,10 +17,10 @@ extension AppSiteAssociation: Codable {
         try AppSiteFile(applinks: links).encode(to: encoder)
     }
 
-    /// Decodes a file, in the form with components or in one of the older ones with paths.
+    /// Decodes a file, either with components or in one of the older forms with paths.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws, and a ``/Routing/RouteDocumentError`` for variables or patterns
+    /// - Throws: The errors of the decoder, and a ``/Routing/RouteDocumentError`` for variables or patterns
     ///   that Apple's systems would refuse.
     public init(from decoder: any Decoder) throws {
         let links = try AppSiteFile(from: decoder).applinks
@@ -41,14 +41,14 @@ extension AppSiteAssociation.Details {
         at place: String,
         _ defaults: AppSiteFile.Defaults?
     ) throws(RouteDocumentError) {
-        // Files often repeat the app of a key or of `appID` among `appIDs`.
+        // Files often list the app of a key or of `appID` again among `appIDs`.
         let named = [app, details.appID].compactMap { $0 }
         appIDs = named.reduce(into: details.appIDs ?? []) { if !$0.contains($1) { $0.append($1) } }
         guard !appIDs.isEmpty else {
             throw RouteDocumentError(.missing, at: place, "there is no app; add 'appIDs' with one at least")
         }
         if let components = details.components {
-            // Systems that read components ignore paths beside them.
+            // Systems that read components ignore paths next to them.
             let defaults = [details.defaults, defaults].compactMap { $0 }
             self.components = components.map { AppSiteAssociation.Component($0, defaults) }
         } else if let paths = details.paths {

@@ -7,14 +7,13 @@ internal import Routing
 #endif
 
 extension AppSiteAssociation {
-    /// The largest file that Apple's systems accept, in bytes and not compressed ("Supporting associated
-    /// domains").
+    /// The size limit of Apple's systems, in bytes and not compressed ("Supporting associated domains").
     public static let largestFile = 128 * 1024
 
-    /// The file, to be put at `https://<host>/.well-known/apple-app-site-association`.
+    /// The text of the file, for `https://<host>/.well-known/apple-app-site-association`.
     ///
-    /// Equal values give one text: with line breaks and indentation, or without them when it is larger than
-    /// ``largestFile`` otherwise. A file that was made of routes is never larger than that.
+    /// Equal values give equal texts. The text has line breaks and indentation, unless these would make it
+    /// larger than ``largestFile``. A file that was made from routes is never larger than that.
     public var json: String {
         let text = JSONText.pretty(self)
         return text.utf8.count <= Self.largestFile ? text : JSONText.compact(self)
@@ -22,8 +21,9 @@ extension AppSiteAssociation {
 
     /// Reads a file.
     ///
-    /// The form with `components` is read, and the older one with `paths`, in which `NOT ` excludes, also
-    /// where `details` is an object with an app for each key. Keys that are not about links are passed over.
+    /// It reads the form with `components` and the older form with `paths`, in which `NOT ` excludes. It also
+    /// reads files in which `details` is an object with a key for each app. Keys that do not concern links
+    /// are skipped.
     ///
     /// - Parameter data: The file.
     /// - Throws: A ``/Routing/RouteDocumentError`` that names the place of the fault.

@@ -10,16 +10,16 @@ struct AppSiteFile: Codable {
         var details: [Details]
         var substitutionVariables: [String: [String]]?
         var defaults: Defaults?
-        /// The keys of the details where they are an object, as in the oldest files.
+        /// The keys of `details` if it is an object, as in the oldest files.
         var apps: [String]?
     }
 
     struct Details: Codable {
         var appIDs: [String]?
-        /// How files for iOS 12 and older name the app.
+        /// The app, in files for iOS 12 and older.
         var appID: String?
         var components: [Component]?
-        /// How those files write components: patterns of paths, `NOT ` in front of those that are excluded.
+        /// The components in those files: patterns of paths, with `NOT ` in front of excluded ones.
         var paths: [String]?
         var defaults: Defaults?
     }
@@ -82,7 +82,7 @@ extension AppSiteAssociation.Component.Query: Codable {
     /// Decodes a text, or an object of texts.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws for anything else.
+    /// - Throws: The errors of the decoder, for any other value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let pattern = try? container.decode(String.self) {
@@ -94,7 +94,7 @@ extension AppSiteAssociation.Component.Query: Codable {
 }
 
 extension AppSiteAssociation.Component: Codable {
-    /// Encodes the component as it stands in a file.
+    /// Encodes the component in the form of the file.
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: What the encoder throws.
@@ -112,7 +112,7 @@ extension AppSiteAssociation.Component: Codable {
 }
 
 extension AppSiteFile.Component {
-    /// Leaves out the values that a reader assumes.
+    /// Makes a component for the file without values that equal the defaults.
     init(_ component: AppSiteAssociation.Component) {
         path = component.path
         query = component.query
@@ -125,7 +125,7 @@ extension AppSiteFile.Component {
 }
 
 extension AppSiteAssociation.Component {
-    /// Takes a component from a file, and the values that it does not set from defaults, the nearest first.
+    /// Reads a component of a file; missing values come from the defaults, the nearest first.
     init(_ component: AppSiteFile.Component, _ defaults: [AppSiteFile.Defaults]) {
         self.init(
             path: component.path,
@@ -140,7 +140,7 @@ extension AppSiteAssociation.Component {
         )
     }
 
-    /// Takes a pattern from the list of an older file.
+    /// Reads a pattern from the list of an older file.
     init(olderPath text: String) {
         let mark = "NOT "
         let isExcluded = text.hasPrefix(mark)

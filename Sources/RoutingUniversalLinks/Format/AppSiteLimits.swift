@@ -1,10 +1,10 @@
 internal import Routing
 
-/// The limits of a file that comes from elsewhere, beyond those of its JSON.
+/// The limits of a file from outside, in addition to those of its JSON.
 struct AppSiteLimits {
-    /// The largest number of patterns, far more than a file has that a person wrote.
+    /// The largest number of patterns, far more than a handwritten file has.
     static let mostPatterns = 10_000
-    /// The largest length of all patterns once the values of variables stand in the place of their names.
+    /// The largest total length of all patterns, with the values of variables in place of their names.
     static let longestPatterns = 1 << 18
 
     private let site: AppSiteAssociation
@@ -31,12 +31,12 @@ struct AppSiteLimits {
         }
     }
 
-    /// Checks the variables, and gives the length of their values.
+    /// Checks the variables, and returns the length of their values.
     private func checkVariables() throws(RouteDocumentError) -> [String: Int] {
         var lengths: [String: Int] = [:]
         for name in site.substitutionVariables.keys.sorted() {
             let place = "applinks.substitutionVariables.\(name.visible(atMost: 64))"
-            // By the page on "applinks.SubstitutionVariables".
+            // The rule of the page "applinks.SubstitutionVariables".
             guard !name.isEmpty, !name.contains(where: { "$()".contains($0) }) else {
                 throw RouteDocumentError(
                     .invalidVariable, at: place, "a name is not empty and holds none of '$', '(' and ')'")

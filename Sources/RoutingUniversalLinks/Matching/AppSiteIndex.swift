@@ -1,17 +1,19 @@
 internal import Routing
 
-/// The components that can match a path at all, by a segment that they ask for, or else by the text that they
-/// begin with: files have hundreds of components, and most ask for a literal somewhere.
+/// An index that finds the components that can match a path.
+///
+/// Files have hundreds of components, and most require a literal somewhere. So a component is found by a
+/// segment that it requires, or else by the text that it begins with.
 struct AppSiteIndex {
-    /// The components that ask for a segment, by that segment in lower case.
+    /// The components that require a segment, by that segment in lower case.
     private var bySegment: [String: [Int]] = [:]
-    /// The components that ask for no whole segment, by the text in lower case with which they begin.
+    /// The components that require no whole segment, by their first characters in lower case.
     private var byPrefix = AppSiteTrie()
 
-    /// Files each component under the segment that the fewest components ask for.
+    /// Files each component under the segment that the fewest components require.
     ///
-    /// - Parameter components: The patterns of their paths, and whether these are compared with escaped
-    ///   paths; `nil` for a component that matches any path.
+    /// - Parameter components: The patterns of the components' paths, and whether these are compared with
+    ///   escaped paths; `nil` for a component that matches any path.
     /// - Complexity: O(*n*) in the length of the patterns.
     init(_ components: [(pattern: AppSitePattern, isEncoded: Bool)?]) {
         let patterns = components.map { component in component.flatMap { $0.isEncoded ? $0.pattern : nil } }
@@ -29,7 +31,7 @@ struct AppSiteIndex {
         }
     }
 
-    /// The numbers of the components that can match a path, in order.
+    /// The indices of the components that can match a path, in order.
     func candidates(for path: String) -> [Int] {
         let segments = Set(path.utf8.split(separator: ascii("/")).map { String(Substring($0)).foldedASCII })
         var candidates = Array(segments.compactMap { bySegment[$0] }.joined())
@@ -37,12 +39,12 @@ struct AppSiteIndex {
         return candidates.sorted()
     }
 
-    /// The segments that every path of a pattern has.
+    /// The segments that every matching path contains.
     private static func segments(of pattern: AppSitePattern) -> [String] {
         pattern.atoms.enumerated().flatMap { index, atom -> [String] in
             guard case .text(let text) = atom else { return [] }
             let isLast = index == pattern.atoms.count - 1
-            // In front of the first slash, and behind the last one, something else may belong to the segment.
+            // Before the first slash and after the last one, the segment may continue beyond the text.
             let pieces = text.split(separator: "/", omittingEmptySubsequences: false)
             return pieces.dropFirst().dropLast(isLast ? 0 : 1).filter { !$0.isEmpty }
                 .map { String(String.UnicodeScalarView($0)).foldedASCII }

@@ -1,8 +1,9 @@
 internal import Routing
 
-/// The patterns of a file, taken apart once to be compared with many links.
+/// The parsed patterns of a file, ready to be compared with many links.
 struct AppSiteMatcher {
-    /// The component that decided about a link: the number of the details in the file, and its number there.
+    /// The component that decided about a link: the index of its details in the file, and its own index
+    /// there.
     struct Decision: Hashable {
         let details: Int
         let component: Int
@@ -34,15 +35,14 @@ struct AppSiteMatcher {
         }
     }
 
-    /// The components of all apps, in their order.
+    /// The components of all apps, in order.
     private let components: [Component]
     private let index: AppSiteIndex
-    /// The ways in which components compare, hardly ever more than one, with the values of variables for
-    /// each.
+    /// The ways of comparing that components use, rarely more than one; each has its values of the variables.
     private let readings: [AppSiteTexts.Reading: [String: AppSiteValues]]
     private let hasItems: Bool
 
-    /// Takes the patterns of a file apart, those of one app or of all.
+    /// Parses the patterns of a file, for one app or for all.
     ///
     /// - Complexity: O(*n*) in the size of the file.
     init(_ site: AppSiteAssociation, for appID: String? = nil) {
@@ -61,14 +61,14 @@ struct AppSiteMatcher {
         self.readings = readings
     }
 
-    /// Decides about a link: for each app the first component that matches does, and one app that gets it is
-    /// enough.
+    /// Decides about a link: for each app the first matching component decides, and one app that gets the
+    /// link is enough.
     ///
     /// - Parameters:
     ///   - url: The link.
-    ///   - steps: Counts the comparisons; when they are spent, the decision means nothing.
-    /// - Returns: The component that hands the link over, or else the first that excludes it; `nil` when none
-    ///   matches.
+    ///   - steps: Counts the comparisons; when it reaches its limit, the decision is meaningless.
+    /// - Returns: The component that hands the link over, or else the first one that excludes it; `nil` when
+    ///   no component matches.
     func decision(on url: AppSiteURL, _ steps: inout AppSiteSteps) -> Decision? {
         let texts = readings.reduce(into: [:]) { texts, reading in
             texts[reading.key] = AppSiteTexts(url, reading.key, reading.value, withItems: hasItems)
@@ -104,7 +104,7 @@ struct AppSiteMatcher {
     }
 }
 
-/// The parts of a link in the way in which some components compare them.
+/// The parts of a link, in the form in which some components compare them.
 struct AppSiteTexts {
     struct Reading: Hashable {
         let isEncoded: Bool
@@ -118,7 +118,7 @@ struct AppSiteTexts {
     private let items: [[UInt8]: [AppSiteTextMatcher]]
     private let missing: AppSiteTextMatcher
 
-    /// Prepares a link, with the items of its query if some component asks for any.
+    /// Prepares a link; it splits the query into items only if a component compares items.
     ///
     /// - Complexity: O(*n*) in the length of the link.
     init(_ url: AppSiteURL, _ reading: Reading, _ variables: [String: AppSiteValues], withItems: Bool) {
@@ -139,6 +139,6 @@ struct AppSiteTexts {
         self.items = items
     }
 
-    /// The values of the items of a name: an empty one where there is no such item, as on Apple's systems.
+    /// The values of the items with a name; one empty value if there is no such item, as on Apple's systems.
     func values(of name: [UInt8]) -> [AppSiteTextMatcher] { items[name] ?? [missing] }
 }

@@ -1,13 +1,13 @@
 internal import Routing
 
-/// One of Apple's patterns, taken apart.
+/// One of Apple's patterns, parsed.
 struct AppSitePattern: Sendable {
     enum Atom: Equatable, Sendable {
         /// This text.
         case text([Unicode.Scalar])
-        /// `?`: any one character.
+        /// `?`: exactly one character.
         case one
-        /// `*`: any number of characters, none included.
+        /// `*`: any number of characters, including none.
         case many
         /// `$(name)`: one of the values of a variable.
         case variable(String)
@@ -25,7 +25,7 @@ struct AppSitePattern: Sendable {
         }
     }
 
-    /// The atoms between two `*`, or between one and an end of the pattern.
+    /// The atoms between two `*`, or between one `*` and an end of the pattern.
     struct Run: Sendable {
         let atoms: [Atom]
         /// The number of characters; `nil` when it varies.
@@ -44,7 +44,7 @@ struct AppSitePattern: Sendable {
     /// The atoms, split at each `*`: never empty.
     let runs: [Run]
 
-    /// Takes a text apart; every text is a pattern.
+    /// Parses a text; every text is a valid pattern.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     init(_ text: String) {
@@ -59,7 +59,7 @@ struct AppSitePattern: Sendable {
             if !literal.isEmpty { atoms.append(.text(literal)) }
             literal = []
         }
-        // No variable ends behind the last `)`, so a `$(` there is text at no cost.
+        // No variable ends after the last `)`, so a `$(` after it is plain text.
         let last = scalars.lastIndex(of: ")") ?? 0
         var rest = scalars[...]
         while let scalar = rest.popFirst() {
@@ -69,7 +69,7 @@ struct AppSitePattern: Sendable {
                 atoms.append(.one)
             case "*":
                 flush()
-                // Two match no more than one, but cost more.
+                // Two `*` match the same as one, but cost more.
                 if atoms.last != .many { atoms.append(.many) }
             case "$" where rest.first == "(" && rest.startIndex < last:
                 flush()
@@ -94,11 +94,13 @@ struct AppSitePattern: Sendable {
 enum AppSiteClass: String, Sendable {
     /// One letter, digit or hexadecimal digit of ASCII.
     case alpha, upper, lower, alnum, digit, xdigit
-    /// A code of a language such as `en`, or of a region such as `US`. The lists are those of the system, so
-    /// here any two or three small letters are a language, and any two capitals a region.
+    /// A code of a language such as `en`, or of a region such as `US`.
+    ///
+    /// The system's lists change, so here any two or three lower-case letters are a language, and any two
+    /// capitals a region.
     case lang, region
 
-    /// The numbers of characters that it may have.
+    /// The possible numbers of characters.
     var lengths: ClosedRange<Int> {
         switch self {
         case .lang: 2...3
@@ -107,7 +109,7 @@ enum AppSiteClass: String, Sendable {
         }
     }
 
-    /// A few texts that it stands for.
+    /// A few texts that match the class.
     var samples: [String] {
         switch self {
         case .alpha, .lower: ["x", "a"]
@@ -118,7 +120,7 @@ enum AppSiteClass: String, Sendable {
         }
     }
 
-    /// Whether a character may be part of it.
+    /// Whether the class contains a character.
     func accepts(_ scalar: Unicode.Scalar, ignoringCase: Bool) -> Bool {
         guard scalar.isASCII else { return false }
         let byte = UInt8(ascii: scalar)

@@ -2,15 +2,15 @@ internal import Routing
 
 /// Compares a text with patterns.
 ///
-/// The atoms between two `*` are put at the first place where they fit, since a later place leaves less of
-/// the text to the rest. The matcher tries nothing twice: comparing costs at most the length of the text
-/// times that of the pattern, and no more than their sum for the patterns that people write.
+/// The atoms between two `*` match at the first place where they fit, because a later place leaves less of
+/// the text for the rest. The matcher tries nothing twice. The worst case costs the length of the text times
+/// that of the pattern; handwritten patterns cost no more than the sum.
 struct AppSiteTextMatcher {
     private let text: [Unicode.Scalar]
     private let ignoringCase: Bool
     private let variables: [String: AppSiteValues]
 
-    /// Prepares a text for patterns that use some variables, whose values are arranged for the same case.
+    /// Prepares a text; the values of the variables must be arranged for the same case rule.
     init(_ text: String, ignoringCase: Bool, _ variables: [String: AppSiteValues]) {
         let scalars = text.unicodeScalars
         self.text = ignoringCase ? scalars.map(\.foldedASCII) : Array(scalars)
@@ -30,7 +30,7 @@ struct AppSiteTextMatcher {
         return false
     }
 
-    /// The first place where a run can end when it begins at one of some places.
+    /// The first place where a run can end if it begins at one of the given places.
     private func firstEnd(
         of run: AppSitePattern.Run,
         from starts: ClosedRange<Int>,
@@ -46,7 +46,7 @@ struct AppSiteTextMatcher {
         return nil
     }
 
-    /// Whether a run can end with the text when it begins at one of some places.
+    /// Whether a run that begins at one of the given places can end with the text.
     private func ends(
         _ run: AppSitePattern.Run,
         from starts: ClosedRange<Int>,
@@ -61,7 +61,7 @@ struct AppSiteTextMatcher {
 }
 
 extension AppSiteTextMatcher {
-    /// Whether atoms of a known length, for which the text has room, stand at a place.
+    /// Whether atoms of a known length match at a place; the text must have room for them.
     private func holds(
         _ atoms: [AppSitePattern.Atom],
         at place: Int,
@@ -97,9 +97,9 @@ extension AppSiteTextMatcher {
         return true
     }
 
-    /// The places where some atoms can end, in order; none when the atoms do not match.
+    /// The places where atoms can end, in order; empty when the atoms do not match.
     ///
-    /// All places where they can begin are followed together, atom by atom, so that no place is tried twice.
+    /// The search follows all starting places together, atom by atom, so that no place is tried twice.
     private func places(
         behind atoms: [AppSitePattern.Atom],
         from places: [Int],
@@ -148,7 +148,7 @@ extension AppSiteTextMatcher {
     }
 }
 
-/// Counts the cost of comparing links with a file, and tells when to stop.
+/// Counts the cost of comparing links with a file, and reports when to stop.
 struct AppSiteSteps {
     /// The number of characters of links that were written, read or compared.
     private(set) var count = 0
@@ -158,7 +158,7 @@ struct AppSiteSteps {
         self.limit = limit
     }
 
-    /// Whether the count is above the limit; the result of a comparison then means nothing.
+    /// Whether the count exceeds the limit; the result of a comparison is then meaningless.
     var areSpent: Bool { count > limit }
 
     mutating func take(_ number: Int = 1) {

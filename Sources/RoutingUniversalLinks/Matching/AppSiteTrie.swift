@@ -1,9 +1,9 @@
 internal import Routing
 
-/// Texts with numbers, arranged by their characters.
+/// Texts with associated numbers, stored as a trie of their characters.
 ///
-/// Finding the texts that stand at a place of another text costs no more than the longest of them is long,
-/// for any number of texts.
+/// A search for the stored texts at a place of another text costs at most the length of the longest stored
+/// text, however many texts there are.
 struct AppSiteTrie {
     private struct Node {
         var children: [Unicode.Scalar: Int] = [:]
@@ -26,12 +26,12 @@ struct AppSiteTrie {
         nodes[node].numbers.append(number)
     }
 
-    /// Finds the texts that stand at a place of another text, the shortest first.
+    /// Finds the stored texts at a place of another text, the shortest first.
     ///
     /// - Parameters:
     ///   - place: The place.
-    ///   - text: The other text.
-    ///   - visit: Receives the end and the numbers of each text that was found.
+    ///   - text: The text to search.
+    ///   - visit: Receives the end and the numbers of each stored text that is found.
     /// - Returns: The number of characters that were compared.
     func visit(at place: Int, in text: [Unicode.Scalar], _ visit: (Int, [Int]) -> Void) -> Int {
         var (node, end) = (0, place)
@@ -43,14 +43,14 @@ struct AppSiteTrie {
     }
 }
 
-/// The values of a substitution variable, arranged to be found in a text.
+/// The values of a substitution variable, arranged for searching.
 struct AppSiteValues {
     /// The values without wildcards.
     private(set) var texts = AppSiteTrie()
     /// The values with wildcards.
     private(set) var patterns: [AppSitePattern] = []
 
-    /// Arranges values for texts that are folded if case is ignored.
+    /// Arranges values; if case is ignored, the searched texts must be folded.
     ///
     /// - Complexity: O(*n*) in the length of all values.
     init(_ values: [String], ignoringCase: Bool) {

@@ -2,14 +2,14 @@ internal import Routing
 
 /// A link of a site as a browser sends it.
 ///
-/// Dot segments of the path are resolved, and the characters that browsers escape are escaped. All else is as
-/// it was written, doubled slashes and needless escapes too.
+/// Dot segments of the path are resolved, and the characters that browsers escape are escaped. Everything
+/// else stays as written, including doubled slashes and needless escapes.
 struct AppSiteURL {
     let path: String
     let query: String
     let fragment: String
 
-    /// Reads a web URL, or a path alone; gives `nil` for anything else.
+    /// Reads a web URL or a path alone; returns `nil` for any other text.
     init?(_ text: String) {
         guard let url = try? RouteURL(text) else { return nil }
         var rest = Substring(text)
@@ -29,7 +29,7 @@ struct AppSiteURL {
         fragment = whole.count > 1 ? AppSiteEscapes.fragment(String(whole[1])) : ""
     }
 
-    /// Resolves dot segments as the web platform's URL standard does: one at the end leaves a slash.
+    /// Resolves dot segments by the URL Standard (WHATWG): a dot segment at the end leaves a slash.
     private static func resolved(_ path: Substring) -> String {
         let start = path.hasPrefix("/") ? path.dropFirst() : path
         let segments = start.split(separator: "/", omittingEmptySubsequences: false)
@@ -44,11 +44,10 @@ struct AppSiteURL {
     }
 }
 
-/// How browsers write links: which characters they escape, after the URL Standard (WHATWG), "Percent-encoded
-/// bytes".
+/// The escaping that browsers apply to links, by the URL Standard (WHATWG), "Percent-encoded bytes".
 ///
-/// A file is compared with links as they are written, so links and files are both escaped here. Escapes in
-/// the text stay as they are.
+/// A file is compared with escaped links, so both links and files are escaped here. Escapes that the text
+/// already contains stay.
 enum AppSiteEscapes {
     /// Escapes a path: the standard's path percent-encode set.
     static func path(_ text: String) -> String { escape(text, "\"#<>?^`{}") }
@@ -59,7 +58,8 @@ enum AppSiteEscapes {
     /// Escapes a fragment: the standard's fragment percent-encode set.
     static func fragment(_ text: String) -> String { escape(text, "\"<>`") }
 
-    /// Escapes the decoded text of a segment: unescaped, `/`, `\` and `%` would have a meaning.
+    /// Escapes the decoded text of a segment, including `/`, `\` and `%`, which would otherwise have a
+    /// meaning.
     static func segment(_ text: String) -> String { escape(text, "\"#<>?^`{}/\\%") }
 
     /// Decodes a part of a link.

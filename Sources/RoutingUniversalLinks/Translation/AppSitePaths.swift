@@ -1,31 +1,34 @@
 internal import Routing
 
-/// The paths of a pattern in Apple's words.
+/// The paths of a pattern, written as Apple's patterns.
 ///
-/// `?*` reaches beyond a `/`, so the paths that it must not match are excluded before: `/books/:id` is
-/// everything below `/books/` that is not below `/books/?*/`. That needs a pattern with a fixed number of
-/// segments, so that patterns with more of them can stand before. Beside a `**` a capture may be several
-/// segments, which is right where both stand together: `/a/:b/**` is `/a/?*`.
+/// `?*` also matches `/`, so the paths that it must not match are excluded first: `/books/:id` is everything
+/// below `/books/` except what is below `/books/?*/`. This works only for a pattern with a fixed number of
+/// segments, so that patterns with more segments can precede it. Next to a `**`, a capture may match several
+/// segments, which is right where the two are adjacent: `/a/:b/**` is `/a/?*`.
 struct AppSitePaths {
-    /// The largest number of paths that one pattern becomes, with and without its gaps.
+    /// The largest number of paths for one pattern, with and without its gaps.
     private static let mostVariants = 32
 
-    /// The paths to exclude before.
+    /// The paths to exclude first.
     private(set) var excluded: [String] = []
     /// The paths to hand over.
     private(set) var included: [String] = []
     /// The number of segments; `nil` when it varies.
     let length: Int?
-    /// The length of the literal that ends before the last capture, in a segment that it shares: of patterns
-    /// of one length those without come first, then the shorter ones.
+    /// The length of the literal before the last capture, in a segment that the two share.
+    ///
+    /// Among patterns with equally many segments, those without such a literal come first, then those with
+    /// shorter ones.
     private(set) var openPrefix = 0
-    /// Whether some capture may be more than one segment.
+    /// Whether a capture may match more than one segment.
     private(set) var isWider = false
-    /// The number of bytes of all paths; past the bound no more are written.
+    /// The number of bytes of all paths; beyond the bound, no more paths are written.
     private(set) var size = 0
     private let bound: Int
 
-    /// Spells the parts of a pattern up to a number of bytes: a pattern of many captures has many long paths.
+    /// Writes the paths of a pattern up to a number of bytes; a pattern with many captures has many long
+    /// paths.
     init(_ parts: [AppSitePart], bound: Int) {
         self.bound = bound
         let segments = parts.compactMap { if case .segment(let pieces) = $0 { pieces } else { nil } }
@@ -38,7 +41,7 @@ struct AppSitePaths {
         spell(segments)
     }
 
-    /// Spells a path with a fixed number of segments.
+    /// Writes a path with a fixed number of segments.
     private mutating func spell(_ segments: [[AppSitePiece]]) {
         let texts = segments.map(\.pattern)
         add(Self.closed("/" + texts.joined(separator: "/")), to: \.included)
@@ -48,7 +51,7 @@ struct AppSitePaths {
                 if size > bound { return }
                 let isLast = number == segments.count - 1 && index == segment.count - 1
                 var pieces = segment.map(\.pattern)
-                // A whole segment has characters on both sides of a slash. A slash at the very end divides
+                // A whole segment has characters on both sides of a slash. A slash at the very end separates
                 // nothing.
                 pieces[index] = segment.isCapture ? "?*/?*" : isLast ? "*/?*" : "*/*"
                 var patterns = texts
@@ -58,7 +61,7 @@ struct AppSitePaths {
         }
         guard let last = segments.last, last.last == AppSitePiece.some, !last.isCapture else { return }
         if let prefix = last.prefixBeforeCapture {
-            // The slash at the end of `/file-/` would be the text of the capture.
+            // The capture would match the slash at the end of `/file-/`.
             openPrefix = prefix.utf8.count
             let before = segments.dropLast().map { "/" + $0.pattern }.joined()
             add([before + "/" + prefix + "/"], to: \.excluded)
@@ -72,12 +75,12 @@ struct AppSitePaths {
         size += paths.reduce(0) { $0 + $1.utf8.count }
     }
 
-    /// A path with and without a slash at its end, which routers do not distinguish.
+    /// A path with and without a slash at its end; routers treat both alike.
     private static func closed(_ path: String) -> [String] {
         path.hasSuffix("*") || path.hasSuffix("/") ? [path] : [path, path + "/"]
     }
 
-    /// Spells a path with any number of segments.
+    /// Writes a path with any number of segments.
     private mutating func spellOpen(_ parts: [AppSitePart]) {
         let runs = Self.runs(of: parts)
         var paths = [""]
@@ -95,7 +98,7 @@ struct AppSitePaths {
                 } else if paths.count < Self.mostVariants {
                     paths = paths.flatMap { [$0, $0 + "/*"] }
                 } else {
-                    // One path for both, which matches more than either.
+                    // One path stands for both, and matches more than either.
                     isWider = true
                     paths = paths.map { $0 + "*" }
                 }
@@ -109,11 +112,11 @@ struct AppSitePaths {
 extension AppSitePaths {
     private enum Run {
         case segment([AppSitePiece])
-        /// So many captures beside each other, and any number of segments between them if it is open.
+        /// A number of adjacent captures, and whether any number of segments may stand between them.
         case several(Int, Bool)
     }
 
-    /// Joins captures and gaps that stand beside each other.
+    /// Joins adjacent captures and gaps.
     private static func runs(of parts: [AppSitePart]) -> [Run] {
         var runs: [Run] = []
         for part in parts {
@@ -139,7 +142,7 @@ extension AppSitePaths {
 enum AppSitePiece: Equatable {
     /// A literal text, or one of the values of a variable: never a `/`.
     case text(String)
-    /// `?*`: one character at least, which may be `/` as well.
+    /// `?*`: at least one character, which may be `/`.
     case some
 
     /// The piece as a pattern.
@@ -151,24 +154,24 @@ enum AppSitePiece: Equatable {
     }
 }
 
-/// A part of a path between two slashes, or any number of them.
+/// A part of a path between two slashes, or any number of such parts.
 enum AppSitePart: Equatable {
     case segment([AppSitePiece])
-    /// Any number of segments, none included.
+    /// Any number of segments, including none.
     case gap
 }
 
 extension [AppSitePiece] {
-    /// Whether it is a capture of a whole segment.
+    /// Whether the part is a capture of a whole segment.
     var isCapture: Bool { self == [.some] }
 
     /// The segment as a pattern.
     var pattern: String { map(\.pattern).joined() }
 
-    /// The only literal in front of the only capture: `file-` of `file-:id`.
+    /// The only literal before the only capture: `file-` of `file-:id`.
     var prefixBeforeCapture: String? {
         guard count == 2, case .text(let text) = self[0], self[1] == .some else { return nil }
-        // A text with `?` or `$` stands for several texts.
+        // A text with `?` or `$` matches several texts.
         return text.utf8.contains(ascii("?")) || text.utf8.contains(ascii("$")) ? nil : text
     }
 }

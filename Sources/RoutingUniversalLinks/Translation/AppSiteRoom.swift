@@ -1,27 +1,27 @@
 internal import Routing
 
-/// The room that is left in a file while it is made.
+/// The room left in a file while it is being made.
 ///
-/// It counts the bytes of the file without line breaks and the numbers that ``AppSiteLimits`` bounds, so each
-/// file that is printed can be read.
+/// It counts the bytes of the file without line breaks and the numbers that ``AppSiteLimits`` bounds, so that
+/// every printed file can be read again.
 struct AppSiteRoom {
     private var bytes = AppSiteAssociation.largestFile
     private var patterns = AppSiteLimits.mostPatterns
     private var length = AppSiteLimits.longestPatterns
-    /// The components that are in the file already, and take no room again.
+    /// The components that are in the file already; repeating them takes no room.
     private var known: Set<AppSiteAssociation.Component> = []
 
-    /// Takes the room of a file for some apps without any component.
+    /// Subtracts the room of a file for some apps without components.
     init(appIDs: [String]) {
         let details = AppSiteAssociation.Details(appIDs: appIDs, components: [])
-        // A variable without values stands for the braces around all of them.
+        // A variable without values accounts for the braces around all variables.
         let site = AppSiteAssociation(details: [details], substitutionVariables: ["": []])
         bytes -= JSONText.compact(site).utf8.count
     }
 
-    /// Takes the room of some components and of the new variables.
+    /// Subtracts the room of some components and of the new variables.
     ///
-    /// - Returns: Whether there was enough; otherwise none was taken.
+    /// - Returns: Whether there was enough room; otherwise nothing is subtracted.
     /// - Complexity: O(*n*) in their length.
     mutating func take(
         _ components: [AppSiteAssociation.Component],
@@ -32,9 +32,9 @@ struct AppSiteRoom {
         let size = paths.reduce(0) { $0 + $1.utf8.count }
         let used = paths.flatMap { AppSitePattern($0).variables }
         let length = used.reduce(size) { $0 + AppSiteLimits.length(ofValues: variables.values[$1] ?? []) }
-        // These counts refuse most components without printing them.
+        // These counts reject most components without printing them.
         guard new.count <= patterns, length <= self.length, size <= bytes else { return false }
-        // Each has a comma behind it in the file, where the list has two brackets.
+        // Each component is followed by a comma in the file; the list has two brackets instead.
         var bytes = JSONText.compact(Array(new)).utf8.count - 1
         for name in variables.newNames {
             bytes += JSONText.compact([name: variables.values[name] ?? []]).utf8.count

@@ -1,20 +1,20 @@
 internal import Routing
 
-/// Spells patterns as parts of paths, and notes the conditions of a route that no file can state.
+/// Spells patterns as parts of paths, and records the conditions of a route that a file cannot state.
 struct AppSiteSpelling {
     typealias Remark = (code: AppSiteAssociation.Unexpressed.Code, why: String)
 
-    /// How links escape a literal; components are compared with links as they are escaped.
+    /// The way in which links escape a literal; components are compared with escaped links.
     private enum Style: CaseIterable {
-        /// As browsers write links: they leave `[`, `]` and `|` in a path.
+        /// As browsers write links: `[`, `]` and `|` in a path stay.
         case browser
-        /// As RFC 3986 asks, and as `RoutePattern.url(with:)` and Foundation write links: with these three
+        /// As RFC 3986 requires, and as `RoutePattern.url(with:)` and Foundation write links: these three are
         /// escaped.
         case strict
     }
 
     private let caseSensitive: Bool
-    /// The variables of all patterns that were spelt.
+    /// The variables of all patterns that were spelt so far.
     var variables = AppSiteVariables()
     private var remarks: [Remark] = []
     private var noted: Set<String> = []
@@ -23,19 +23,18 @@ struct AppSiteSpelling {
         self.caseSensitive = caseSensitive
     }
 
-    /// Spells the components of a pattern with its optional groups chosen, once for each way in which links
-    /// write it.
+    /// Spells one choice of a pattern's optional groups, once for each way in which links escape literals.
     mutating func parts(of alternative: PatternAlternative) -> [[AppSitePart]] {
         let (browser, strict) = (parts(of: alternative, .browser), parts(of: alternative, .strict))
         return browser == strict ? [browser] : [browser, strict]
     }
 
-    /// Notes a remark about the route once.
+    /// Records a remark about the route once.
     mutating func note(_ code: AppSiteAssociation.Unexpressed.Code, _ why: String) {
         if noted.insert("\(code) \(why)").inserted { remarks.append((code, why)) }
     }
 
-    /// Takes the remarks about a route, so that those about the next one can be noted.
+    /// Returns the remarks about a route and clears them for the next route.
     mutating func takeRemarks() -> [Remark] {
         defer { (remarks, noted) = ([], []) }
         return remarks
@@ -79,7 +78,7 @@ extension AppSiteSpelling {
         case nil:
             return .some
         case .words(let words)?:
-            // One variable holds a word in all its spellings.
+            // One variable holds all spellings of a word.
             let texts = words.flatMap { word in Style.allCases.map { text(word, $0) } }
             var seen: Set<String> = []
             return .text(variables.use(texts.filter { seen.insert($0).inserted }, for: capture.name))
@@ -89,7 +88,8 @@ extension AppSiteSpelling {
             }
             return .text(variables.use(["false", "true"], for: capture.name))
         case .type(.uuid)?:
-            // The one type whose values all have one length: a digit at a time.
+            // This is the only type whose values all have the same length, so each digit is one character
+            // class.
             let digits = [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }
             return .text(digits.joined(separator: "-"))
         case .type(let type)?:
@@ -101,7 +101,7 @@ extension AppSiteSpelling {
         }
     }
 
-    /// Writes a literal as it stands in Apple's patterns, where no character can be escaped.
+    /// Writes a literal for Apple's patterns, where no character can be escaped.
     private mutating func text(_ literal: Literal, _ style: Style) -> String {
         let browser = AppSiteEscapes.segment(String(decoding: literal.exact, as: UTF8.self))
         let escaped =
@@ -109,7 +109,7 @@ extension AppSiteSpelling {
         let scalars = Array(escaped.unicodeScalars)
         var text = ""
         for (index, scalar) in scalars.enumerated() {
-            // `*` would be any text, and `$(` would begin a variable.
+            // `*` would match any text, and `$(` would begin a variable.
             let isVariable = scalar == "$" && scalars.dropFirst(index + 1).first == "("
             if scalar == "*" || isVariable {
                 text += "?"

@@ -1,11 +1,11 @@
 internal import Routing
 internal import RoutingDiagnostics
 
-/// Makes a file of routes.
+/// Makes the components of a file from routes.
 ///
-/// The first component that matches decides, so patterns with any number of segments come first, then longer
-/// paths before shorter ones. The exclusions of a route stand right before it: an exclusion always has more
-/// segments than its route, and so takes nothing from routes that come later. Among routes of one length the
+/// The first matching component decides, so patterns with any number of segments come first, then longer
+/// paths before shorter ones. The exclusions of a route stand directly before it: an exclusion always has
+/// more segments than its route, and so takes nothing from later routes. Among routes of the same length, the
 /// newest comes first, as in the router.
 struct AppSiteTranslation {
     private struct Rule {
@@ -22,14 +22,14 @@ struct AppSiteTranslation {
     private var rules: [Rule] = []
     private(set) var unexpressed: [AppSiteAssociation.Unexpressed] = []
 
-    /// Makes components of routes.
+    /// Makes components from routes.
     ///
     /// - Parameters:
-    ///   - routes: The routes, the newest first; those that find no room left are left out.
+    ///   - routes: The routes, the newest first; routes for which no room is left are omitted.
     ///   - appIDs: The identifiers of the apps, which take room as well.
     ///   - host: The host of the site, or `nil` for any.
     ///   - caseSensitive: Whether the patterns distinguish capitals.
-    ///   - withComments: Whether components say where they come from.
+    ///   - withComments: Whether components state their source.
     init(
         _ routes: [RegisteredRoute],
         appIDs: [String],
@@ -47,7 +47,7 @@ struct AppSiteTranslation {
         }
     }
 
-    /// The components in the order in which they are compared, each once.
+    /// The distinct components, in the order in which they are compared.
     var components: [AppSiteAssociation.Component] {
         let ordered = rules.enumerated().sorted { left, right in
             let (first, second) = (left.element, right.element)
@@ -62,7 +62,7 @@ struct AppSiteTranslation {
     /// The values of the variables that the components use, by name.
     var variables: [String: [String]] { spelling.variables.values }
 
-    /// Whether a route found no room.
+    /// Whether some route was omitted for lack of room.
     var isFull: Bool { unexpressed.contains { $0.code == .size } }
 }
 
@@ -125,7 +125,7 @@ extension AppSiteTranslation {
         unexpressed.append(.init(route: route, code: code, isLeftOut: isLeftOut, why: why))
     }
 
-    /// Spells the paths of a pattern; gives `nil` when they are too long for any file.
+    /// Writes the paths of a pattern; returns `nil` when they are too long for any file.
     private mutating func paths(of pattern: SegmentedPattern) -> [AppSitePaths]? {
         var paths: [AppSitePaths] = []
         var size = 0

@@ -1,6 +1,6 @@
 internal import Routing
 
-/// The variables that the word lists of patterns become.
+/// The variables made from the word lists of patterns.
 struct AppSiteVariables {
     private struct Use: Hashable {
         let base: String
@@ -8,15 +8,15 @@ struct AppSiteVariables {
     }
 
     private(set) var values: [String: [String]] = [:]
-    /// The names that are new since the last call of ``keep()``.
+    /// The names added since the last call of ``keep()``.
     var newNames: [String] { added.map(\.name) }
 
     private var added: [(use: Use, name: String)] = []
     private var names: [Use: String] = [:]
-    /// The last number behind each name, so that no number is tried twice.
+    /// The last number tried for each name, so that no number is tried twice.
     private var numbers: [String: Int] = [:]
 
-    /// Gives the use of a variable with some values; a new one is named for the capture.
+    /// Returns the reference to a variable with some values; a new variable takes the name of the capture.
     mutating func use(_ words: [String], for capture: String?) -> String {
         let use = Use(base: capture ?? "words", words: words)
         if let name = names[use] { return "$(\(name))" }
@@ -32,7 +32,7 @@ struct AppSiteVariables {
         added = []
     }
 
-    /// Forgets the new variables.
+    /// Removes the new variables.
     mutating func forget() {
         for (use, name) in added {
             names[use] = nil
@@ -47,7 +47,7 @@ struct AppSiteVariables {
         repeat {
             number += 1
             name = number == 1 ? base : "\(base)-\(number)"
-            // Apple's own names cannot be defined anew.
+            // Apple's own names cannot be redefined.
         } while AppSiteClass(rawValue: name) != nil || values[name] != nil
         numbers[base] = number
         return name

@@ -1,26 +1,26 @@
 public import Routing
 
-/// Whether somebody is logged in, and a gate for the links that wait until then.
+/// Whether a user is logged in, and a gate for the links that wait for a login.
 @MainActor
 public final class Session {
-    /// What needs a login waits here: eight links at most, five minutes each.
+    /// The gate for links that need a login: it holds at most eight links, each for at most an hour.
     public let signedIn: Gate
-    /// Whether somebody is logged in.
+    /// Whether a user is logged in.
     public private(set) var isActive = false
 
-    /// Creates a session of nobody.
+    /// Creates a session without a user.
     ///
     /// - Parameter clock: What measures how long links wait.
     init(clock: any Clock<Duration>) {
         signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(3_600), clock: clock)
     }
 
-    /// How many links wait.
+    /// The number of waiting links.
     var waiting: Int { signedIn.pending.count }
 
-    /// Begins: what waited goes on, in order.
+    /// Logs the user in: the waiting links continue, in order.
     ///
-    /// - Returns: How many links waited.
+    /// - Returns: The number of links that waited.
     @discardableResult
     func begin() -> Int {
         let waiting = waiting
@@ -29,7 +29,7 @@ public final class Session {
         return waiting
     }
 
-    /// Ends: what needs a login waits again.
+    /// Logs the user out: links that need a login wait again.
     func end() {
         isActive = false
         signedIn.close()

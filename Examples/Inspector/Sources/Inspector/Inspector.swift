@@ -15,7 +15,8 @@ public import RoutingPresentation
 /// #endif
 /// ```
 ///
-/// Whoever has the URL that it gives may open URLs in the app and move about in it. It holds what it is attached to.
+/// Any program with the URL of the page can open URLs in the app and navigate in it. The inspector retains
+/// the objects that it is attached to.
 @MainActor
 public final class Inspector {
     let router: Routing

@@ -1,7 +1,7 @@
 import DemoApp
 import Foundation
 
-/// The program: shows the demo app in a terminal until somebody quits.
+/// The program: shows the demo app in a terminal until the user quits.
 @main
 @MainActor
 enum TerminalApp {
@@ -26,7 +26,7 @@ enum TerminalApp {
     private static func show(_ url: String?) async throws {
         let session = Session(of: DemoApp(hasWindow: false), on: try Terminal())
         let ending = await session.run(openingFirst: url)
-        // Whoever started the program sees that it was a signal that ended it.
+        // The exit status tells the parent process that a signal ended the program.
         if case .signal(let signal) = ending { TerminalDevice.takeEffect(of: signal) }
     }
 }

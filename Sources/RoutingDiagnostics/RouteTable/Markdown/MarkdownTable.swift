@@ -1,16 +1,17 @@
-/// A table whose columns are aligned in the source, too.
+/// A table whose columns are also aligned in the Markdown source.
 struct MarkdownTable {
-    /// A cell that is wider than this sticks out, so that one long pattern does not draw all rows apart.
+    /// The largest width to which columns are padded; a wider cell sticks out, so that one long pattern does
+    /// not widen all rows.
     private static let widestColumn = 48
 
     private let head: [String]
     private let rows: [[String]]
 
-    /// Makes a table; columns without a single text are left out.
+    /// Makes a table; columns without any text are omitted.
     ///
     /// - Parameters:
     ///   - head: The titles of the columns.
-    ///   - rows: The cells, escaped, as many in each row as there are titles.
+    ///   - rows: The escaped cells; each row has as many as there are titles.
     init(_ head: [String], _ rows: [[String]]) {
         let kept = head.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         self.head = kept.map { head[$0] }
@@ -34,7 +35,7 @@ struct MarkdownTable {
         text + String(repeating: " ", count: max(0, width - self.width(of: text)))
     }
 
-    /// How many columns of a fixed-width font a text takes.
+    /// The number of columns that a text takes in a fixed-width font.
     private static func width(of text: String) -> Int {
         text.reduce(0) { width, character in
             width + (character.unicodeScalars.contains(where: isWide) ? 2 : 1)

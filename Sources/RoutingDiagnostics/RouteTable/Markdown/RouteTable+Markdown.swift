@@ -3,8 +3,8 @@ internal import Routing
 extension RouteTable {
     /// The table as a Markdown document: maps, guards and proxies, each sorted by pattern.
     ///
-    /// Neither identities nor lines of source are in it, and no order of registration, so that it changes
-    /// when a route does. Empty columns are left out.
+    /// The document contains no identities, no line numbers and no order of registration, so that it changes
+    /// only when a route does. Empty columns are omitted.
     public var markdown: String {
         let sorted = rows.inOrder()
         let kinds: [(title: String, kind: RouteEntry.Kind)] =
@@ -37,7 +37,7 @@ extension RouteTable {
         return ["", "## \(title)", ""] + table.lines
     }
 
-    /// What the pattern alone does not say.
+    /// The properties of the route that its pattern does not show.
     private static func notes(on row: Row) -> [String] {
         var notes: [String] = []
         if row.isRegularExpression { notes.append("regular expression") }

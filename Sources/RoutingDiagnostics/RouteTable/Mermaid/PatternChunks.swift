@@ -1,16 +1,16 @@
 internal import Routing
 
-/// A pattern in the pieces that a chart shows: what it begins with, and one piece for each segment.
+/// A pattern divided into the pieces that a chart shows: its start, and one piece for each segment.
 struct PatternChunks {
-    /// The pieces that are shown one by one; those behind are one.
+    /// The largest number of separate pieces; the rest of the pattern forms one more piece.
     private static let most = 24
 
     /// The scheme and the host; empty for any.
     let root: String
-    /// The pieces, one at least.
+    /// The pieces, at least one.
     let chunks: [PatternPathPiece]
 
-    /// Takes the pattern of a row apart.
+    /// Divides the pattern of a row.
     init(_ row: RouteTable.Row) {
         guard let pattern = try? row.routePattern, let segmented = pattern.segmented else {
             root = row.isRegularExpression ? "regular expressions" : "no patterns"

@@ -2,8 +2,9 @@ internal import Routing
 
 /// The tree of patterns as the lines of a Mermaid flowchart.
 struct RouteChart {
-    /// How many nodes are drawn, from plenty to few: Mermaid draws up to 500 arrows and reads up to 50,000
-    /// characters, unless it is told otherwise.
+    /// The numbers of nodes to try, the largest first.
+    ///
+    /// By default, Mermaid draws up to 500 arrows and reads up to 50,000 characters.
     private static let budgets = [240, 120, 60, 30, 15]
     private static let longestText = 45_000
 
@@ -11,10 +12,10 @@ struct RouteChart {
         "%%{init: {\"flowchart\": {\"nodeSpacing\": 14, \"rankSpacing\": 36}}}%%", "flowchart LR",
     ]
     private var names: Set<String> = []
-    /// How many arrows lead from a root to what is farthest from it.
+    /// The number of arrows from a root to its farthest node.
     private let depth: Int
 
-    /// Draws rows; the largest chart that Mermaid reads.
+    /// Draws rows as the largest chart that Mermaid reads.
     static func text(of rows: [RouteTable.Row]) -> String {
         let trees = RouteChartNode.trees(of: rows)
         var text = ""
@@ -45,7 +46,7 @@ struct RouteChart {
     private mutating func draw(_ nodes: [RouteChartNode], under parent: String, at level: Int) {
         for node in nodes {
             let name = name(for: node, under: parent)
-            // All that nothing follows stands in one column: elsewhere Mermaid would draw arrows across nodes.
+            // All leaves stand in one column: elsewhere Mermaid would draw arrows across nodes.
             let reach = node.children.isEmpty ? depth - level : 0
             let arrow =
                 node.kind == .proxy
@@ -56,14 +57,14 @@ struct RouteChart {
         }
     }
 
-    /// What of a label can stand in a name; wildcards are words there.
+    /// The parts of a label that a node name can contain; wildcards are spelt as words.
     private static func words(of label: String) -> [String] {
         let named = label.split(separator: "**", omittingEmptySubsequences: false).joined(separator: " all ")
             .split(separator: "*", omittingEmptySubsequences: false).joined(separator: " any ")
         return named.utf8.split { !$0.isASCIILetter && !$0.isASCIIDigit }.map { String(Substring($0)) }
     }
 
-    /// Names a node by its path, so that a route more changes no line but its own.
+    /// Names a node by its path, so that a new route changes only its own lines.
     private mutating func name(for node: RouteChartNode, under parent: String) -> String {
         let words = Self.words(of: node.label)
         let ending: [String] =
@@ -94,7 +95,7 @@ extension RouteChart {
         }
     }
 
-    /// What a node says of its entries, a line for each.
+    /// The captions of a node, one line for each entry.
     private static func captions(of node: RouteChartNode) -> [String] {
         let lines = node.rows.compactMap { row in
             let name = row.name.map { "“\(SafeText.mermaid($0))”" }
@@ -112,11 +113,11 @@ extension RouteChart {
 }
 
 extension RouteTable {
-    /// The tree of the patterns as a Mermaid flowchart, for documents that draw those.
+    /// The tree of the patterns as a Mermaid flowchart, for documents that draw such charts.
     ///
-    /// What patterns begin with in common is drawn once. Maps are blue and rounded, proxies are hexagons on
-    /// dotted arrows. It is sorted as ``markdown`` is, and nodes are named by their paths, so that a route
-    /// more changes a line or two.
+    /// The chart draws a common beginning of patterns once. Maps are blue and rounded; proxies are hexagons
+    /// on dotted arrows. Nodes are sorted as in ``markdown`` and named by their paths, so that a new route
+    /// changes a line or two.
     ///
     /// ```
     /// flowchart LR
@@ -126,7 +127,7 @@ extension RouteTable {
     ///     n_app -..-> n_app_all_proxy{{"#42;#42;<br/>proxy"}}:::proxy
     /// ```
     ///
-    /// Mermaid refuses large charts: of what there is no room for, the deepest first, only the number is
-    /// drawn.
+    /// Mermaid refuses large charts. If there is not enough room, the chart omits the deepest nodes first and
+    /// shows only their number.
     public var mermaid: String { RouteChart.text(of: rows.inOrder()) }
 }

@@ -5,13 +5,13 @@ struct RouteChartNode {
     enum Kind {
         /// The scheme and the host.
         case root
-        /// Where nothing ends, but several patterns go on.
+        /// A place where no pattern ends and several go on.
         case prefix
-        /// Where maps end.
+        /// A place where the patterns of maps end.
         case map
-        /// Where proxies end, which are never gone on from.
+        /// A place where the patterns of proxies end; it has no children.
         case proxy
-        /// What there was no room for.
+        /// Nodes that were omitted for lack of room.
         case gap
     }
 
@@ -28,19 +28,19 @@ struct RouteChartNode {
         self.children = children
     }
 
-    /// How many entries there are here and below.
+    /// The number of entries at this node and below.
     var count: Int { children.reduce(rows.count) { $0 + $1.count } }
 
-    /// How many nodes stand one behind another from here on, this one aside.
+    /// The number of levels below this node.
     var depth: Int { children.map { $0.depth + 1 }.max() ?? 0 }
 }
 
 extension RouteChartNode {
     private typealias Item = (chunks: ArraySlice<PatternPathPiece>, row: RouteTable.Row)
 
-    /// Makes a tree of each scheme and host; those of any scheme come first.
+    /// Makes one tree for each scheme and host; the tree for any scheme comes first.
     ///
-    /// - Parameter rows: The entries, in the order in which those of one place are listed.
+    /// - Parameter rows: The entries, in the order in which entries at one place are listed.
     /// - Returns: The roots.
     static func trees(of rows: [RouteTable.Row]) -> [RouteChartNode] {
         var items: [[UInt8]: (root: String, items: [Item])] = [:]
@@ -67,7 +67,8 @@ extension RouteChartNode {
         }
     }
 
-    /// Makes the nodes of items with the same piece in front: for maps and all that goes on, and for what is asked.
+    /// Makes the nodes of items with the same first piece: one for maps and longer patterns, and one for
+    /// proxies.
     private static func nodes(ofGroup group: [Item]) -> [RouteChartNode] {
         let label = group.first?.chunks.first?.text ?? ""
         let ending = group.filter { $0.chunks.count == 1 }.map(\.row)
@@ -75,9 +76,9 @@ extension RouteChartNode {
         let children = nodes(of: group.map { ($0.chunks.dropFirst(), $0.row) }.filter { !$0.chunks.isEmpty })
         var nodes: [RouteChartNode] = []
         if maps.isEmpty, children.count == 1 {
-            // Nothing ends here and nothing parts: the piece is part of what follows.
+            // No entry ends here and the tree does not branch, so the piece joins the next one.
             var node = children[0]
-            // An optional group brings its slash along.
+            // The text of an optional group begins with its slash.
             node.label = label + (node.label.hasPrefix("(/") ? "" : "/") + node.label
             nodes.append(node)
         } else if !maps.isEmpty || !children.isEmpty {
@@ -89,12 +90,12 @@ extension RouteChartNode {
 }
 
 extension RouteChartNode {
-    /// Keeps the trees to a number of nodes: what is deepest is counted instead of drawn.
+    /// Limits the trees to a number of nodes; the deepest nodes are counted instead of drawn.
     ///
     /// - Parameters:
     ///   - trees: The trees.
-    ///   - budget: How many nodes there may be, those aside that say what is missing.
-    /// - Returns: The trees, a gap in the place of what there is no room for.
+    ///   - budget: The largest number of nodes, not counting the gaps.
+    /// - Returns: The trees, with gaps in place of the omitted nodes.
     static func fitting(_ trees: [RouteChartNode], in budget: Int) -> [RouteChartNode] {
         var (level, depth, nodes) = (trees, 0, 0)
         while !level.isEmpty, nodes + level.count <= budget {
@@ -108,7 +109,7 @@ extension RouteChartNode {
         return kept(trees, depth: depth, &room)
     }
 
-    /// Keeps the nodes above a depth, and so many at that depth as there is room for.
+    /// Keeps the nodes above a depth, and as many nodes at that depth as there is room for.
     private static func kept(
         _ nodes: [RouteChartNode],
         depth: Int,

@@ -2,7 +2,7 @@ internal import RoutingPresentation
 
 /// A window's controllers as the lines of a flowchart.
 struct MermaidDrawing {
-    /// Mermaid draws up to 500 arrows and reads up to 50 000 characters, unless it is told otherwise.
+    /// The number of nodes: by default, Mermaid draws up to 500 arrows and reads up to 50 000 characters.
     private static let budget = 100
 
     private(set) var lines = ["flowchart TD"]

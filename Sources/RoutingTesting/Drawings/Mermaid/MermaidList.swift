@@ -1,8 +1,8 @@
 internal import RoutingPresentation
 
-/// Controllers beside each other, and which of them a chart has room for.
+/// Sibling controllers, and the ones that a chart has room for.
 struct MermaidList {
-    /// How many children of one container are drawn, from plenty of room to hardly any.
+    /// The largest numbers of children of one container to try, for plenty of room first.
     private static let limits = [12, 4, 1]
 
     let controllers: [ControllerSnapshot]
@@ -13,9 +13,10 @@ struct MermaidList {
     ///
     /// - Parameters:
     ///   - controllers: The controllers.
-    ///   - limit: How many are drawn at most.
-    ///   - focus: One that is drawn in any case; the last, if none is given.
-    ///   - isFirst: Whether one gets as much room as it wants before others get more than they need.
+    ///   - limit: The largest number of controllers to draw.
+    ///   - focus: The index of a controller that is always drawn; the last one, if `nil`.
+    ///   - isFirst: Whether the controller at an index gets all the room that it wants before other
+    ///     controllers get more than they need.
     init(_ controllers: [ControllerSnapshot], limit: Int, focus: Int? = nil, isFirst: @escaping (Int) -> Bool)
     {
         self.controllers = controllers
@@ -23,7 +24,7 @@ struct MermaidList {
         items = ElidedItem.items(of: controllers.count, limit: limit, around: focus)
     }
 
-    /// Chooses among the children of a controller, so that most of the room is left to those that show.
+    /// Chooses among the children of a controller, so that most of the room goes to the visible ones.
     init(childrenOf controller: ControllerSnapshot, fitting budget: Int) {
         let lists = Self.limits.map { limit in
             MermaidList(
@@ -46,14 +47,14 @@ struct MermaidList {
         }
     }
 
-    /// Whether an item is a controller that gets room first.
+    /// Whether an item is a controller that gets its room first.
     func isFirst(_ item: ElidedItem) -> Bool {
         if case .kept(let index) = item { isFirst(index) } else { false }
     }
 }
 
 extension MermaidList {
-    /// Gives to every item the nodes that it needs, and what is left to those that come first.
+    /// Gives every item the nodes that it needs, and the rest to the items that come first.
     func shares(of budget: Int) -> [Int] {
         var shares = items.map(least)
         var rest = budget - shares.reduce(0, +)
@@ -67,24 +68,24 @@ extension MermaidList {
         return shares
     }
 
-    /// How many nodes the items need, of those that come first or of the others.
+    /// The number of nodes that the items need, counting either those that come first or the others.
     private func least(_ isCounted: (Bool) -> Bool) -> Int {
         items.filter { isCounted(isFirst($0)) }.map(least).reduce(0, +)
     }
 
-    /// How many nodes an item needs: a container one more, to say that something is in it.
+    /// The number of nodes that an item needs: a container needs one more, to show that it has content.
     private func least(_ item: ElidedItem) -> Int {
         guard case .kept(let index) = item, !controllers[index].children.isEmpty else { return 1 }
         return 2
     }
 
-    /// How many nodes an item would take if there were room for everything.
+    /// The number of nodes that an item would take with unlimited room.
     private func most(_ item: ElidedItem) -> Int {
         guard case .kept(let index) = item else { return 1 }
         return Self.size(of: controllers[index])
     }
 
-    /// How many nodes all items would take if there were room for everything.
+    /// The number of nodes that all items would take with unlimited room.
     private var most: Int { items.map(most).reduce(0, +) }
 
     private static func size(of controller: ControllerSnapshot) -> Int {

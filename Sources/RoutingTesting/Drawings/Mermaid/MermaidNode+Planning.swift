@@ -2,15 +2,15 @@ internal import RoutingPresentation
 
 /// Layers and controllers become nodes while there is room for them.
 extension MermaidNode {
-    /// How many layers of a window are drawn.
+    /// The largest number of layers of a window that are drawn.
     private static let layers = 8
 
-    /// Plans the layers of a window: a root that presents the next one, and so on.
+    /// Plans the layers of a window: the root presents the next layer, and so on.
     ///
     /// - Parameters:
     ///   - layers: The layers.
-    ///   - budget: How many nodes there may be.
-    /// - Returns: The root; `nil` when there is none.
+    ///   - budget: The largest number of nodes.
+    /// - Returns: The root; `nil` when there are no layers.
     static func planning(_ layers: [ControllerSnapshot], budget: Int) -> MermaidNode? {
         let list = MermaidList(layers, limit: Self.layers) { $0 == layers.count - 1 }
         var above: MermaidNode?

@@ -1,7 +1,7 @@
 internal import RoutingPresentation
 
 extension SVGCanvas {
-    /// Writes the title, and behind it the class as far as there is room.
+    /// Writes the title, and the class after it if there is room.
     mutating func label(_ label: Scene.Label, x: Int, y: Int, width: Int) {
         var runs: [Run] = []
         var room = width

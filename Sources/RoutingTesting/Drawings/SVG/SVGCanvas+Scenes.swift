@@ -1,7 +1,7 @@
 internal import RoutingPresentation
 
 extension SVGCanvas {
-    /// Paints a scene into a frame that is at least as large as it.
+    /// Paints a scene into a frame that is at least as large as the scene.
     mutating func paint(_ scene: Scene, in frame: Frame) {
         switch scene {
         case .screen(let label, let isVisible):
@@ -33,7 +33,7 @@ extension SVGCanvas {
         }
     }
 
-    /// Says in words what the colour says.
+    /// Writes in words the meaning of the colour.
     private mutating func badge(in frame: Frame) {
         let badge = Frame(x: frame.width - 76, y: 10, width: 66, height: 20)
         rectangle(badge, "badge", radius: 10)
@@ -46,7 +46,7 @@ extension SVGCanvas {
 }
 
 extension SVGCanvas {
-    /// Paints a container, and says where its content belongs.
+    /// Paints a container, and returns the frame for its content.
     private mutating func paint(_ label: Scene.Label, _ icon: Icon, in frame: Frame) -> Frame {
         let (padding, height) = (Scene.Measure.padding, Scene.Measure.header)
         rectangle(frame, "container", radius: 12)
@@ -58,12 +58,13 @@ extension SVGCanvas {
         return frame.inset(left: padding, top: height, right: padding, bottom: padding)
     }
 
-    /// Paints what is underneath: cards that stand out behind the one in front, each wider than the last.
+    /// Paints the covered controllers: cards that stick out behind the front one, each wider than the one
+    /// above it.
     private mutating func paint(_ rows: [Scene.Row], under front: Scene, atTopOf frame: Frame) {
         for (index, row) in rows.enumerated() {
             let inset = min(rows.count - index, 5) * 7
             let top = frame.inset(left: inset, top: index * Scene.Measure.row, right: inset)
-            // Containers let shine through what is behind them.
+            // Containers are transparent, so the card behind them would show.
             let isCut = index == rows.count - 1 && !front.isOpaque
             let height = Scene.Measure.row + (isCut ? 0 : 14)
             clipping(to: Frame(x: top.x, y: top.y, width: top.width, height: height)) { canvas, card in

@@ -10,24 +10,24 @@ struct SVGCanvas {
         lines.append("<path \(Self.classes([name])) d=\"\(steps)\"/>")
     }
 
-    /// Paints within a frame and nothing outside of it, in coordinates of its own.
+    /// Paints with a frame as the clipping area, in coordinates of its own.
     mutating func clipping(to frame: Frame, _ paint: (inout SVGCanvas, Frame) -> Void) {
         lines.append("<svg \(Self.place(frame))>")
         paint(&self, Frame(width: frame.width, height: frame.height))
         lines.append("</svg>")
     }
 
-    /// Writes from a place to the right.
+    /// Writes text to the right of a point.
     mutating func text(x: Int, y: Int, _ runs: [Run]) {
         lines.append("<text x=\"\(x)\" y=\"\(y)\">\(runs.map(\.element).joined(separator: " "))</text>")
     }
 
-    /// Writes around a place.
+    /// Writes text centred on a point.
     mutating func text(around x: Int, y: Int, _ run: Run) {
         lines.append("<text \(Self.classes(["middle"])) x=\"\(x)\" y=\"\(y)\">\(run.element)</text>")
     }
 
-    /// Marks what is painted as one thing.
+    /// Groups the painted elements.
     mutating func group(_ name: String, _ paint: (inout SVGCanvas) -> Void) {
         lines.append("<g \(Self.classes([name]))>")
         paint(&self)
@@ -44,7 +44,7 @@ struct SVGCanvas {
 }
 
 extension SVGCanvas {
-    /// A piece of text in one typeface.
+    /// A text in one typeface.
     struct Run {
         let typeface: Typeface
         let text: String
@@ -83,9 +83,9 @@ struct Frame: Equatable {
 
 /// Text in an XML document.
 enum XMLText {
-    /// Escapes a text for content and for attributes; what XML 1.0 does not allow is replaced.
+    /// Escapes a text for content and attributes; characters that XML 1.0 forbids are replaced.
     ///
-    /// This goes by scalars: `<` with an accent on it is one character, and still begins an element.
+    /// The escaping works on scalars: `<` with an accent is one character, and still begins an element.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -1,15 +1,15 @@
 internal import RoutingPresentation
 
-/// A window's layers as a picture: each a card that covers the edge of the one that it is presented over.
+/// A window's layers as a picture: each layer is a card that covers the edge of the layer below it.
 struct SVGDrawing {
     private static let margin = 20
     private static let padding = 16
     private static let caption = 28
-    /// How far a layer reaches over the one before, and how much lower it is.
+    /// The distance by which a layer overlaps the one below it, and by which it is lower.
     private static let overlap = 20
     private static let drop = 26
     private static let layers = 4
-    /// How many screens are drawn beside each other in one layer.
+    /// The largest number of screens side by side in one layer.
     private static let columns = 4
 
     private var canvas = SVGCanvas()

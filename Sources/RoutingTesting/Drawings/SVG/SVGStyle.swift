@@ -1,9 +1,9 @@
-/// The style sheet of a picture, for light and dark surroundings.
+/// The style sheet of a picture, for light and dark backgrounds.
 ///
-/// All classes have a prefix, so that the rules and those of a page that the picture is put into leave each
-/// other alone.
+/// All classes have a prefix, so that the rules do not affect a page that contains the picture, nor the page
+/// the picture.
 enum SVGStyle {
-    /// The names of classes as they stand in the document.
+    /// The class names as they appear in the document.
     static func classes(_ names: [String]) -> String {
         names.map { "routing-\($0)" }.joined(separator: " ")
     }

@@ -1,17 +1,17 @@
 internal import RoutingPresentation
 
-/// What a picture says to those who do not see it.
+/// The text alternative of a picture.
 enum SVGWords {
     private static let columns = 80
     private static let layers = 4
 
-    /// What is visible, in a few words.
+    /// The visible screens, in a few words.
     static func title(of snapshot: WindowSnapshot) -> String {
         guard let top = snapshot.layers.last else { return "An empty window" }
         return "A window that shows " + visible(in: top).map(name).joined(separator: " and ")
     }
 
-    /// What is drawn, from what is in front to what it covers.
+    /// The drawn controllers, from the front to the back.
     static func summary(of snapshot: WindowSnapshot) -> String {
         if snapshot.layers.isEmpty { return "There is no root controller." }
         let items = ElidedItem.items(of: snapshot.layers.count, limit: layers).reversed()
@@ -30,7 +30,7 @@ enum SVGWords {
         return (index == 0 ? "Root: " : "Presented: ") + name(layer) + shows + "."
     }
 
-    /// The screens that show in a layer, no more than a few.
+    /// The first few visible screens of a layer.
     private static func visible(in layer: ControllerSnapshot) -> [ControllerSnapshot] {
         var visible: [ControllerSnapshot] = []
         var waiting = [layer]

@@ -1,9 +1,9 @@
 internal import RoutingPresentation
 
 extension Scene {
-    /// How many containers are drawn within each other: so many from the outside, and then from the inside.
+    /// The numbers of nested containers that are drawn: the outermost and the innermost.
     private static let levels = (outer: 3, inner: 4)
-    /// How many controllers are listed under the top of a stack.
+    /// The largest number of controllers that are listed under the top of a stack.
     private static let rows = 6
     private static let tabs = 5
 
@@ -12,14 +12,14 @@ extension Scene {
     /// - Parameters:
     ///   - controller: The outermost controller of the layer.
     ///   - isOnTop: Whether no other layer covers it.
-    ///   - columns: How many controllers may show beside each other.
+    ///   - columns: The largest number of controllers side by side.
     init(_ controller: ControllerSnapshot, isOnTop: Bool, columns: Int) {
         self.init(controller, isOnTop: isOnTop, columns: columns, level: 0)
     }
 
     private init(_ controller: ControllerSnapshot, isOnTop: Bool, columns: Int, level: Int) {
         let height = controller.shownHeight
-        // To say that one is left out takes as much room as that one.
+        // A gap for one container would take as much room as the container itself.
         if level >= Self.levels.outer, height > Self.levels.inner + (level == Self.levels.outer ? 1 : 0) {
             let inner = controller.front(within: Self.levels.inner)
             let scene = Scene(inner, isOnTop: isOnTop, columns: columns, level: level)
@@ -52,7 +52,7 @@ extension Scene {
         if controller.kind != .tabBar || controller.children.isEmpty {
             return .screen(label, isVisible: isOnTop)
         }
-        // What was decoded may have tabs of which none is selected.
+        // A decoded snapshot may have tabs without a selected one.
         let nothing = Scene.screen(Label(type: "nothing selected"), isVisible: isOnTop)
         return .tabs(label, tabs(of: controller), selected: nothing)
     }
@@ -84,7 +84,7 @@ extension Scene.Label {
         type = ([controller.type] + controller.notes).joined(separator: " · ")
     }
 
-    /// A tab has hardly room for two words: what it is called, and what is in it.
+    /// A tab only has room for about two words: its title and its content.
     init(tab controller: ControllerSnapshot) {
         let front = controller.front
         title = controller.title ?? front.title ?? front.type
@@ -99,19 +99,19 @@ extension Scene.Label {
 }
 
 extension ControllerSnapshot {
-    /// The screen that a user looks at where the controller is: of a split view the second column.
+    /// The screen in front of the user; in a split view, that of the second column.
     var front: ControllerSnapshot {
         var front = self
         while let next = front.shown.last { front = next }
         return front
     }
 
-    /// How many levels of containers show within each other, the controller's own included if it is one.
+    /// The number of visible nested containers, including this controller if it is one.
     var shownHeight: Int {
         (shown.map { $0.shownHeight + 1 }).max() ?? 0
     }
 
-    /// The controller in front that has at most a given number of levels of containers in it.
+    /// The controller in front that contains at most a given number of nested containers.
     func front(within levels: Int) -> ControllerSnapshot {
         var front = self
         while front.shownHeight > levels, let next = front.shown.max(by: { $0.shownHeight < $1.shownHeight })

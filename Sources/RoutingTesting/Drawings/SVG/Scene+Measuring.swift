@@ -10,7 +10,7 @@ extension Scene {
         static let skipped = 24
     }
 
-    /// How wide the scene is at least.
+    /// The smallest width of the scene.
     var width: Int {
         let content = contentWidth
         switch self {
@@ -21,7 +21,7 @@ extension Scene {
         }
     }
 
-    /// How high the scene is at least.
+    /// The smallest height of the scene.
     var height: Int {
         let content = contents.map(\.height).max() ?? 0
         let frame = Measure.header + content + Measure.padding
@@ -42,7 +42,7 @@ extension Scene {
         }
     }
 
-    /// Columns are equally wide.
+    /// The width of the content; columns have equal widths.
     private var contentWidth: Int {
         let widest = contents.map(\.width).max() ?? 0
         return widest * contents.count + Measure.gap * max(contents.count - 1, 0)

@@ -1,19 +1,19 @@
-/// What a picture shows of a window: little enough of it to be seen at a glance.
+/// The content of a picture of a window, reduced to fit at a glance.
 indirect enum Scene {
-    /// A controller that shows nothing else.
+    /// A controller that contains no other.
     case screen(Label, isVisible: Bool)
     /// A container with one controller in front of others, such as a navigation controller.
     case stack(Label, Icon, [Row], top: Scene)
-    /// A tab-bar controller: what is selected, and below it the tabs.
+    /// A tab-bar controller: the selected controller, and the tabs below it.
     case tabs(Label, [Tab], selected: Scene)
     /// A split-view controller.
     case columns(Label, [Scene])
-    /// Containers that are left out, and what is in them.
+    /// Containers that are omitted, and their content.
     case skipped(Int, Scene)
 }
 
 extension Scene {
-    /// Whether nothing that is behind the scene can be seen.
+    /// Whether the scene hides everything behind it.
     var isOpaque: Bool {
         if case .screen = self { true } else { false }
     }
@@ -30,14 +30,14 @@ extension Scene {
         case gap(Int)
     }
 
-    /// A tab, and what there is to find behind it.
+    /// A tab, and the controller in it.
     enum Tab {
         case controller(Label, isSelected: Bool)
         case gap(Int)
     }
 }
 
-/// What shows the kind of a container: a drawing 16 pixels wide and 13 high.
+/// The icon for the kind of a container, 16 pixels wide and 13 high.
 enum Icon {
     case stack, tabs, columns
 

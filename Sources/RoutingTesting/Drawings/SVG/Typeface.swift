@@ -1,25 +1,26 @@
 internal import RoutingPresentation
 
-/// A kind of text in a picture: how it looks, and how much of it fits.
+/// A kind of text in a picture, with its look and its width.
 ///
-/// Widths are guesses, since fonts differ. What is wider after all is cut at the edge of what it stands in.
+/// Widths are estimates, since fonts differ. Text that turns out wider is clipped at the edge of its
+/// container.
 struct Typeface {
     /// The class in the style sheet.
     let name: String
-    /// How wide most characters are, in tenths of a pixel.
+    /// The width of most characters, in tenths of a pixel.
     let advance: Int
     /// Whether all characters are equally wide.
     var isMonospaced = false
 
-    /// What a screen shows.
+    /// The title of a screen.
     static let heading = Typeface(name: "heading", advance: 95)
-    /// What a container, a row or a tab is called.
+    /// The title of a container, a row or a tab.
     static let title = Typeface(name: "title", advance: 74)
     /// The name of a class.
     static let type = Typeface(name: "type", advance: 67, isMonospaced: true)
-    /// What stands on a coloured ground.
+    /// Text on a coloured background.
     static let badge = Typeface(name: "said", advance: 65)
-    /// Everything else.
+    /// All other texts.
     static let note = Typeface(name: "note", advance: 60)
 
     /// Shortens a text to a width in pixels.

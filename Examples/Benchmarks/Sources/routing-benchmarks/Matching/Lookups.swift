@@ -3,7 +3,7 @@ struct Lookups<Table: RouteTable> {
     private var table: Table
     private let urlCount: Int
     private var urls: Cycle
-    /// How many found a pattern: somebody has to want to know, or nothing need be looked up.
+    /// The number of lookups that found a pattern; using it keeps the optimizer from removing the lookups.
     private var found = 0
 
     init(of urls: [String], in table: Table) {

@@ -1,4 +1,5 @@
-/// Measures operations in turn, in one process and one run, so that whatever else the machine does meets all alike.
+/// Measures operations in turn, in one process and one run, so that other load on the machine affects all
+/// alike.
 ///
 /// Each turn is a batch that is long enough for the clock, and as many operations as fit.
 struct Alternation {
@@ -24,7 +25,8 @@ struct Alternation {
         var round = 0
         while round < leastRounds || now() < deadline {
             for turn in contestants.indices {
-                // Whoever comes first finds the caches as the last round left them: it is not always the same.
+                // The first operation of a round finds the caches as the last round left them, so the order
+                // changes.
                 let index = (turn + round) % contestants.count
                 let elapsed = try await time(contestants[index], counts[index])
                 samples[index].append(elapsed, for: counts[index])

@@ -1,6 +1,6 @@
 import Routing
 
-/// Somebody takes a book home.
+/// A loan of a book.
 struct Loan: Route {
     static let pattern: RoutePattern = "loans/:book<int>"
 

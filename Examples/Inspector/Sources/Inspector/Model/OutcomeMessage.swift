@@ -4,6 +4,6 @@ struct OutcomeMessage: Codable {
     let number: Int
     let url: String
     let isHandled: Bool
-    /// Who handled it, or why nobody did.
+    /// The map that handled the URL, or the reason why none did.
     let text: String
 }

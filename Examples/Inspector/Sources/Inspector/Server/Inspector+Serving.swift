@@ -29,7 +29,7 @@ extension Inspector {
             router: router,
             configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
             onServerRunning: { channel in
-                // Behind the '#' it is sent to nobody, not even to the server.
+                // Browsers do not send the part behind the '#', not even to the server.
                 await whenReady("http://127.0.0.1:\(channel.localAddress?.port ?? port)/#\(token.text)")
             },
             logger: Logger(label: "inspector") { _ in SwiftLogNoOpLogHandler() }

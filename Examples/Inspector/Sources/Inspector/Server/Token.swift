@@ -2,7 +2,7 @@
 struct Token: Sendable {
     let text: String
 
-    /// Makes one that nobody can guess.
+    /// Makes a token that cannot be guessed.
     init() {
         var generator = SystemRandomNumberGenerator()
         let digits = (0..<2).map { _ in

@@ -8,7 +8,7 @@ package final class Feed {
 
     private var subscriptions: [ObjectIdentifier: Subscription] = [:]
 
-    /// Creates a feed that tells nobody yet.
+    /// Creates a feed without subscribers.
     package init() {}
 
     /// Whether one more page can be told.

@@ -2,11 +2,11 @@ import Routing
 import RoutingDiagnostics
 
 extension Routing {
-    /// Says in one line why a URL could not be opened, and what to try instead.
+    /// Explains in one line why a URL could not be opened, and what to try instead.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - error: What was thrown.
+    ///   - error: The thrown error.
     /// - Returns: The line.
     func advice(about url: String, after error: any Error) -> String {
         guard let error = error as? RoutingError else { return "\(error)" }

@@ -4,7 +4,7 @@ import RoutingDiagnostics
 import RoutingNavigation
 
 extension Session {
-    /// Does what a key says.
+    /// Performs the action of a key.
     ///
     /// - Parameter key: The key.
     func press(_ key: Key) async {
@@ -53,7 +53,7 @@ extension Session {
         }
     }
 
-    /// Makes a move, and says what kept it from being made.
+    /// Makes a move, and reports its error.
     private func move(_ make: () async throws -> Void) async {
         do {
             try await make()
@@ -77,7 +77,7 @@ extension Session {
         open(links[scene.chosenLink].url)
     }
 
-    /// What is offered to whoever types a URL.
+    /// The completions that the URL prompt offers.
     private var patterns: [String] {
         app.router.routes.filter { $0.kind == .map && !$0.isRegularExpression }.map(\.pattern)
     }

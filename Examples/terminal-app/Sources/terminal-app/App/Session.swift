@@ -38,10 +38,10 @@ final class Session {
         (endings, ending) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
     }
 
-    /// Shows the app until somebody quits; the terminal is given back as it was.
+    /// Shows the app until the user quits, and then restores the terminal.
     ///
     /// - Parameter url: The URL to begin with.
-    /// - Returns: Why it is over.
+    /// - Returns: The reason for the end.
     func run(openingFirst url: String?) async -> Ending {
         handleSignals()
         app.navigator.onFailure = { [weak self] error in self?.fail("\(error)") }
@@ -97,7 +97,7 @@ extension Session {
         draw()
     }
 
-    /// Draws what there is to see; what is on the terminal already is not drawn again.
+    /// Draws the picture; unchanged cells are not sent again.
     func draw() {
         look()
         terminal.show(Layout.frame(of: scene, size: terminal.size))
@@ -137,7 +137,7 @@ extension Session {
         signals.handle([TerminalDevice.continuation]) { [weak self] _ in self?.takeTerminalAgain() }
     }
 
-    /// Stops until somebody continues the program; meanwhile the terminal is somebody else's.
+    /// Stops until the process is continued; meanwhile another program has the terminal.
     func suspend() {
         terminal.giveBack()
         TerminalDevice.takeEffect(of: TerminalDevice.stop)

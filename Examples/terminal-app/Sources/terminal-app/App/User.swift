@@ -27,7 +27,7 @@ struct User {
         await tap(tabs.options[index], of: tabs)
     }
 
-    /// Taps the tab beside the selected one; beside the last one there is the first.
+    /// Taps the tab next to the selected one; after the last tab comes the first.
     ///
     /// - Parameter offset: How many tabs further to the right.
     /// - Throws: ``CannotMove`` when there are none.
@@ -52,7 +52,7 @@ struct User {
     /// Whether there is a screen under the one that they look at.
     var canGoBack: Bool { stack?.path.isEmpty == false }
 
-    /// Goes back to the screen under the one that they look at.
+    /// Goes back to the screen under the visible one.
     ///
     /// - Throws: ``CannotMove`` when there is none.
     func goBack() async throws {
@@ -63,7 +63,7 @@ struct User {
         await navigator.idle()
     }
 
-    /// Pulls down what is presented.
+    /// Dismisses the presented controller.
     ///
     /// - Throws: ``CannotMove`` when nothing is.
     func dismiss() async throws {

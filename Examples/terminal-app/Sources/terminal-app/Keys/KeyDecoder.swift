@@ -1,13 +1,13 @@
 /// Reads the bytes that a terminal sends as keys; they may come in pieces of any size.
 ///
-/// What is kept between two pieces never grows beyond a few bytes, whatever the terminal sends.
+/// The state between two pieces never exceeds a few bytes, whatever the terminal sends.
 struct KeyDecoder {
-    /// What the next byte is a part of.
+    /// The state of the decoder: the kind of sequence that the next byte continues.
     private enum State: Equatable {
         case ground
         /// A character, of which some bytes are still to come.
         case character(Character)
-        /// After an escape: a key of its own, or the beginning of a sequence.
+        /// After an escape: either the Escape key, or the beginning of a sequence.
         case escape
         /// A sequence `ESC [ parameters final`.
         case sequence(parameters: [UInt8])
@@ -25,7 +25,7 @@ struct KeyDecoder {
     private var state = State.ground
     private var isPasting = false
 
-    /// No key that is known has more parameters than this; of longer sequences the rest is not kept.
+    /// The largest number of parameter bytes of a known key; the rest of a longer sequence is discarded.
     private static let longestParameters = 16
 
     /// Whether a key has begun that may end with the next bytes, or be over already.
