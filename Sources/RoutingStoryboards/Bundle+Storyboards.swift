@@ -31,7 +31,7 @@ extension Bundle {
 extension URL {
     fileprivate var nameOfStoryboard: String { deletingPathExtension().lastPathComponent }
 
-    /// What is in a directory; nothing, if it is none.
+    /// The contents of a directory; empty if the URL is not a directory.
     fileprivate var contents: [URL] {
         guard hasDirectoryPath else { return [] }
         return (try? FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)) ?? []

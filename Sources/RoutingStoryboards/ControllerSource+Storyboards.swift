@@ -8,9 +8,9 @@ extension ControllerSource where Screen == ViewController {
     /// scene is missing, the job fails with a `PresentationError` underneath.
     ///
     /// - Parameters:
-    ///   - storyboard: The name of the file without `.storyboard`, after the directory if it is in one.
+    ///   - storyboard: The name of the file without `.storyboard`, preceded by its directory if it has one.
     ///   - identifier: The storyboard identifier of the scene.
-    ///   - bundle: The bundle that has the file; `nil` for the main one.
+    ///   - bundle: The bundle that contains the file; `nil` for the main bundle.
     /// - Returns: The source.
     public static func storyboard(storyboard: String, identifier: String, bundle: Bundle?) -> Self {
         .provided {

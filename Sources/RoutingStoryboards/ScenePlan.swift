@@ -1,10 +1,10 @@
 internal import Foundation
 internal import RoutingPresentation
 
-/// What it takes to make a scene: everything has been found, so that nothing can go wrong any more.
+/// A scene whose classes and contained scenes have been found, so that making its controller cannot fail.
 @MainActor
 struct ScenePlan {
-    /// What the scenes that a controller is to contain are to it.
+    /// The scenes that a controller contains, by the kind of container.
     indirect enum Content {
         case none
         case stack([ScenePlan])

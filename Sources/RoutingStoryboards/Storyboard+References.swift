@@ -5,7 +5,7 @@ extension Storyboard {
     /// The name of the file.
     var file: String { "\(name).storyboard" }
 
-    /// Whether two values are of the same file.
+    /// Whether both storyboards have the same name and bundle.
     func isSame(as other: Storyboard) -> Bool {
         name == other.name && bundle == other.bundle
     }
@@ -15,7 +15,7 @@ extension Storyboard {
     /// - Parameters:
     ///   - reference: The reference.
     ///   - scene: The scene; for reports.
-    /// - Returns: The storyboard; this one if the reference names none.
+    /// - Returns: The storyboard that the reference names, or this storyboard if it names no other.
     /// - Throws: `PresentationError` as from opening a storyboard.
     func storyboard(
         for reference: SceneReference,

@@ -1,24 +1,24 @@
 public import Foundation
 public import RoutingPresentation
 
-/// The scenes that were drawn in Xcode, read from the `.storyboard` file itself: controllers are made from
-/// them.
+/// A storyboard read from Xcode's `.storyboard` file, which makes view controllers from its scenes.
 ///
 /// ```swift
 /// let storyboard = try Storyboard(name: "Login")
 /// let login = try storyboard.instantiateViewController(withIdentifier: "LoginViewController")
 /// ```
 ///
-/// Classes, titles, and what containers hold are taken from the file; views are not. On Apple platforms a
-/// build compiles storyboards, so the source has to be in the bundle too: `.copy` in the resources of a
-/// target.
+/// The storyboard reads classes, titles and the contents of containers; it does not read views. On Apple
+/// platforms a build compiles storyboards, so the bundle must contain the source too: add it with `.copy` to
+/// the resources of the target.
 ///
 /// A file is read once, then remembered: making a storyboard again costs the search for the file.
 @MainActor
 public struct Storyboard {
     /// The name, which is that of the file without its extension.
     public let name: String
-    /// Where the storyboard is, and those that it refers to.
+    /// The bundle that contains the storyboard and, unless a reference names another bundle, the storyboards
+    /// that it refers to.
     public let bundle: Bundle
 
     let document: StoryboardDocument
@@ -26,8 +26,8 @@ public struct Storyboard {
     /// Opens a storyboard.
     ///
     /// - Parameters:
-    ///   - name: The name of the file without `.storyboard`, after the directory if it is in one.
-    ///   - bundle: The bundle that has the file; `nil` for the main one.
+    ///   - name: The name of the file without `.storyboard`, preceded by its directory if it has one.
+    ///   - bundle: The bundle that contains the file; `nil` for the main bundle.
     /// - Throws: `PresentationError` with the code `noStoryboard` or `malformedStoryboard`.
     public init(name: String, bundle: Bundle? = nil) throws {
         try self.init(opening: name, in: bundle ?? .main)

@@ -4,16 +4,16 @@ internal import RoutingPresentation
 /// The documents that have been read, so that opening a storyboard again does not read it again.
 @MainActor
 struct StoryboardDocuments {
-    /// How many are remembered; the one that was read first is forgotten first.
+    /// The maximal number of documents kept; the document that was read first is removed first.
     static let maximalCount = 64
 
     private var documents: [URL: StoryboardDocument] = [:]
     private var order: [URL] = []
 
-    /// Reads a storyboard, unless that has happened; what cannot be read is tried again the next time.
+    /// Returns the document of a file, which is read unless it is kept; a failed read is not kept.
     ///
     /// - Parameter url: The file.
-    /// - Returns: What it says.
+    /// - Returns: The document.
     /// - Throws: `PresentationError` with the code `malformedStoryboard`.
     mutating func document(at url: URL) throws(PresentationError) -> StoryboardDocument {
         if let document = documents[url] { return document }

@@ -1,4 +1,4 @@
-/// What is wrong with the text of a storyboard, and where.
+/// An error in the text of a storyboard, with its position if known.
 struct StoryboardFault: Error, Hashable {
     let message: String
     let line: Int?

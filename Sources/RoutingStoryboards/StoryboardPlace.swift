@@ -1,4 +1,4 @@
-/// Where in a storyboard an element is, and thereby what it means.
+/// The position of an element in a storyboard, which determines its meaning.
 enum StoryboardPlace {
     case document
     case scenes
@@ -11,7 +11,7 @@ enum StoryboardPlace {
     case itemTitle
     case connections
     case relationship
-    /// In what is not asked about: views, constraints, resources.
+    /// Inside an element that the reader ignores: a view, a constraint, a resource.
     case elsewhere
 }
 
@@ -31,7 +31,7 @@ extension StoryboardPlace {
         case (.scene, "objects"): self = .objects
         case (.objects, _) where attributes["sceneMemberID"] == "viewController": self = .controller
         case (.controller, _) where key == "view": self = .view
-        // A title of several lines is no attribute but an element.
+        // A title of several lines is an element, not an attribute.
         case (.controller, "string") where key == "title": self = .title
         case (.controller, "navigationItem"): self = .navigationItem
         case (.navigationItem, "string") where key == "title": self = .itemTitle
