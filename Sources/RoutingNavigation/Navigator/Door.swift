@@ -103,6 +103,7 @@ extension Door {
             }
             return try await navigator.show(request, window.options, isCleared: true)
         }
+        throw NavigationError(.noEndpoint, "no window has a place for '\(request.url.string)'")
     }
 
     /// Whether the routes of a navigator accept URLs that come from somewhere.

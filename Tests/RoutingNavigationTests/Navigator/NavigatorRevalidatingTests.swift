@@ -65,6 +65,10 @@ private final class HeldRenderer: NavigationRenderer {
         await withCheckedContinuation { held = $0 }
     }
 
+    func settle(on state: NavigationState) {}
+
+    func reset() {}
+
     /// Returns when a change is held.
     func reached() async {
         while held == nil { await Task.yield() }

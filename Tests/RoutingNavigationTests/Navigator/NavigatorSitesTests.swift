@@ -100,7 +100,7 @@ import Testing
         var seen: [String] = []
         let tree = NavigationTree<String> { Stack { Endpoint("today") { Endpoint("account/:page") } } }
         let navigator = Navigator(tree, renderer: renderer, in: router)
-        router.map("app://login") { @MainActor in seen.append($0.url.string) }
+        router.map("app://login", tags: ["Views"]) { @MainActor in seen.append($0.url.string) }
         router.protect("app://account/**") { _ in .redirect(to: "app://login") }
         try await navigator.open("account/7")
         await router.idle()

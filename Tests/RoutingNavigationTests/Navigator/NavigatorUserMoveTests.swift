@@ -17,9 +17,13 @@ import Testing
             return await withCheckedContinuation { waiting[url, default: []].append($0) }
         }
 
-        /// Answers the guard that waits, as soon as one does.
-        func answer(_ url: String, _ decision: ProxyDecision) async {
+        /// Returns when a guard waits for its answer.
+        func question(about url: String) async {
             while waiting[url]?.isEmpty ?? true { await Task.yield() }
+        }
+
+        /// Answers the guard that waits.
+        func answer(_ url: String, _ decision: ProxyDecision) {
             waiting[url]?.removeFirst().resume(returning: decision)
         }
     }
@@ -68,8 +72,9 @@ import Testing
     @Test func theStateFollowsWhenTheGuardHasAnswered() async throws {
         router.protect("admin") { [desk] in await desk.decision(on: $0.url.string) }
         try tap("A")
+        await desk.question(about: "admin")
         #expect(navigator.state.url == "today" && renderer.shown != navigator.state)
-        await desk.answer("admin", .pass)
+        desk.answer("admin", .pass)
         await navigator.idle()
         expect("admin")
         #expect(navigator.history.map(\.url) == ["today", "admin"] && desk.asked == ["admin"])
@@ -78,9 +83,10 @@ import Testing
     @Test func aRequestMeanwhileLeadsAwayFromWhereNobodyHasAnswered() async throws {
         router.protect("admin") { [desk] in await desk.decision(on: $0.url.string) }
         try tap("A")
+        await desk.question(about: "admin")
         try await navigator.open("login")
         expect("today", "login")
-        await desk.answer("admin", .reject("no"))
+        desk.answer("admin", .reject("no"))
         await navigator.idle()
         expect("today", "login")
     }
@@ -88,8 +94,9 @@ import Testing
     @Test func aGuardsAnswerToAnEarlierTapCountsNoMore() async throws {
         router.protect("admin") { [desk] in await desk.decision(on: $0.url.string) }
         try tap("A")
+        await desk.question(about: "admin")
         try tap("T")
-        await desk.answer("admin", .redirect(to: "login"))
+        desk.answer("admin", .redirect(to: "login"))
         await navigator.idle()
         expect("today")
         #expect(navigator.history.map(\.url) == ["today"])
