@@ -1,9 +1,13 @@
 extension NavigationState {
+    /// More than any session counts; a saved state may say any number, and the next one could not be saved again.
+    private static let mostNumbers = 1 << 40
+
     /// Gives the state with new identities for those of its destinations whose identity another state uses
-    /// for something else.
+    /// for something else, or somewhere else.
     ///
     /// Every session counts from 1, so states of two sessions use the same numbers; taken for one
-    /// destination, a book that shows would only be told to become another one.
+    /// destination, a book that shows would only be told to become another one. A screen that another one holds
+    /// cannot be put where it is wanted before it has left there.
     ///
     /// - Parameters:
     ///   - other: The other state, whose identities this one counts on from.
@@ -11,23 +15,45 @@ extension NavigationState {
     /// - Returns: The state.
     /// - Complexity: O(*n*) in the number of nodes of both.
     func apart(from other: NavigationState, on blueprint: Blueprint) -> NavigationState {
-        let taken = Dictionary(uniqueKeysWithValues: other.nodes.map { ($0.id, $0) })
-        var next = nextNumber
-        func apart(_ node: NavigationNode) -> NavigationNode {
+        let taken = other.places
+        let isCountedAnew = nextNumber > Self.mostNumbers
+        var next = isCountedAnew ? other.nextNumber : max(nextNumber, other.nextNumber)
+        func apart(_ node: NavigationNode, in holder: Holder?) -> NavigationNode {
             var destination = node.destination
-            if let taken = taken[node.id], !blueprint.isDestination(taken, sameAs: node) {
+            let isElsewhere = taken[node.id].map { place in
+                place.holder != holder || !blueprint.isDestination(place.node, sameAs: node)
+            }
+            if isCountedAnew || isElsewhere ?? false {
                 destination = destination.identified(by: Destination.ID(next))
                 next += 1
             }
+            let id = destination.id
             return node.becoming(
                 destination,
-                node.children.map(apart),
+                node.children.map { apart($0, in: Holder(id: id, isModal: false)) },
                 activeIndex: node.activeIndex,
-                modal: node.modal.map(apart)
+                modal: node.modal.map { apart($0, in: Holder(id: id, isModal: true)) }
             )
         }
-        let root = root.map(apart)
+        let root = root.map { apart($0, in: nil) }
         return NavigationState(root: root, nextNumber: next)
+    }
+
+    /// What holds a node, and how.
+    private struct Holder: Equatable {
+        let id: Destination.ID
+        let isModal: Bool
+    }
+
+    /// The nodes, and what holds them.
+    private var places: [Destination.ID: (node: NavigationNode, holder: Holder?)] {
+        var places: [Destination.ID: (node: NavigationNode, holder: Holder?)] = [:]
+        if let root { places[root.id] = (root, nil) }
+        for node in nodes {
+            for child in node.children { places[child.id] = (child, Holder(id: node.id, isModal: false)) }
+            if let modal = node.modal { places[modal.id] = (modal, Holder(id: node.id, isModal: true)) }
+        }
+        return places
     }
 }
 

@@ -8,8 +8,9 @@ extension Navigator {
     ///
     /// The tree may have changed since: what it does not declare any more is dropped, with all that it held,
     /// and the options of forks that are new in it are added. The state is checked like a URL: a destination
-    /// whose captures its pattern refuses, or whose URL does not lead to it, is dropped as well. Where something else that is there has the
-    /// identity of a restored destination, that gets a new one.
+    /// whose captures its pattern refuses, or whose URL does not lead to it, is dropped as well. Where something
+    /// else that is there has the identity of a restored destination, or has it somewhere else, that destination
+    /// gets a new one.
     ///
     /// - Parameter saved: The state.
     /// - Returns: The destinations that were dropped, each before what it held.
@@ -21,7 +22,7 @@ extension Navigator {
         try await request {
             let restored = try saved.restored(on: self.blueprint)
             dropped = restored.dropped
-            let new = restored.state.counting(from: self.state).apart(from: self.state, on: self.blueprint)
+            let new = restored.state.apart(from: self.state, on: self.blueprint)
             return (
                 new,
                 { history, shown in

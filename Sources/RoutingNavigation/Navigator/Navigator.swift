@@ -285,6 +285,8 @@ extension Navigator {
         if !plan.changes.isEmpty || isAstray {
             renderer.begin(plan)
             let lateEnds = rendering.lateEnds
+            // Whatever comes of it, an identity is given once.
+            state = NavigationState(root: state.root, nextNumber: max(state.nextNumber, new.nextNumber))
             try await perform(plan)
             renderer.settle(on: new)
             hasDiverged = rendering.lateEnds != lateEnds

@@ -94,6 +94,33 @@ import Testing
         }
     }
 
+    @Test func aStateThatCountsFarIsCountedAnew() async throws {
+        let other = session(Stage())
+        try await other.open("books/7")
+        let next = other.state.nextNumber
+        let json = try other.snapshot().json().replacing("\"next\":\(next)", with: "\"next\":\(1 << 53)")
+        let navigator = session(stage)
+        try await navigator.restore(NavigationState(json: json))
+        try await navigator.open("story/a/1")
+        #expect(try NavigationState(json: navigator.snapshot().json()) == navigator.state)
+        #expect(navigator.state.nextNumber < 100)
+    }
+
+    @Test func whatIsThereSomewhereElseGetsAnIdentityOfItsOwn() async throws {
+        let navigator = session(stage)
+        try await navigator.open("books/8")
+        let book = try #require(navigator.state.activeLeaf?.id)
+        let other = session(Stage())
+        try await other.open("today")
+        try await other.dispatch(.push("books/8"))
+        let pushed = try #require(other.state.activeLeaf?.id)
+        let (old, new) = ("\"id\":\(pushed.number),", "\"id\":\(book.number),")
+        let json = try other.snapshot().json().replacing(old, with: new)
+        try await navigator.restore(NavigationState(json: json))
+        #expect(navigator.state.url == "books/8" && navigator.state.activeLeaf?.id != book)
+        #expect(stage.outline == navigator.state.screenOutline)
+    }
+
     @Test func whatTheTreeDoesNotHaveIsDroppedAndListed() async throws {
         let saved = try await saved("books/7", "story/news/1")
         let older = NavigationTree<String> {
