@@ -285,9 +285,13 @@ extension Navigator {
         if !plan.changes.isEmpty || isAstray {
             renderer.begin(plan)
             let lateEnds = rendering.lateEnds
-            // Whatever comes of it, an identity is given once.
-            state = NavigationState(root: state.root, nextNumber: max(state.nextNumber, new.nextNumber))
-            try await perform(plan)
+            do {
+                try await perform(plan)
+            } catch {
+                // An identity is given once: what was made late could be found again as something else.
+                state = NavigationState(root: state.root, nextNumber: max(state.nextNumber, new.nextNumber))
+                throw error
+            }
             renderer.settle(on: new)
             hasDiverged = rendering.lateEnds != lateEnds
         }
