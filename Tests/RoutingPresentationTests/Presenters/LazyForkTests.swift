@@ -76,6 +76,33 @@ struct LazyForkTests {
         #expect(app.shown == app.said)
     }
 
+    @Test func theUserIsLedBackFromATabThatCannotBeMade() async throws {
+        try await app.navigator.open("profile")
+        var failures = 0
+        app.navigator.onFailure = { _ in failures += 1 }
+        app.failing.bringingBackFails = true
+        try tap(1)
+        await app.navigator.idle()
+        #expect(failures > 0)
+        app.failing.bringingBackFails = false
+        try tap(0)
+        await app.navigator.idle()
+        #expect(app.navigator.state.url == "today")
+        #expect(app.shown == app.said)
+    }
+
+    @Test func aGuardRefusesWhatTheProgramSelectsUnderAModal() async throws {
+        router.protect("books/**") { _ in .reject("no") }
+        try await app.navigator.open("today/story/news/1")
+        var failures = 0
+        app.navigator.onFailure = { _ in failures += 1 }
+        try tap(1)
+        await app.navigator.idle()
+        #expect(failures == 1)
+        #expect(app.navigator.state.url == "today/story/news/1")
+        #expect(app.shown == app.said)
+    }
+
     @Test func whatTheProgramPutsIntoATabGivesWay() async throws {
         try await app.navigator.open("profile")
         let tabs = try #require(app.window.rootViewController as? TabBarController)
