@@ -1,4 +1,4 @@
-/// The navigator that shows a destination, for the destination to leave by itself.
+/// A reference to the navigator that shows a destination, so that the destination can leave.
 final class DestinationEnding: Sendable {
     private weak let navigator: Navigator?
 
@@ -6,7 +6,7 @@ final class DestinationEnding: Sendable {
         self.navigator = navigator
     }
 
-    /// Takes a destination away.
+    /// Removes a destination.
     @MainActor
     func finish(_ id: Destination.ID, with value: (any Sendable)?) {
         navigator?.finish(id, with: value)
@@ -14,18 +14,19 @@ final class DestinationEnding: Sendable {
 }
 
 extension Destination {
-    /// Leaves, and gives a value to the caller that waits for the result.
+    /// Removes the destination, and returns a value to the caller that waits for the result.
     ///
-    /// The navigator takes the destination away, with what lies on it: a modal is dismissed when the destination
-    /// is all that it holds, or tabs one of which it is the first of. ``Navigator/result(of:as:options:passing:)-(String,_,_,_)`` returns the value then.
-    /// Without a caller that waits, the destination just leaves. A destination that has left already does
-    /// nothing, and neither does one that no navigator shows.
+    /// The navigator removes the destination and everything on top of it, and
+    /// ``Navigator/result(of:as:options:passing:)-(String,_,_,_)`` returns the value. If nothing else is left in a
+    /// modal, the modal is dismissed. If the destination is the root of a declared tab, all the tabs go with it.
+    /// Without a waiting caller, the destination only leaves. The call has no effect if the destination has already
+    /// left, or if no navigator shows it.
     ///
     /// ```swift
     /// Endpoint("books/pick", .endpoint(make: { place in Picker { place.finish(with: $0) } }))
     /// ```
     ///
-    /// - Parameter value: The result; `nil` for none.
+    /// - Parameter value: The result, or `nil` for none.
     @MainActor
     public func finish(with value: (any Sendable)? = nil) {
         ending?.finish(id, with: value)
@@ -33,7 +34,7 @@ extension Destination {
 }
 
 extension NavigationState {
-    /// Gives the state with destinations that leave by a navigator.
+    /// Returns the state with destinations that leave through a navigator.
     func finishing(by ending: DestinationEnding) -> NavigationState {
         NavigationState(root: root.map { $0.finishing(by: ending) }, nextNumber: nextNumber)
     }

@@ -1,7 +1,7 @@
 extension Destination {
-    /// The identity of a destination: a number that its state counted.
+    /// The identity of a destination: a number that its state assigned in sequence.
     ///
-    /// The same actions on the same state give the same identities, so tests can name them.
+    /// Equal actions on equal states assign equal identities, so tests can name them.
     public struct ID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
         /// The number, counted from 1.
         package let number: Int
@@ -10,13 +10,13 @@ extension Destination {
             self.number = number
         }
 
-        /// Whether one was counted before another.
+        /// Whether the first identity was assigned before the second.
         public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
 
         /// Encodes the number.
         ///
         /// - Parameter encoder: The encoder to write to.
-        /// - Throws: What the encoder throws.
+        /// - Throws: The error of the encoder.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(number)
@@ -25,12 +25,12 @@ extension Destination {
         /// Decodes a number.
         ///
         /// - Parameter decoder: The decoder to read from.
-        /// - Throws: What the decoder throws.
+        /// - Throws: The error of the decoder.
         public init(from decoder: any Decoder) throws {
             number = try decoder.singleValueContainer().decode(Int.self)
         }
 
-        /// The number behind a `#`.
+        /// The number, preceded by `#`.
         public var description: String { "#\(number)" }
     }
 }

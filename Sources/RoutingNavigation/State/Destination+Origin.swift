@@ -1,15 +1,15 @@
 extension Destination {
-    /// The part of a tree that a destination came from, so that a later version of the tree can find it.
+    /// The node of a tree that a destination came from, described so that a later version of the tree can find it.
     package struct Origin: Sendable {
-        /// What the text is.
+        /// The meaning of the text.
         package enum Kind: String, Sendable, CaseIterable, CodingKey {
             /// The pattern of an endpoint.
             case pattern
-            /// The regular expression over whole URLs of an endpoint.
+            /// The regular expression of an endpoint that matches whole URLs.
             case expression
-            /// The name of an endpoint whose pattern has code in it, or of what is no endpoint.
+            /// The name of an endpoint whose pattern contains code, or of a node that is not an endpoint.
             case name
-            /// The first endpoint in something without a name, in brackets.
+            /// The first endpoint inside a node that has no name, in parentheses.
             case place
         }
 
@@ -21,18 +21,18 @@ extension Destination {
             self.text = text
         }
 
-        /// The text of the pattern, if it is one.
+        /// The text of the pattern, or `nil` if the origin is not a pattern.
         var pattern: String? { kind == .pattern || kind == .expression ? text : nil }
     }
 }
 
 extension Destination.Origin: Hashable {
-    /// Whether both have the same Unicode scalars, as patterns are compared.
+    /// Whether both have the same kind and the same Unicode scalars, as patterns are compared.
     package static func == (left: Self, right: Self) -> Bool {
         left.kind == right.kind && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the properties that `==` compares.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         for byte in text.utf8 { hasher.combine(byte) }
@@ -40,13 +40,13 @@ extension Destination.Origin: Hashable {
 }
 
 extension Destination.Origin: Codable {
-    /// Encodes the text under its kind.
+    /// Encodes the text with its kind as the key.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Kind.self)
         try container.encode(text, forKey: kind)
     }
 
-    /// Decodes the text under its kind.
+    /// Decodes the text, whose key is its kind.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Kind.self)
         guard let kind = container.allKeys.first, container.allKeys.count == 1 else {

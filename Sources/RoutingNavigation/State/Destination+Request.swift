@@ -1,7 +1,7 @@
 package import Routing
 
 extension Destination {
-    /// Gives the place that a request leads to, outside of any tree: leaving it does nothing.
+    /// Creates the destination of a request outside any tree; finishing it has no effect.
     package init(of request: RouteRequest) {
         let pattern = request.pattern
         self.init(

@@ -2,40 +2,41 @@ public import Routing
 
 /// One place in a navigation state.
 ///
-/// Whether a URL leads to a destination that is there already, or to a new one, is a matter of its endpoint
-/// and its captures; see ``EndpointIdentity``.
+/// A URL leads to an existing destination or to a new one, depending on the endpoint and the captures; see
+/// ``EndpointIdentity``.
 public struct Destination: Sendable, Identifiable {
-    /// What tells it from every other destination of the state, and of those that the state came from.
+    /// The identity, unique within the state and the states that it was derived from.
     public let id: ID
-    /// The name that its part of the tree was given; two books may both come from an endpoint `book`.
+    /// The name of the tree's node that it came from; two books may both come from an endpoint `book`.
     public internal(set) var name: String?
-    /// What the URL captured, which with its endpoint is its identity.
+    /// The captures of the URL; together with the endpoint, they decide whether a URL leads to this destination.
     public internal(set) var captures: Parameters
-    /// The pairs of the query of the URL, overlaid by what was captured.
+    /// The query parameters of the URL, overlaid by the captures.
     ///
-    /// What another destination lies on has only the captures, unless it was opened itself before.
+    /// A destination that was created beneath another has only its captures, unless it was opened itself before.
     public internal(set) var parameters: Parameters
-    /// The URL it was opened with, as a text.
+    /// The URL that opened the destination, as a string.
     ///
-    /// What another destination lies on has the URL that its pattern makes of its captures; `nil` where that
-    /// does not lead to it, as with a pattern that has wildcards, and for what is no endpoint.
+    /// A destination that was created beneath another has the URL that its pattern and its captures give. The URL
+    /// is `nil` if that URL does not lead to the destination, as with wildcards, and for nodes that are not
+    /// endpoints.
     public internal(set) var url: String?
-    /// What was passed along when it was opened; neither compared nor encoded.
+    /// The data that was passed when the destination was opened; neither compared nor encoded.
     ///
-    /// The presenter of the endpoint is given it once, when it makes the screen or updates the one that shows.
-    /// The history does not keep it.
+    /// The presenter of the endpoint receives it once, when it makes or updates the screen. The history does not
+    /// keep it.
     public var context: (any Sendable)? { passed?.value }
 
-    /// What was passed along, which is told from the same value passed another time.
+    /// The passed data, compared by reference so that equal values from different requests stay distinct.
     package internal(set) var passed: Passed?
-    /// The navigator that shows it, for ``finish(with:)``; neither compared nor encoded.
+    /// The navigator that shows the destination, for ``finish(with:)``; neither compared nor encoded.
     var ending: DestinationEnding?
-    /// The part of the tree it came from.
+    /// The node of the tree that it came from.
     package let origin: Origin
-    /// The pattern it came from; `nil` in a state that was decoded and not restored yet.
+    /// The pattern that it came from; `nil` in a state that was decoded and not yet restored.
     let declaredPattern: RoutePattern?
 
-    /// What was passed along with one request.
+    /// The data that was passed with one request.
     package final class Passed: Sendable {
         let value: any Sendable
 
@@ -64,21 +65,20 @@ public struct Destination: Sendable, Identifiable {
         self.declaredPattern = declaredPattern
     }
 
-    /// The text of the pattern it came from; `nil` for what is no endpoint, or one without a pattern.
+    /// The text of the pattern that it came from; `nil` without a pattern, and for nodes that are not endpoints.
     public var pattern: String? { origin.pattern }
 
-    /// What the URL it was opened with has behind a `#`, decoded; `nil` without one.
+    /// The decoded fragment of the URL that opened the destination, or `nil` without one.
     ///
-    /// It is no part of the identity: another fragment is an update, as another query is.
+    /// The fragment is not part of the identity: like another query, another fragment is an update.
     ///
     /// - Complexity: O(length of the URL).
     public var fragment: String? { url.flatMap { try? RouteURL($0) }?.fragment }
 
-    /// The URL that its pattern makes of its captures, by which places are compared: `books/7`, however the
-    /// destination was opened.
+    /// The URL that the pattern and the captures give, such as `books/7`, however the destination was opened.
     ///
-    /// It has no query, and a scheme only if the pattern has one. `nil` where the captures do not say all of
-    /// the URL, as with a pattern that has wildcards, and for what is no endpoint.
+    /// Compare places by this URL. It has no query, and has a scheme only if the pattern has one. It is `nil` if
+    /// the captures do not determine the whole URL, as with wildcards, and for nodes that are not endpoints.
     ///
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     public var canonicalURL: String? {
@@ -88,7 +88,7 @@ public struct Destination: Sendable, Identifiable {
 }
 
 extension Destination: Hashable {
-    /// Whether all but what was passed along is equal.
+    /// Whether all properties except the passed data are equal.
     public static func == (left: Destination, right: Destination) -> Bool {
         left.id == right.id && left.origin == right.origin && left.name == right.name
             && left.url == right.url && left.captures == right.captures
@@ -106,10 +106,10 @@ extension Destination: Codable {
         case id, origin, name, captures, parameters, url
     }
 
-    /// Encodes all but what was passed along.
+    /// Encodes all properties except the passed data.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(id, forKey: .id)
@@ -123,7 +123,7 @@ extension Destination: Codable {
     /// Decodes a destination.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws.
+    /// - Throws: The error of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -138,6 +138,6 @@ extension Destination: Codable {
 }
 
 extension Destination: CustomStringConvertible {
-    /// What it came from, or the URL it was opened with, and its id: `books/7 #4`.
+    /// The URL, or else the origin, followed by the identity: `books/7 #4`.
     public var description: String { "\(url ?? origin.text) \(id)" }
 }

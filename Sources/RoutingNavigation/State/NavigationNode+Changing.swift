@@ -1,16 +1,16 @@
 extension NavigationNode {
-    /// A step from a node to one that it holds.
+    /// A step from a node to one of its children or to its modal.
     enum Step: Equatable, Sendable {
         case child(Int)
         case modal
     }
 
-    /// Gives the node with nothing in it.
+    /// The node without children and modal.
     var bare: NavigationNode {
         children.isEmpty && modal == nil ? self : holding([])
     }
 
-    /// Gives what is at the end of a step, which must be there.
+    /// The child or modal that a step leads to; the child must exist.
     subscript(step: Step) -> NavigationNode? {
         switch step {
         case .child(let index): children[index]
@@ -18,7 +18,7 @@ extension NavigationNode {
         }
     }
 
-    /// Gives the node with something else at the end of a step.
+    /// Returns the node with another node in place of a child or modal.
     func replacing(_ step: Step, with node: NavigationNode) -> NavigationNode {
         switch step {
         case .child(let index):
@@ -30,9 +30,9 @@ extension NavigationNode {
         }
     }
 
-    /// Gives the node with what is at the end of some steps changed.
+    /// Returns the node with the descendant at the end of a path of steps changed.
     ///
-    /// - Complexity: O(children) of each node on the way; the others are shared.
+    /// - Complexity: O(children) of each node on the path; the other nodes are shared.
     func changing(
         _ steps: ArraySlice<Step>,
         _ change: (NavigationNode) throws -> NavigationNode
@@ -41,7 +41,9 @@ extension NavigationNode {
         return replacing(step, with: try node.changing(steps.dropFirst(), change))
     }
 
-    /// Gives the node without the child at an index; the one before it takes over if it was active.
+    /// Returns the node without the child at an index.
+    ///
+    /// If that child was active, the child before it becomes active.
     func removingChild(at index: Int) -> NavigationNode {
         var children = children
         children.remove(at: index)
@@ -51,9 +53,9 @@ extension NavigationNode {
 }
 
 extension NavigationNode {
-    /// Gives the node with another destination and other things in it; the very same if nothing changes.
+    /// Returns the node with another destination, children and modal, or the same node if nothing changes.
     ///
-    /// What is passed along with a destination is told apart by the request that passed it.
+    /// Passed data is compared by reference: each request makes its own.
     func becoming(
         _ destination: Destination,
         _ children: [NavigationNode],
@@ -66,7 +68,7 @@ extension NavigationNode {
         return NavigationNode(destination, kind, children: children, activeIndex: activeIndex, modal: modal)
     }
 
-    /// Gives the node with other things in it; the very same if nothing changes.
+    /// Returns the node with other children and another modal, or the same node if nothing changes.
     func becoming(
         _ children: [NavigationNode],
         activeIndex: Int = 0,

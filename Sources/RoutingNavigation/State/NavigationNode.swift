@@ -1,21 +1,21 @@
-/// A node of a navigation state: a destination, what it holds, and which of that is shown.
+/// A node of a navigation state: a destination, its children, and which of them is active.
 ///
-/// A copy is one reference, and states share the nodes that they have in common: comparing these costs
-/// nothing.
+/// Copying a node copies one reference. States share their common nodes, so comparing shared nodes takes constant
+/// time.
 public struct NavigationNode: Sendable {
-    /// What a node is.
+    /// The kind of a node.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A place. It has one child at most, which continues its stack, or else a modal that is over it.
+        /// A place. It has at most one child, the next endpoint on its stack, or else a modal over it.
         case endpoint
-        /// A navigation stack. Its child is its root, and what lies on the root follows child by child.
+        /// A navigation stack. Its child is its root; each endpoint's child is the next screen.
         case stack
-        /// Tabs. Its children are its options, and the active one is selected.
+        /// Tabs. Its children are the options; the active child is the selected option.
         case fork
-        /// Sections of which one exists: its child.
+        /// Sections of the app, of which only one exists: its child.
         case switcher
     }
 
-    /// A destination, shared by the nodes that it is the same in: its fields are many to copy and to compare.
+    /// A box around a destination, shared between nodes to make copying and comparing cheap.
     private final class Place: Sendable {
         let destination: Destination
 
@@ -31,9 +31,9 @@ public struct NavigationNode: Sendable {
         let activeIndex: Int
         let modal: NavigationNode?
         let height: Int
-        /// Whether anything in it is presented over anything.
+        /// Whether the node or a descendant has a modal.
         let holdsModal: Bool
-        /// Whether anything was passed along to it or to what it holds.
+        /// Whether the node or a descendant has passed data.
         let holdsPassed: Bool
 
         init(
@@ -59,14 +59,14 @@ public struct NavigationNode: Sendable {
 
     private let storage: Storage
 
-    /// Makes a node.
+    /// Creates a node.
     ///
     /// - Parameters:
     ///   - destination: The destination.
-    ///   - kind: What it is.
-    ///   - children: What it holds.
-    ///   - activeIndex: Which child is active; meaningless without children.
-    ///   - modal: What is presented over it.
+    ///   - kind: The kind of the node.
+    ///   - children: Its children.
+    ///   - activeIndex: The index of the active child; meaningless without children.
+    ///   - modal: The node that is presented over it.
     init(
         _ destination: Destination,
         _ kind: Kind,
@@ -91,7 +91,7 @@ public struct NavigationNode: Sendable {
         storage = Storage(place, kind, children, activeIndex, modal)
     }
 
-    /// Gives the node with other things in it.
+    /// Returns the node with other children and another modal.
     func holding(
         _ children: [NavigationNode],
         activeIndex: Int = 0,
@@ -100,12 +100,12 @@ public struct NavigationNode: Sendable {
         NavigationNode(storage.place, kind, children, activeIndex, modal)
     }
 
-    /// Whether it has the destination of another node, in all that is compared.
+    /// Whether its destination equals that of another node.
     func hasDestination(of other: NavigationNode) -> Bool {
         storage.place === other.storage.place || destination == other.destination
     }
 
-    /// Whether something was passed along with its destination that another node was not given.
+    /// Whether its destination has passed data that the destination of another node does not have.
     func isPassedMore(than other: NavigationNode) -> Bool {
         guard storage.place !== other.storage.place, let passed = destination.passed else { return false }
         return passed !== other.destination.passed
@@ -113,24 +113,24 @@ public struct NavigationNode: Sendable {
 }
 
 extension NavigationNode {
-    /// The place that it is.
+    /// The destination of the node.
     public var destination: Destination { storage.place.destination }
 
-    /// What it is.
+    /// The kind of the node.
     public var kind: Kind { storage.kind }
 
-    /// What it holds: the options of a fork, in order; of any other, one child at most.
+    /// The children: the options of a fork, in order; at most one child for other kinds.
     public var children: [NavigationNode] { storage.children }
 
-    /// The child that is shown, whether or not the node itself is.
+    /// The active child, whether or not the node itself shows.
     public var activeChild: NavigationNode? {
         storage.children.isEmpty ? nil : storage.children[storage.activeIndex]
     }
 
-    /// What is presented over it.
+    /// The node that is presented over it.
     public var modal: NavigationNode? { storage.modal }
 
-    /// What is shown of what it holds: its modal, or else its active child.
+    /// The next node of the active path: the modal, or else the active child.
     var next: NavigationNode? { modal ?? activeChild }
 
     /// The identity of its destination.
@@ -139,19 +139,19 @@ extension NavigationNode {
     /// The index of the active child; meaningless without children.
     var activeIndex: Int { storage.activeIndex }
 
-    /// The number of nodes from it down to the deepest one, both included.
+    /// The number of levels from the node to its deepest descendant, both included.
     var height: Int { storage.height }
 
-    /// Whether anything in it is presented over anything.
+    /// Whether the node or a descendant has a modal.
     var holdsModal: Bool { storage.holdsModal }
 
-    /// Whether anything was passed along to it or to what it holds.
+    /// Whether the node or a descendant has passed data.
     var holdsPassed: Bool { storage.holdsPassed }
 
-    /// Whether both are one node in memory, and so equal without a look.
+    /// Whether both are one node in memory, and therefore equal.
     func isIdentical(to other: NavigationNode) -> Bool { storage === other.storage }
 
-    /// Whether it is the same destination of the same part of a tree, whatever has changed of it.
+    /// Whether both are the same destination of the same declared node, even if its other properties have changed.
     func isSame(as other: NavigationNode) -> Bool {
         isIdentical(to: other)
             || id == other.id && kind == other.kind && destination.origin == other.destination.origin
@@ -159,9 +159,9 @@ extension NavigationNode {
 }
 
 extension NavigationNode: Equatable {
-    /// Whether both have equal destinations and hold equal nodes, with the same one active.
+    /// Whether both have equal kinds, destinations, children and modals, and the same active child.
     ///
-    /// - Complexity: O(*n*) in the number of nodes that they do not share.
+    /// - Complexity: O(*n*) in the number of nodes that the two do not share.
     public static func == (left: NavigationNode, right: NavigationNode) -> Bool {
         if left.isIdentical(to: right) { return true }
         return left.kind == right.kind && left.hasDestination(of: right)

@@ -1,18 +1,18 @@
 internal import Routing
 
 extension Blueprint {
-    /// Whether a URL could have led to a node of a saved state, which anything may have written.
+    /// Whether a URL could have led to a node of a saved state, which any source may have written.
     ///
     /// - Parameters:
     ///   - node: The node.
-    ///   - number: The part of the tree that it came from.
-    ///   - holder: What holds it; `nil` for the root.
-    /// - Returns: Whether the captures satisfy the pattern, and the URL leads to them.
+    ///   - number: The declared node that it came from.
+    ///   - holder: The kind of its parent; `nil` for the root.
+    /// - Returns: Whether the captures satisfy the pattern, and the URL gives these captures.
     func mayLead(to node: NavigationNode, from number: Int, in holder: NavigationNode.Kind?) -> Bool {
         let destination = node.destination
         guard node.kind == .endpoint else { return destination.captures.isEmpty && destination.url == nil }
         guard let text = destination.url else {
-            // An option that no URL has led to yet has no captures, whatever its pattern asks.
+            // An option that no URL has opened has no captures, even if its pattern requires some.
             let isUnopened = destination.captures.isEmpty && holder != .endpoint
             return isUnopened || nodes[number].pattern?.mayGive(destination.captures, rules: rules) ?? true
         }
@@ -26,8 +26,9 @@ extension Blueprint {
 }
 
 extension Destination {
-    /// The destination as the tree declares it and its URL says: with its pattern, and no parameters but those
-    /// that its guards will be asked with.
+    /// The destination with the pattern that the tree declares, and with the parameters that its URL gives.
+    ///
+    /// Its guards are asked with these parameters and no others.
     func restored(as part: DeclaredNode) -> Destination {
         let query = url.flatMap { try? RouteURL($0) }?.query ?? Parameters()
         return Destination(

@@ -1,34 +1,34 @@
 public import Routing
 
 extension NavigationState: RouteDocument {
-    /// The version of the encoded form that is written, and the only one that is read.
+    /// The version of the encoded form that is written, and the only one that can be read.
     private static let version = 1
-    /// Above the numbers of all destinations that a session can count, and far from where counting ends.
+    /// A limit above any number that a session can reach, and far below integer overflow.
     private static let largestNumber = 1 << 53
 
     private enum Key: String, CodingKey {
         case version, next, nodes
     }
 
-    /// A node as it is encoded.
+    /// The encoded form of a node.
     ///
-    /// They stand in one list, each behind the one that holds it, so that nothing that reads or writes the
-    /// list has to nest as deep as they do.
+    /// All nodes are in one list, each after its parent. Reading and writing the list therefore does not recurse to
+    /// the depth of the tree.
     private struct Record: Codable {
         let destination: Destination
         let kind: NavigationNode.Kind
-        /// The index of the node that holds it; `nil` for the root.
+        /// The index of its parent; `nil` for the root.
         let parent: Int?
-        /// Whether it is presented over that node.
+        /// Whether the node is presented over its parent.
         let modal: Bool?
-        /// Which of its own children is active, if it has several.
+        /// The index of its active child, if it has several.
         let active: Int?
     }
 
-    /// Encodes the nodes with a version number; what was passed along is left out.
+    /// Encodes the nodes with a version number, without passed data.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.version, forKey: .version)
@@ -38,14 +38,14 @@ extension NavigationState: RouteDocument {
 
     /// Decodes a state.
     ///
-    /// It may come from anywhere: what is read is checked, and what is returned is a sound state. Whether a
-    /// tree still has all its destinations is another matter. JSON that a stranger may have written is read
-    /// by `init(json:)`, since some texts stop the program in the decoder itself.
+    /// The encoded form may come from any source, so it is checked. A decoded state is consistent, but a tree may
+    /// no longer declare all its destinations. Use `init(json:)` for JSON from an untrusted source, because the
+    /// decoder itself stops the program on some texts.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` with a ``NavigationError`` underneath, or what the decoder
-    ///   throws. The codes are ``NavigationError/Code/unknownVersion``, ``NavigationError/Code/brokenState``
-    ///   and ``NavigationError/Code/tooDeep``.
+    /// - Throws: `DecodingError.dataCorrupted` with a ``NavigationError`` underneath, or the error of the decoder.
+    ///   The codes are ``NavigationError/Code/unknownVersion``, ``NavigationError/Code/brokenState`` and
+    ///   ``NavigationError/Code/tooDeep``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let version = try container.decode(Int.self, forKey: .version)
@@ -71,7 +71,7 @@ extension NavigationState: RouteDocument {
 }
 
 extension NavigationState {
-    /// The nodes as they are encoded, each behind the one that holds it.
+    /// The encoded nodes, each after its parent.
     private var records: [Record] {
         var records: [Record] = []
         var waiting = root.map { [(node: $0, parent: Int?.none, isModal: false)] } ?? []
@@ -93,7 +93,7 @@ extension NavigationState {
         return records
     }
 
-    /// Puts the nodes of a list together, the last first: what holds a node stands before it.
+    /// Builds the nodes of a list, last to first, because each node stands after its parent.
     private static func root(of records: [Record]) throws(NavigationError) -> NavigationNode? {
         try checkParents(of: records)
         var children: [[NavigationNode]] = Array(repeating: [], count: records.count)

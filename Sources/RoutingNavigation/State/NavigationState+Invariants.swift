@@ -1,17 +1,17 @@
 extension NavigationState {
-    /// Stops a debug build when the state is not what it promises to be; does nothing in a release.
+    /// Checks the invariants of the state in debug builds; does nothing in release builds.
     func checkInvariants() {
         assert(fault == nil, fault ?? "")
     }
 
-    /// What is wrong with the state, or `nil` for a sound one.
+    /// The first invariant that the state violates, or `nil` for a consistent state.
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     var fault: String? {
         if let root, root.height > Self.maximumDepth {
             return "nodes nest \(root.height) deep, and \(Self.maximumDepth) is the most"
         }
-        // A saved state can say anything; a range that ends before it begins would stop the program.
+        // A decoded state may have any next number, and a range whose end precedes its start would trap below.
         guard nextNumber > 0 else { return "the next number is \(nextNumber), and they are counted from 1" }
         var ids: Set<Destination.ID> = []
         for node in nodes {
@@ -26,7 +26,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-    /// What is wrong with what the node holds.
+    /// The violated invariant of the node's children and modal, if any.
     fileprivate var fault: String? {
         if kind != .endpoint, modal != nil { return "has a modal, as only an endpoint can" }
         switch (kind, children.count) {

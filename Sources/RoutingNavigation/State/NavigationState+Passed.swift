@@ -1,10 +1,10 @@
 extension NavigationState {
-    /// The state without what was passed along; an equal one.
+    /// An equal state without any passed data.
     var withoutPassed: NavigationState {
         passing([:])
     }
 
-    /// The state with what was passed along to the same destinations of another one; an equal one.
+    /// Returns an equal state whose destinations have the passed data of the same destinations in another state.
     func passing(asIn other: NavigationState) -> NavigationState {
         guard other.root?.holdsPassed ?? false else { return withoutPassed }
         return passing(other.nodes.reduce(into: [:]) { $0[$1.id] = $1.destination.passed })
@@ -16,7 +16,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-    /// Gives the node with these things passed along, and no others; what does not change is shared.
+    /// Returns the node with exactly this passed data; unchanged nodes are shared.
     fileprivate func passing(_ passed: [Destination.ID: Destination.Passed]) -> NavigationNode {
         if passed.isEmpty, !holdsPassed { return self }
         var destination = destination

@@ -1,13 +1,14 @@
 extension NavigationState {
-    /// Gives the state without what a tree does not have, such as one that an earlier version of the tree
-    /// left, and without what no URL leads to: a saved state is checked like a URL.
+    /// Returns the state without the nodes that a tree does not declare, and without those that no URL leads to.
     ///
-    /// What is dropped takes along all that it holds, and a stack, fork or switcher that nothing is left in.
-    /// Where the active option of a fork goes, the one before it takes over. Endpoints may be on others than
-    /// declared, as actions put them; what holds them may not.
+    /// A saved state is checked like a URL, because an earlier version of the tree or any other source may have
+    /// written it. Dropping a node also drops its descendants, and any stack, fork or switcher that becomes empty.
+    /// If the active option of a fork is dropped, the option before it becomes active. An endpoint may stand on
+    /// another endpoint than declared, because actions can put it there. Other nodes must stand where the tree
+    /// declares them.
     ///
     /// - Parameter blueprint: The tree.
-    /// - Returns: What is left, and what was dropped, each before what it held.
+    /// - Returns: The remaining state, and the dropped destinations, each before its descendants.
     /// - Complexity: O(*n*) in the number of nodes.
     func pruned(to blueprint: Blueprint) -> (state: NavigationState, dropped: [Destination]) {
         let root = root.flatMap { root in
@@ -21,11 +22,11 @@ extension NavigationState {
 }
 
 extension NavigationState {
-    /// Gives what a tree makes of a state of an earlier session: what it still has, with the options that are
-    /// new.
+    /// Returns the nodes of a saved state that a tree still declares, with the fork options that are new in the
+    /// tree.
     ///
     /// - Parameter blueprint: The tree.
-    /// - Returns: The state, and what was dropped, each before what it held.
+    /// - Returns: The state, and the dropped destinations, each before its descendants.
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``.
     /// - Complexity: O(*n*) in the number of nodes.
     func restored(
@@ -39,7 +40,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-    /// Gives the node without what a tree does not have, or `nil` when that is the node itself.
+    /// Returns the node without undeclared descendants, or `nil` if the tree does not declare the node itself.
     fileprivate func pruned(to blueprint: Blueprint, in holder: Kind?) -> NavigationNode? {
         guard let number = blueprint.number(of: self), blueprint.mayLead(to: self, from: number, in: holder)
         else { return nil }
@@ -78,8 +79,8 @@ extension Blueprint {
 extension NavigationNode {
     /// The node without the modals that are not on its active path.
     ///
-    /// A modal covers all, forks included, so it cannot be where another option is selected: whatever leads
-    /// away from what presents it dismisses it.
+    /// A modal covers everything, forks included, so it cannot exist in an option that is not selected: any action
+    /// that leaves the presenting place dismisses the modal.
     ///
     /// - Complexity: O(children) of the nodes that hold a modal.
     var withoutHiddenModals: NavigationNode {
@@ -91,7 +92,7 @@ extension NavigationNode {
         return becoming(children, activeIndex: activeIndex)
     }
 
-    /// The node with nothing in it that is presented over anything.
+    /// The node without any modals in it.
     ///
     /// - Complexity: O(children) of the nodes that hold a modal.
     var withoutModals: NavigationNode {

@@ -1,6 +1,7 @@
 extension NavigationState {
-    /// The nodes from the root to the one that is shown on top of all: of each its modal, or else its active
-    /// child.
+    /// The nodes from the root to the topmost one.
+    ///
+    /// Each node is followed by its modal or, without one, by its active child.
     ///
     /// - Complexity: O(depth).
     public var activePath: [NavigationNode] {
@@ -13,7 +14,7 @@ extension NavigationState {
         return path
     }
 
-    /// The node that is shown on top of all: the last of ``activePath``.
+    /// The topmost node: the last of ``activePath``.
     ///
     /// - Complexity: O(depth).
     public var activeLeaf: NavigationNode? {
@@ -22,22 +23,24 @@ extension NavigationState {
         return leaf
     }
 
-    /// The URL that leads where the app is: the one of the active leaf.
+    /// The URL of the app's current place: that of the active leaf.
     ///
-    /// Opening it on an empty state of the same tree gives the same active path — the same endpoints with the
-    /// same captures, whatever the identities and the query values of what lies below the leaf — unless
-    /// actions put destinations where the tree does not have them. What a ``Modal`` beside the root holds lies on
-    /// the first root then, and not on what happens to show.
+    /// Opening it on an empty state of the same tree gives the same active path: the same endpoints with the same
+    /// captures. Identities, and query values beneath the leaf, may differ. The path may also differ if actions
+    /// have put destinations where the tree does not declare them. The content of a ``Modal`` beside the root is
+    /// then presented over the first root, and not over the place that showed before.
     ///
     /// - Complexity: O(depth).
     public var url: String? { activeLeaf?.destination.url }
 
-    /// The URL of the place where the app is, however it was opened; the one of the active leaf.
+    /// The canonical URL of the app's current place: that of the active leaf.
+    ///
+    /// It does not depend on the URL that opened the place.
     ///
     /// - Complexity: O(depth), and O(length of the pattern) for each choice of its optional groups.
     public var canonicalURL: String? { activeLeaf?.destination.canonicalURL }
 
-    /// Whether another state has the same place on top.
+    /// Whether another state has the same topmost place.
     func isAtPlace(of other: NavigationState) -> Bool {
         guard let url, let otherURL = other.url else { return false }
         return url == otherURL || (canonicalURL ?? url) == (other.canonicalURL ?? otherURL)
@@ -54,21 +57,20 @@ extension NavigationState {
 
     /// Finds a node by its name.
     ///
-    /// - Parameter name: A name that a part of the tree was given.
-    /// - Returns: The node; of several the one nearest to the active leaf, then the first from the root.
+    /// - Parameter name: The name of a node of the tree.
+    /// - Returns: The node. Of several nodes, the one nearest to the active leaf, or else the first from the root.
     /// - Complexity: O(*n*) in the number of nodes.
     public func find(name: String) -> NavigationNode? {
         steps(toName: name).flatMap(node)
     }
 
-    /// All nodes, those that do not show included: each before what it holds, and the options of a fork in
-    /// order.
+    /// All nodes, hidden ones included: each before its descendants, and the options of a fork in order.
     ///
     /// ```swift
     /// let screens = state.nodes.lazy.filter { $0.kind == .endpoint }.map(\.destination)
     /// ```
     ///
-    /// - Complexity: O(1) for each node that is asked for, on average.
+    /// - Complexity: O(1) amortized for each visited node.
     public var nodes: some Sequence<NavigationNode> {
         sequence(state: root.map { [$0] } ?? []) { waiting in
             guard let node = waiting.popLast() else { return nil }
@@ -80,7 +82,7 @@ extension NavigationState {
 }
 
 extension NavigationState {
-    /// Gives the node at the end of some steps from the root.
+    /// Returns the node at the end of a path of steps from the root.
     func node(at steps: [NavigationNode.Step]) -> NavigationNode? {
         steps.reduce(root) { $0?[$1] }
     }
@@ -92,7 +94,7 @@ extension NavigationState {
         }
     }
 
-    /// The steps to the first node that is looked for.
+    /// The steps to the first node that satisfies a predicate.
     func steps(where isWanted: (NavigationNode) -> Bool) -> [NavigationNode.Step]? {
         var steps: [NavigationNode.Step] = []
         func search(_ node: NavigationNode) -> Bool {
@@ -111,7 +113,7 @@ extension NavigationState {
         return root.flatMap { search($0) ? steps : nil }
     }
 
-    /// The steps to the node with a name: of several the one nearest to the active leaf, then the first.
+    /// The steps to the node with a name: of several, the one nearest to the active leaf, or else the first.
     func steps(toName name: String) -> [NavigationNode.Step]? {
         let active = activePath.lastIndex { $0.destination.name == name }
         if let active, let steps = activeSteps { return Array(steps.prefix(active)) }

@@ -1,4 +1,4 @@
-/// Where an app is: a tree of destinations, a pure value.
+/// The state of an app's navigation: a tree of destinations, as a pure value.
 ///
 /// ```swift
 /// let tree = NavigationTree<String> {
@@ -12,19 +12,20 @@
 /// assert(state.url == "books/7")
 /// ```
 ///
-/// Two states are equal when their trees are, identities included.
+/// Two states are equal when their trees are equal, identities included.
 public struct NavigationState: Sendable {
-    /// The deepest that nodes nest; what would go deeper is refused.
+    /// The maximum depth of the tree; an action that would exceed it is refused.
     ///
-    /// A stack is as deep as it has screens, so this is also the most that one can have.
+    /// Each screen of a stack is one level deeper than the one beneath it, so this also limits the number of
+    /// screens.
     public static let maximumDepth = 256
 
-    /// The node that holds all others; `nil` before anything was opened.
+    /// The root node, or `nil` before anything was opened.
     public internal(set) var root: NavigationNode?
-    /// The number of the next destination, above those of all that there ever were.
+    /// The number of the next destination, larger than all numbers used before.
     var nextNumber: Int
 
-    /// Creates a state where nothing was opened yet.
+    /// Creates an empty state.
     public init() {
         self.init(root: nil, nextNumber: 1)
     }
@@ -36,8 +37,7 @@ public struct NavigationState: Sendable {
 }
 
 extension NavigationState {
-    /// Whether both have one root in memory and count on from the same number, so that nothing tells them
-    /// apart.
+    /// Whether both share one root in memory and have the same next number, and so are indistinguishable.
     func isIdentical(to other: NavigationState) -> Bool {
         guard nextNumber == other.nextNumber else { return false }
         guard let root, let otherRoot = other.root else { return root == nil && other.root == nil }
@@ -48,21 +48,21 @@ extension NavigationState {
 extension NavigationState: Equatable {
     /// Whether both have equal nodes.
     ///
-    /// - Complexity: O(*n*) in the number of nodes that they do not share.
+    /// - Complexity: O(*n*) in the number of nodes that the two do not share.
     public static func == (left: NavigationState, right: NavigationState) -> Bool {
         left.root == right.root
     }
 }
 
 extension NavigationState {
-    /// Gives the state with its identities counted on from those of another one as well, and with what was
-    /// passed along to the destinations of that one.
+    /// Returns the state with the identity counter and the passed data of another state taken into account.
     ///
-    /// Going back to an earlier state needs it, lest what is opened there gets the identity of
-    /// something that was opened later.
+    /// The next identity is above those of both states, and each destination gets its passed data from the other
+    /// state. A return to an earlier state needs this: otherwise a destination opened there could get an identity
+    /// that was already used.
     ///
     /// - Parameter other: The other state.
-    /// - Returns: An equal state.
+    /// - Returns: A state that compares equal.
     package func counting(from other: NavigationState) -> NavigationState {
         let root = passing(asIn: other).root
         return NavigationState(root: root, nextNumber: max(nextNumber, other.nextNumber))
@@ -70,7 +70,7 @@ extension NavigationState {
 }
 
 extension NavigationState: CustomStringConvertible {
-    /// The nodes as an indented tree; what is active has a `*`, a modal a `^`.
+    /// The nodes as an indented tree; `*` marks the active child, `^` a modal.
     public var description: String {
         guard let root else { return "(nothing was opened)" }
         return TreeDrawing(root: "\(root.kind) \(root.destination)") { branches(of: root) }.text
