@@ -8,13 +8,13 @@ extension Blueprint {
         let url: RouteURL
     }
 
-    /// A part on the way from a root to an endpoint, with what the URL captures for it.
+    /// A node on the path from a root to an endpoint, with its captures.
     struct Stop: Sendable {
         let number: Int
         let captures: Parameters
     }
 
-    /// Finds the endpoint that a URL leads to: the first declared of those that match.
+    /// Finds the first declared endpoint that matches a URL.
     ///
     /// - Complexity: O(length of the URL), and a call for each predicate that is declared before the match.
     func match(_ url: RouteURL) -> Match? {
@@ -30,8 +30,10 @@ extension Blueprint {
         return firstMatch(of: &predicates, before: nodes.count, url)
     }
 
-    /// Whether what an endpoint lies on takes what is captured for it: a place that no URL leads to would show
-    /// below, of which no guard was asked.
+    /// Whether the captures satisfy the pattern of every endpoint beneath the match.
+    ///
+    /// Otherwise a place that no URL leads to would show beneath the match, and no guard would have been asked
+    /// about it.
     private func stands(_ match: Match) -> Bool {
         if match.captures.isEmpty { return true }
         return stops(to: match).dropLast().allSatisfy { stop in
@@ -54,10 +56,10 @@ extension Blueprint {
         return nil
     }
 
-    /// Lists the parts from a root to the endpoint of a match.
+    /// Lists the nodes from a root to the endpoint of a match.
     ///
-    /// What an endpoint lies on gets the captures of its names from those of the endpoint above it: so
-    /// opening it by its own captures leads to the same.
+    /// Each endpoint beneath another takes, from the captures of the endpoint above it, those that its own pattern
+    /// names. Opening an endpoint with its own captures therefore leads to the same place.
     func stops(to match: Match) -> [Stop] {
         var stops: [Stop] = []
         var number: Int? = match.number
@@ -71,7 +73,8 @@ extension Blueprint {
         return stops.reversed()
     }
 
-    /// Writes down the URL that leads to an endpoint with some captures, if its pattern says it.
+    /// Prints the URL that leads to an endpoint with some captures, or `nil` if its pattern does not determine the
+    /// URL.
     func url(of number: Int, with captures: Parameters) -> String? {
         guard let text = nodes[number].pattern?.route(filledWith: captures),
             let url = try? RouteURL(text), let match = match(url),

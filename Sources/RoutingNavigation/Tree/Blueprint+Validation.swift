@@ -1,10 +1,10 @@
 internal import Routing
 
 extension Blueprint {
-    /// Finds what is wrong with the endpoints and the names.
+    /// Checks the endpoints and the names for faults.
     ///
     /// - Throws: The first fault, in the order of declaration.
-    /// - Complexity: O(*n*) in the number of endpoints, if most of them have literals of their own.
+    /// - Complexity: O(*n*) in the number of endpoints, if most of them have distinct literals.
     func validate() throws(NavigationTreeError) {
         try validateNames()
         try validatePatterns()
@@ -32,7 +32,7 @@ extension Blueprint {
         }
     }
 
-    /// States find a part again by its origin, which is one part's alone.
+    /// Checks that origins are unique, because states find nodes by their origins.
     private func validateOrigins() throws(NavigationTreeError) {
         var known: [Destination.Origin: Int] = [:]
         for (number, node) in nodes.enumerated() {
@@ -41,7 +41,9 @@ extension Blueprint {
         }
     }
 
-    /// An endpoint that lies on another one brings that one along, and has to say which one it is.
+    /// Checks that each endpoint repeats the captures of the endpoint beneath it.
+    ///
+    /// Opening an endpoint also creates the endpoint beneath it, whose captures come from the same URL.
     private func validateCaptures() throws(NavigationTreeError) {
         for number in nodes.indices where nodes[number].kind == .endpoint {
             guard let ancestor = endpointBelow(number) else { continue }
@@ -53,7 +55,7 @@ extension Blueprint {
         }
     }
 
-    /// The nearest endpoint that an endpoint lies on.
+    /// The nearest endpoint beneath an endpoint.
     private func endpointBelow(_ number: Int) -> Int? {
         var ancestor = nodes[number].parent
         while let candidate = ancestor, nodes[candidate].kind != .endpoint {

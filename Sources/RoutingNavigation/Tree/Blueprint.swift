@@ -1,28 +1,28 @@
 internal import Routing
 
-/// What a tree declares, apart from how it is shown.
+/// The declarations of a tree, without the presenters.
 ///
-/// Its parts are in one array, each before what it holds, and the modals of an endpoint before its children:
-/// the order of their numbers is the one in which endpoints are asked.
+/// One array holds all nodes, each before its descendants, and the modals of an endpoint before its children. The
+/// order of their numbers is the order in which endpoints are matched.
 struct Blueprint: Sendable {
-    /// What its copies have in common, and no other tree.
+    /// An identity that copies of one blueprint share, and no other tree has.
     final class Identity: Sendable {}
 
     let identity = Identity()
     let nodes: [DeclaredNode]
-    /// What may be the root of a state, one at least.
+    /// The numbers of the nodes that can be the root of a state, at least one.
     let roots: [Int]
-    /// What may be presented over any endpoint.
+    /// The numbers of the nodes that can be presented over any endpoint.
     let floating: [Int]
-    /// How patterns are compared with URLs.
+    /// The rules for matching patterns with URLs.
     let rules: MatchingRules
     /// The patterns of endpoints.
     let table: PatternTable
-    /// The numbers of the endpoints in the table.
+    /// The numbers of the endpoints in the table, by their position there.
     let patterned: [Int]
-    /// The numbers of the endpoints that are asked one by one.
+    /// The numbers of the endpoints whose predicates are called one by one.
     let predicated: [Int]
-    /// Whether any endpoint is asked before it is taken away.
+    /// Whether any endpoint is asked before the navigator removes it.
     let asksLeaving: Bool
     private let numbers: [Destination.Origin: Int]
 
@@ -39,7 +39,7 @@ struct Blueprint: Sendable {
         numbers = Dictionary(pairs) { first, _ in first }
     }
 
-    /// Finds the part that a node of a state came from, if the tree still has it.
+    /// Finds the declared node that a node of a state came from, if the tree still has it.
     func number(of node: NavigationNode) -> Int? {
         numbers[node.destination.origin].flatMap { nodes[$0].kind == node.kind ? $0 : nil }
     }

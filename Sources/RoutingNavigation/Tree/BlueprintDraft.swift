@@ -1,8 +1,10 @@
 internal import Routing
 
-/// A blueprint as it is drawn from declarations, part by part.
+/// A blueprint under construction, built from declarations node by node.
 struct BlueprintDraft<Presentable> {
-    /// The most parts one in another: less than states may nest, since they follow the tree.
+    /// The maximum nesting of declarations.
+    ///
+    /// It is smaller than the maximum depth of a state, because states follow the tree.
     static var mostLevels: Int { 64 }
 
     private(set) var nodes: [DeclaredNode] = []
@@ -10,7 +12,7 @@ struct BlueprintDraft<Presentable> {
     private(set) var roots: [Int] = []
     private(set) var floating: [Int] = []
 
-    /// Draws some declarations.
+    /// Builds the nodes of some declarations.
     init(_ declarations: [NavigationDeclaration<Presentable>]) throws(NavigationTreeError) {
         guard !declarations.isEmpty else { throw .empty("the tree", at: nil) }
         for declaration in declarations {
@@ -23,15 +25,15 @@ struct BlueprintDraft<Presentable> {
         if roots.isEmpty { throw .misplacedModal(at: declarations[0].place) }
     }
 
-    /// Adds a declaration and all that it holds.
+    /// Adds a declaration and its content.
     ///
     /// - Parameters:
-    ///   - declaration: What is declared.
-    ///   - parent: The part that holds it.
-    ///   - level: How deep it stands.
+    ///   - declaration: The declaration.
+    ///   - parent: The number of its parent.
+    ///   - level: Its nesting level.
     ///   - isModal: Whether it is presented over its parent.
     /// - Returns: Its number.
-    /// - Throws: The first fault that shows without a look at the other parts.
+    /// - Throws: The first fault that can be found without comparing nodes.
     private mutating func add(
         _ declaration: NavigationDeclaration<Presentable>,
         to parent: Int?,
@@ -50,7 +52,7 @@ struct BlueprintDraft<Presentable> {
         return number
     }
 
-    /// Adds what a declaration holds, modals first.
+    /// Adds the content of a declaration, modals first.
     private mutating func addContent(
         of declaration: NavigationDeclaration<Presentable>,
         to number: Int,
@@ -64,7 +66,7 @@ struct BlueprintDraft<Presentable> {
         }
     }
 
-    /// Adds what a modal holds, and gives the numbers of what may be presented.
+    /// Adds the content of a modal, and returns the numbers of the nodes that can be presented.
     private mutating func addModal(
         _ modal: NavigationDeclaration<Presentable>,
         to parent: Int?,
@@ -127,10 +129,10 @@ struct BlueprintDraft<Presentable> {
         }
     }
 
-    /// What states remember a part by.
+    /// The origin under which states store a node.
     ///
-    /// What has no name is remembered by the first endpoint in it, so that it is found again where another
-    /// part is put before it.
+    /// A node without a name is stored under the first endpoint in it. It is therefore found again when another
+    /// node is declared before it.
     private static func origin(
         of declaration: NavigationDeclaration<Presentable>,
         _ pattern: RoutePattern?
@@ -147,7 +149,7 @@ struct BlueprintDraft<Presentable> {
 extension NavigationDeclaration {
     fileprivate var isModal: Bool { if case .modal = form { true } else { false } }
 
-    /// The first endpoint in it, in as many brackets as it is below.
+    /// The first endpoint in it, in one pair of parentheses for each level above that endpoint.
     fileprivate var firstPlace: String {
         var depth = 0
         var declaration = self

@@ -1,8 +1,8 @@
 internal import Routing
 
-/// A part of a tree in its blueprint, where it is known by its number.
+/// A declared node of a tree, identified in its blueprint by its number.
 struct DeclaredNode: Sendable {
-    /// How an endpoint says which URLs are its own.
+    /// The condition that decides which URLs lead to an endpoint.
     enum Condition: Sendable {
         case pattern(RoutePattern)
         case predicate(@Sendable (RouteURL) -> Bool)
@@ -12,32 +12,32 @@ struct DeclaredNode: Sendable {
     let name: String?
     let origin: Destination.Origin
     let place: RoutePlace
-    /// The part that holds it; `nil` for a root, and for what is presented over whatever shows.
+    /// The number of the parent; `nil` for a root, and for a modal beside the root.
     let parent: Int?
-    /// Whether it is presented, over its parent or over whatever shows.
+    /// Whether the node is presented: over its parent, or over the active leaf.
     let isModal: Bool
-    /// Which URLs lead here; `nil` for what is no endpoint.
+    /// The condition on URLs; `nil` for nodes that are not endpoints.
     let condition: Condition?
     let identity: EndpointIdentity
-    /// The names of what its pattern captures.
+    /// The names of the captures in its pattern.
     let captureNames: Set<String>
-    /// Whether the screens of an option are made when it is first selected; of forks.
+    /// Whether the screens of an option are made only when it is first selected; for forks.
     let isLazy: Bool
-    /// Asks a destination before it is taken away.
+    /// Asks a destination before the navigator removes it.
     let leaving: LeavingCheck?
-    /// What it holds, in order.
+    /// The numbers of its children, in order.
     var children: [Int] = []
-    /// What may be presented over it.
+    /// The numbers of the nodes that can be presented over it.
     var modals: [Int] = []
 
-    /// Whether it is presented over whatever shows.
+    /// Whether it can be presented over any endpoint.
     var isFloating: Bool { isModal && parent == nil }
 
-    /// The pattern, if it has one.
+    /// The pattern, or `nil` if the node has none.
     var pattern: RoutePattern? {
         if case .pattern(let pattern) = condition { pattern } else { nil }
     }
 
-    /// What people call it: its pattern, or its name.
+    /// Its title in messages: its pattern, or else its name.
     var title: String { pattern?.description ?? name ?? kind.rawValue }
 }

@@ -7,20 +7,20 @@ public import Routing
 #endif
 
 extension NavigationTree {
-    /// Says whether an endpoint matches a URL.
+    /// Tells whether an endpoint matches a URL.
     ///
-    /// A navigator in a router opens a URL only if the router has it, too:
-    /// ``Navigator/canOpen(_:)-(String)`` says that.
+    /// A navigator in a router opens a URL only if the router has a route for it, too.
+    /// ``Navigator/canOpen(_:)-(String)`` checks both.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: Whether opening it leads to an endpoint; of a text that is no URL it does not.
-    /// - Complexity: O(length of the URL), and a call for each endpoint by a condition that is declared before
-    ///   the one that matches.
+    /// - Returns: Whether opening the URL leads to an endpoint; `false` for text that is not a URL.
+    /// - Complexity: O(length of the URL), and a call for each predicate that is declared before the matching
+    ///   endpoint.
     public func canOpen(_ url: String) -> Bool { blueprint.match(text: url) != nil }
 
-    /// Says whether an endpoint matches a URL of Foundation, as for its `absoluteString`.
+    /// Tells whether an endpoint matches a URL of Foundation, read from its `absoluteString`.
     public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 
-    /// Says whether an endpoint matches the URL of a value; not that of a value that no URL gives back.
+    /// Tells whether an endpoint matches the URL of a route value; `false` if no URL reads back as that value.
     public func canOpen(_ route: some Route) -> Bool { (try? route.url).map { canOpen($0) } ?? false }
 }

@@ -1,6 +1,6 @@
 internal import Routing
 
-/// All the places of an app and how they hang together, declared once.
+/// All the places of an app and their relations, declared once.
 ///
 /// ```swift
 /// let tree = NavigationTree {
@@ -20,23 +20,22 @@ internal import Routing
 /// }
 /// ```
 ///
-/// A URL leads to the first declared of the endpoints that match it; an endpoint comes before its modals, and
-/// these before its children. Any part may stand in any other, but a ``Modal`` only in an ``Endpoint``, or at
-/// the top. Of several parts at the top that are no modals, one is the root at a time.
+/// A URL leads to the first declared endpoint that matches it. An endpoint comes before its modals, and its modals
+/// come before its children. Nodes nest in any way, except that a ``Modal`` stands only in an ``Endpoint`` or at
+/// the top. If several nodes at the top are not modals, one of them at a time is the root.
 public struct NavigationTree<Presentable>: Sendable {
     let blueprint: Blueprint
-    /// How the parts are shown, by their numbers in the blueprint.
+    /// The presenters of the nodes, by their numbers in the blueprint.
     let presenters: [Presenter<Presentable>?]
 
-    /// Declares a tree that stands in the program; one with a mistake in it stops the program.
+    /// Declares a tree, and stops the program if the tree has a mistake.
     ///
     /// - Parameters:
-    ///   - caseSensitive: Whether literals, words and expressions in patterns distinguish capitals. Then a
-    ///     router that a navigator of the tree is registered in has to, too: see
+    ///   - caseSensitive: Whether literals, words and expressions in patterns match case-sensitively. A router that
+    ///     a navigator of the tree is registered in must have the same setting: see
     ///     ``Navigator/register(in:tags:accepting:options:)``.
-    ///   - content: What may be the root.
-    /// - Complexity: O(*n*) in the number of endpoints, if most patterns have literals of their own;
-    ///   O(*n*²) else.
+    ///   - content: The nodes that can be the root, and the modals over them.
+    /// - Complexity: O(*n*) in the number of endpoints if most patterns have distinct literals; otherwise O(*n*²).
     public init(
         caseSensitive: Bool = false,
         @NavigationBuilder<Presentable> _ content: () -> [NavigationDeclaration<Presentable>]
@@ -48,14 +47,13 @@ public struct NavigationTree<Presentable>: Sendable {
         }
     }
 
-    /// Declares a tree of parts that are known when the program runs.
+    /// Declares a tree from nodes that are only known at run time.
     ///
     /// - Parameters:
-    ///   - declarations: What may be the root.
-    ///   - caseSensitive: Whether literals, words and expressions in patterns distinguish capitals.
+    ///   - declarations: The nodes that can be the root, and the modals over them.
+    ///   - caseSensitive: Whether literals, words and expressions in patterns match case-sensitively.
     /// - Throws: A ``NavigationTreeError``.
-    /// - Complexity: O(*n*) in the number of endpoints, if most patterns have literals of their own;
-    ///   O(*n*²) else.
+    /// - Complexity: O(*n*) in the number of endpoints if most patterns have distinct literals; otherwise O(*n*²).
     public init(
         validating declarations: [NavigationDeclaration<Presentable>],
         caseSensitive: Bool = false
@@ -68,13 +66,13 @@ public struct NavigationTree<Presentable>: Sendable {
         try blueprint.validate()
     }
 
-    /// Declares a tree and throws what is wrong with it.
+    /// Declares a tree, and throws an error if the tree has a mistake.
     ///
     /// - Parameters:
-    ///   - caseSensitive: Whether literals, words and expressions in patterns distinguish capitals.
-    ///   - content: What may be the root.
+    ///   - caseSensitive: Whether literals, words and expressions in patterns match case-sensitively.
+    ///   - content: The nodes that can be the root, and the modals over them.
     /// - Returns: The tree.
-    /// - Throws: A ``NavigationTreeError``, or what the content throws, such as a `RoutePatternError`.
+    /// - Throws: A ``NavigationTreeError``, or an error that the content throws, such as a `RoutePatternError`.
     public static func validated(
         caseSensitive: Bool = false,
         @NavigationBuilder<Presentable> _ content: () throws -> [NavigationDeclaration<Presentable>]
@@ -84,7 +82,7 @@ public struct NavigationTree<Presentable>: Sendable {
 }
 
 extension NavigationTree: CustomStringConvertible {
-    /// The parts as an indented tree; what is presented has a `^`.
+    /// The declared nodes as an indented tree; `^` marks a node that is presented.
     public var description: String {
         (blueprint.roots + blueprint.floating).sorted().map { drawing(of: $0).text }.joined(separator: "\n")
     }

@@ -1,6 +1,6 @@
 public import Routing
 
-/// What is wrong with a declared navigation tree, and where.
+/// A fault in a declared navigation tree, and where it is.
 ///
 /// ```text
 /// unreachable: 'books/new' can never match: 'books/:id' comes first and covers it
@@ -10,13 +10,13 @@ public import Routing
 public struct NavigationTreeError: Error, Sendable {
     /// The kind of fault.
     public let code: Code
-    /// What is wrong and what to do about it.
+    /// The fault, and how to correct it.
     public let message: String
-    /// Where what is wrong is declared; `nil` when there is nothing declared.
+    /// The declaration at fault; `nil` if the tree is empty.
     public let place: RoutePlace?
-    /// Where that is declared which it does not go with, if there is any.
+    /// The declaration that conflicts with it, if there is one.
     public let other: RoutePlace?
-    /// The error that led to this one: a `RoutePatternError`.
+    /// The error that caused this one: a `RoutePatternError`.
     public let underlying: (any Error)?
 
     init(
@@ -35,30 +35,30 @@ public struct NavigationTreeError: Error, Sendable {
 }
 
 extension NavigationTreeError {
-    /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
+    /// A kind of fault; later versions may add codes, so a `switch` over codes needs a `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// A tree, a stack, a fork, a switcher or a modal without anything in it.
+        /// A tree, stack, fork, switcher or modal that is empty.
         public static let empty = Code(rawValue: "empty")
-        /// The text of a pattern is none; a `RoutePatternError` is underneath.
+        /// The text of a pattern is malformed; a `RoutePatternError` is underneath.
         public static let malformedPattern = Code(rawValue: "malformedPattern")
-        /// Two endpoints with one pattern; what captures are called does not count.
+        /// Two endpoints with the same pattern; different names of captures do not distinguish patterns.
         public static let duplicatePattern = Code(rawValue: "duplicatePattern")
         /// An endpoint that can never match, because an earlier one covers it.
         public static let unreachable = Code(rawValue: "unreachable")
-        /// Two parts with one name.
+        /// Two nodes with the same name.
         public static let duplicateName = Code(rawValue: "duplicateName")
-        /// Two parts that a saved state could not tell apart, such as two stacks without a name that begin alike.
+        /// Two nodes that a saved state cannot distinguish, such as two unnamed stacks with the same first
+        /// endpoint.
         public static let ambiguousPart = Code(rawValue: "ambiguousPart")
-        /// An endpoint with code in place of a pattern, or in its pattern, without a name.
+        /// An endpoint without a name whose pattern contains code, or is replaced by a predicate.
         public static let missingName = Code(rawValue: "missingName")
-        /// An endpoint does not capture what an endpoint that it lies on does, so its URLs do not say on
-        /// which.
+        /// An endpoint lacks a capture of the endpoint beneath it, so its URLs do not determine that endpoint.
         public static let missingCapture = Code(rawValue: "missingCapture")
-        /// A modal that is not directly in an endpoint.
+        /// A modal that stands neither in an endpoint nor beside a root.
         public static let misplacedModal = Code(rawValue: "misplacedModal")
-        /// A part without a presenter, in a tree that is to be shown by a ``PresenterRenderer``.
+        /// A node without a presenter, in a tree for a ``PresenterRenderer``.
         public static let noPresenter = Code(rawValue: "noPresenter")
-        /// More than 64 parts one in another.
+        /// More than 64 nested nodes.
         public static let tooDeep = Code(rawValue: "tooDeep")
 
         /// The name of the static member.
@@ -73,7 +73,7 @@ extension NavigationTreeError {
 }
 
 extension NavigationTreeError: CustomStringConvertible {
-    /// The code, the message, the places, and the error underneath.
+    /// The code, the message, the source locations, and the error underneath.
     public var description: String {
         var lines = ["\(code): \(message)"]
         if let place { lines.append("  declared at \(place)") }

@@ -5,33 +5,33 @@ extension RoutePattern {
     var asksCode: Bool { !predicates.isEmpty }
 }
 
-/// Patterns in an order of preference, for finding one that never comes to match because another comes before
-/// it.
+/// A table of patterns in order of precedence, for finding patterns that never match because an earlier one covers
+/// them.
 struct SubsumptionTable {
     private var coverages: [PatternCoverage] = []
     private var heads = HeadTree()
     private let caseSensitive: Bool
 
-    /// Makes a table without patterns.
+    /// Creates an empty table.
     ///
-    /// - Parameter caseSensitive: Whether literals distinguish capitals.
+    /// - Parameter caseSensitive: Whether literals match case-sensitively.
     init(caseSensitive: Bool = false) {
         self.caseSensitive = caseSensitive
     }
 
-    /// Adds a pattern behind all others.
+    /// Adds a pattern after all others.
     ///
-    /// What is found is certain; most constraints are only compared for being the same, and patterns with
-    /// conditions in code cover nothing.
+    /// A reported cover is certain, but not every cover is found. Most constraints are only compared for equality,
+    /// and a pattern with conditions in code covers no other.
     ///
     /// - Parameter pattern: The pattern.
-    /// - Returns: The number of the first pattern that matches all URLs that this one matches, counted from
-    ///   0, and whether the two match the same; `nil` when there is none, as far as can be told.
-    /// - Complexity: O(components), for each choice of optional groups and each pattern whose first segments
-    ///   may stand for those of this one; O(components × components) with several `**`.
+    /// - Returns: The first pattern found that matches all URLs of this one: its number, counted from 0, and
+    ///   whether the two match the same URLs. `nil` if no cover is found.
+    /// - Complexity: O(components) for each choice of optional groups and each pattern whose first segments can
+    ///   cover those of this one; O(components × components) with several `**`.
     mutating func add(_ pattern: RoutePattern) -> (number: Int, isSame: Bool)? {
         let coverage = PatternCoverage(pattern, caseSensitive: caseSensitive)
-        // A pattern that covers all of this one covers its first path.
+        // A pattern that covers this one covers each of its paths, the first one included.
         let candidates = heads.numbers(over: coverage.heads.first ?? [])
         let found = candidates.filter { coverages[$0].covers(coverage) }.min()
         let number = coverages.count
@@ -41,12 +41,13 @@ struct SubsumptionTable {
     }
 }
 
-/// The numbers of patterns by the heads of their paths: what each asks of its first segments, up to a component
-/// that stands for several.
+/// An index of pattern numbers by the heads of their paths.
+///
+/// The head of a path holds a key for each component up to the first that matches several segments.
 private struct HeadTree {
-    /// What a component asks of its segment, as far as it tells patterns apart.
+    /// What a component requires of its segment, as far as the index distinguishes it.
     enum Key: Hashable {
-        /// This text, in lower case unless capitals are distinguished.
+        /// This text, in lower case unless matching is case-sensitive.
         case text([UInt8])
         case any
         /// One of several texts, or a constraint.
@@ -55,7 +56,7 @@ private struct HeadTree {
 
     private struct Node {
         var next: [Key: Int] = [:]
-        /// The patterns that have a path whose head ends here.
+        /// The patterns that have a path with this head.
         var numbers: [Int] = []
     }
 
@@ -75,7 +76,7 @@ private struct HeadTree {
         nodes[node].numbers.append(number)
     }
 
-    /// The numbers at heads that may stand for the first segments of another one.
+    /// The numbers of patterns whose heads can cover the start of another head.
     func numbers(over head: [Key]) -> Set<Int> {
         var reached = [0]
         var numbers = Set(nodes[0].numbers)
@@ -88,12 +89,12 @@ private struct HeadTree {
     }
 }
 
-/// What is known of the URLs that a pattern matches.
+/// What can be known about the URLs that a pattern matches.
 private struct PatternCoverage {
     private let form: RoutePattern.Form
     private let asksCode: Bool
     private let caseSensitive: Bool
-    /// The components of each choice of optional groups; none for an expression over whole URLs.
+    /// The components for each choice of optional groups; empty for an expression on whole URLs.
     private let paths: [[PatternComponent]]
 
     init(_ pattern: RoutePattern, caseSensitive: Bool) {
@@ -103,13 +104,13 @@ private struct PatternCoverage {
         paths = (pattern.segmented?.alternatives ?? []).map { Self.path($0.components) }
     }
 
-    /// What the paths ask of their first segments; nothing for an expression over whole URLs.
+    /// The heads of the paths; a single empty head for an expression on whole URLs.
     var heads: [[HeadTree.Key]] {
         if paths.isEmpty { return [[]] }
         return paths.map { path in path.prefix(while: \.isOneSegment).map { $0.key(caseSensitive) } }
     }
 
-    /// Whether it is certain that it matches every URL that another one matches.
+    /// Whether this pattern certainly matches every URL that another one matches.
     func covers(_ other: PatternCoverage) -> Bool {
         guard !asksCode else { return false }
         switch (form, other.form) {
@@ -137,7 +138,7 @@ private struct PatternCoverage {
         return search.covers(0, 0)
     }
 
-    /// A path in which what stands for the rest of the segments is `rest`.
+    /// Returns the components with a final `**` or unconstrained rest capture written as `rest`.
     private static func path(_ components: [PatternComponent]) -> [PatternComponent] {
         switch components.last {
         case .anySegments?: components.dropLast() + [.rest]
@@ -148,12 +149,12 @@ private struct PatternCoverage {
     }
 }
 
-/// Whether one path stands for all segments that another one stands for.
+/// A search for whether one path covers all segments that another path matches.
 private struct CoverageSearch {
     let path: [PatternComponent]
     let other: [PatternComponent]
     let caseSensitive: Bool
-    /// What was found not to cover: patterns may have many `**`, and no pair is looked at twice.
+    /// The pairs found not to cover, so that no pair is examined twice even if patterns have many `**`.
     private var failures: Set<[Int]> = []
 
     init(path: [PatternComponent], other: [PatternComponent], caseSensitive: Bool) {
@@ -186,8 +187,9 @@ private struct CoverageSearch {
 }
 
 extension PatternComponent {
-    /// The only texts that the component accepts as a segment, in lower case unless capitals are
-    /// distinguished; `nil` when there may be others.
+    /// The only texts that the component accepts as a segment, or `nil` if it may accept others.
+    ///
+    /// They are in lower case unless matching is case-sensitive.
     private func words(_ caseSensitive: Bool) -> [[UInt8]]? {
         let spelling: (Literal) -> [UInt8] = { caseSensitive ? $0.exact : $0.folded }
         switch self {
@@ -199,7 +201,7 @@ extension PatternComponent {
         }
     }
 
-    /// What it asks of its segment.
+    /// The key for what the component requires of its segment.
     fileprivate func key(_ caseSensitive: Bool) -> HeadTree.Key {
         if let words = words(caseSensitive) { return words.count == 1 ? .text(words[0]) : .some }
         switch self {
@@ -209,7 +211,7 @@ extension PatternComponent {
         }
     }
 
-    /// Whether it stands for exactly one segment.
+    /// Whether the component matches exactly one segment.
     fileprivate var isOneSegment: Bool {
         switch self {
         case .literal, .capture, .mixed, .anySegment: true
@@ -217,7 +219,7 @@ extension PatternComponent {
         }
     }
 
-    /// Whether it is certain that the component accepts each segment that another one accepts.
+    /// Whether the component certainly accepts every segment that another one accepts.
     fileprivate func accepts(allOf other: PatternComponent, _ caseSensitive: Bool) -> Bool {
         if let words = words(caseSensitive), let otherWords = other.words(caseSensitive) {
             return Set(otherWords).isSubset(of: words)

@@ -1,4 +1,4 @@
-/// A tree drawn with lines, for people.
+/// A drawing of a tree with lines, for reading.
 struct TreeDrawing {
     let root: String
     let branches: [TreeDrawing]
