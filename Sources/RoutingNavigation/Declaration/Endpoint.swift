@@ -2,7 +2,7 @@ public import Routing
 
 /// A place of an app that URLs lead to.
 ///
-/// Its children continue the stack that it is in; a ``Modal`` among them holds what is presented over it.
+/// Its children are pushed onto it in its stack. A ``Modal`` in its braces is presented over it.
 ///
 /// ```swift
 /// Endpoint("today", today) {
@@ -11,11 +11,11 @@ public import Routing
 /// }
 /// ```
 ///
-/// A URL of an endpoint leads to all that it lies on as well, which is made from the URL's captures by their
-/// names. So an endpoint captures what the endpoints under it do: `user/:name` has `user/:name/settings` on
-/// it, not `settings`.
+/// A URL of an endpoint also creates the endpoints beneath it, and fills their patterns with its own captures of
+/// the same names. An endpoint must therefore repeat the captures of the endpoints beneath it: `user/:name` can
+/// hold `user/:name/settings`, but not `settings`.
 public struct Endpoint<Presentable>: NavigationElement {
-    /// What is declared.
+    /// The declaration of the endpoint.
     public let declaration: NavigationDeclaration<Presentable>
 
     init(declaration: NavigationDeclaration<Presentable>) {
@@ -25,13 +25,13 @@ public struct Endpoint<Presentable>: NavigationElement {
     /// Declares an endpoint by the text of a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The URLs that lead here; malformed, it is an error of the tree.
-    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
-    ///   - name: A name to find and address it by; no other part of the tree has it.
-    ///   - identity: What makes two of its URLs the same destination.
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
-    ///   - content: What continues its stack, and what is presented over it.
+    ///   - pattern: The pattern of its URLs. A malformed pattern is a fault of the tree.
+    ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters.
+    ///   - name: A name to find and address it by, unique in the tree.
+    ///   - identity: The rule for when two of its URLs lead to the same destination.
+    ///   - fileID: The file of the declaration; supplied by the compiler.
+    ///   - line: The line of the declaration; supplied by the compiler.
+    ///   - content: The endpoints that can be pushed onto it, and its modals.
     public init(
         _ pattern: String,
         _ presenter: EndpointPresenter<Presentable>? = nil,
@@ -53,13 +53,13 @@ public struct Endpoint<Presentable>: NavigationElement {
     /// Declares an endpoint by a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The URLs that lead here. One with conditions in code needs a name.
-    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
-    ///   - name: A name to find and address it by; no other part of the tree has it.
-    ///   - identity: What makes two of its URLs the same destination.
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
-    ///   - content: What continues its stack, and what is presented over it.
+    ///   - pattern: The pattern of its URLs. A pattern with conditions in code needs a name.
+    ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters.
+    ///   - name: A name to find and address it by, unique in the tree.
+    ///   - identity: The rule for when two of its URLs lead to the same destination.
+    ///   - fileID: The file of the declaration; supplied by the compiler.
+    ///   - line: The line of the declaration; supplied by the compiler.
+    ///   - content: The endpoints that can be pushed onto it, and its modals.
     public init(
         _ pattern: RoutePattern,
         _ presenter: EndpointPresenter<Presentable>? = nil,
@@ -78,15 +78,15 @@ public struct Endpoint<Presentable>: NavigationElement {
         )
     }
 
-    /// Declares an endpoint by a condition on whole URLs.
+    /// Declares an endpoint by a predicate on whole URLs.
     ///
     /// - Parameters:
-    ///   - predicate: Whether a URL leads here; a pure function, which may be asked several times.
-    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
-    ///   - name: Its name, which it needs: states are stored with it. No other part of the tree has it.
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
-    ///   - content: What continues its stack, and what is presented over it.
+    ///   - predicate: Tells whether a URL leads here; a pure function, which may be called several times.
+    ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters.
+    ///   - name: Its name, unique in the tree. It is required, because states are stored with it.
+    ///   - fileID: The file of the declaration; supplied by the compiler.
+    ///   - line: The line of the declaration; supplied by the compiler.
+    ///   - content: The endpoints that can be pushed onto it, and its modals.
     public init(
         _ predicate: @escaping @Sendable (RouteURL) -> Bool,
         _ presenter: EndpointPresenter<Presentable>? = nil,
@@ -104,7 +104,7 @@ public struct Endpoint<Presentable>: NavigationElement {
         )
     }
 
-    /// Declares an endpoint by a typed route, whose screen is made of the route's value.
+    /// Declares an endpoint by a typed route, and makes its screen from the route's value.
     ///
     /// ```swift
     /// Endpoint(Book.self) { book in
@@ -112,18 +112,18 @@ public struct Endpoint<Presentable>: NavigationElement {
     /// }
     /// ```
     ///
-    /// A URL that matches the pattern and is no value of the type fails with a `RouteValueError`, and changes
+    /// A URL that matches the pattern but does not decode to the type fails with a `RouteValueError`, and changes
     /// nothing.
     ///
     /// - Parameters:
-    ///   - route: The type of the routes, whose pattern has the URLs that lead here.
-    ///   - name: A name to find and address it by; no other part of the tree has it.
-    ///   - identity: What makes two of its URLs the same destination.
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
-    ///   - presenter: Gives the presenter, which calls what it is given to make the screen.
-    ///   - make: Makes the screen.
-    ///   - content: What continues its stack, and what is presented over it.
+    ///   - route: The type of the route, whose pattern is the endpoint's.
+    ///   - name: A name to find and address it by, unique in the tree.
+    ///   - identity: The rule for when two of its URLs lead to the same destination.
+    ///   - fileID: The file of the declaration; supplied by the compiler.
+    ///   - line: The line of the declaration; supplied by the compiler.
+    ///   - presenter: Returns the presenter, which calls the given closure to make the screen.
+    ///   - make: Makes the screen from the decoded value.
+    ///   - content: The endpoints that can be pushed onto it, and its modals.
     public init<Value: Route>(
         _ route: Value.Type,
         name: String? = nil,
@@ -148,12 +148,12 @@ public struct Endpoint<Presentable>: NavigationElement {
     }
 }
 
-/// What makes two URLs of one endpoint the same destination.
+/// The rule for when two URLs of one endpoint lead to the same destination.
 ///
-/// Query values never do: they are an update of the destination that is there.
+/// Query values never distinguish destinations: a change of them updates the existing destination.
 public enum EndpointIdentity: Hashable, Sendable {
-    /// The captures: from `books/7` to `books/8` is a new screen.
+    /// The captures decide: from `books/7` to `books/8` is a new screen.
     case captures
-    /// The endpoint alone: from `books/7` to `books/8` is an update of the screen that is there.
+    /// The endpoint alone decides: from `books/7` to `books/8` updates the existing screen.
     case pattern
 }

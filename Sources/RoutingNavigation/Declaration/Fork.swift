@@ -1,25 +1,25 @@
 internal import Routing
 
-/// Tabs: all options exist, one is selected, and each keeps its own stack while another is shown.
+/// Tabs: all options exist, one is selected, and each keeps its own stack while another shows.
 ///
-/// An option that was not opened yet shows what it has first: of a stack the first root, of a fork its first
-/// option, and an endpoint without any parameters. A ``PresenterRenderer`` makes all of that at once, as a tab bar
-/// wants it; of a lazy fork it makes the stack or fork that an option is, and what is in it when the option is
-/// selected for the first time.
+/// An option that was not opened yet shows its first content: a stack its first root, a fork its first option, and
+/// an endpoint itself without parameters. A ``PresenterRenderer`` makes all of that at once, as a tab bar requires.
+/// For a lazy fork it makes at first only the stack or fork that is the option itself. It makes the content of that
+/// option when the option is first selected.
 public struct Fork<Presentable>: NavigationElement {
-    /// What is declared.
+    /// The declaration of the fork.
     public let declaration: NavigationDeclaration<Presentable>
 
     /// Declares a fork.
     ///
     /// - Parameters:
-    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
-    ///   - name: A name to find and address it by; no other part of the tree has it.
-    ///   - lazy: Whether the screens of an option are made when it is first selected. An endpoint that is an
-    ///     option itself is made at once all the same.
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
-    ///   - content: The options; the first is selected until a URL says otherwise.
+    ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters.
+    ///   - name: A name to find and address it by, unique in the tree.
+    ///   - lazy: Whether the screens of an option are made when it is first selected. An endpoint that is itself an
+    ///     option is made at once in any case.
+    ///   - fileID: The file of the declaration; supplied by the compiler.
+    ///   - line: The line of the declaration; supplied by the compiler.
+    ///   - content: The options. The first is selected until a URL selects another.
     public init(
         _ presenter: ForkPresenter<Presentable>? = nil,
         name: String? = nil,

@@ -1,20 +1,20 @@
 internal import Routing
 
-/// What is presented over an ``Endpoint``: any hierarchy, with stacks, forks and modals of its own.
+/// A hierarchy that can be presented over an ``Endpoint``, with stacks, forks and modals of its own.
 ///
-/// Of several parts one is presented at a time. A modal that stands beside the root of the tree is presented over
-/// whatever shows when a URL leads into it: over the place of the active path that lies on top, another modal
-/// included. What it holds is presented once, and a URL that leads into it again finds it where it is.
+/// A modal with several nodes presents one of them at a time. A modal beside the root of the tree is presented over
+/// the topmost place of the active path, which may itself be in a modal. Each of its nodes is presented at most
+/// once: another URL that leads into a presented node continues inside that node.
 public struct Modal<Presentable>: NavigationElement {
-    /// What is declared.
+    /// The declaration of the modal.
     public let declaration: NavigationDeclaration<Presentable>
 
-    /// Declares what may be presented over the endpoint that it stands in, or over any.
+    /// Declares the nodes that can be presented over the enclosing endpoint or, beside the root, over any endpoint.
     ///
     /// - Parameters:
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
-    ///   - content: What may be presented.
+    ///   - fileID: The file of the declaration; supplied by the compiler.
+    ///   - line: The line of the declaration; supplied by the compiler.
+    ///   - content: The nodes that can be presented.
     public init(
         fileID: StaticString = #fileID,
         line: UInt = #line,

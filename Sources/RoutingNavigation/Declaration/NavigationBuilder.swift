@@ -1,9 +1,10 @@
-/// Collects the parts of a navigation tree; `if`, `if`–`else`, `switch`, `for` and arrays may stand among
-/// them.
+/// A result builder for the nodes of a navigation tree.
+///
+/// It supports `if`, `if`–`else`, `switch`, `for` and arrays.
 @resultBuilder public enum NavigationBuilder<Presentable> {
-    /// Takes one part.
+    /// Converts one node.
     ///
-    /// - Parameter element: The part.
+    /// - Parameter element: The node.
     /// - Returns: Its declaration.
     public static func buildExpression<Element: NavigationElement<Presentable>>(
         _ element: Element
@@ -11,9 +12,9 @@
         [element.declaration]
     }
 
-    /// Takes an array of parts of one type.
+    /// Converts an array of nodes of one type.
     ///
-    /// - Parameter elements: The parts.
+    /// - Parameter elements: The nodes.
     /// - Returns: Their declarations.
     public static func buildExpression<Element: NavigationElement<Presentable>>(
         _ elements: [Element]
@@ -21,9 +22,9 @@
         elements.map(\.declaration)
     }
 
-    /// Takes an array of parts of any types.
+    /// Converts an array of nodes of any types.
     ///
-    /// - Parameter elements: The parts.
+    /// - Parameter elements: The nodes.
     /// - Returns: Their declarations.
     public static func buildExpression(
         _ elements: [any NavigationElement<Presentable>]
@@ -31,60 +32,60 @@
         elements.map { $0.declaration }
     }
 
-    /// Joins the parts of a block.
+    /// Joins the nodes of a block.
     ///
-    /// - Parameter parts: The declarations of each part.
-    /// - Returns: All of them, in order.
+    /// - Parameter parts: The declarations of each statement.
+    /// - Returns: All declarations, in order.
     public static func buildBlock(
         _ parts: [NavigationDeclaration<Presentable>]...
     ) -> [NavigationDeclaration<Presentable>] {
         parts.flatMap { $0 }
     }
 
-    /// Takes the parts of an `if` without `else`.
+    /// Converts an `if` without `else`.
     ///
-    /// - Parameter part: The declarations, if the condition holds.
-    /// - Returns: These, or none.
+    /// - Parameter part: The declarations, or `nil` if the condition is false.
+    /// - Returns: The declarations, or an empty array.
     public static func buildOptional(
         _ part: [NavigationDeclaration<Presentable>]?
     ) -> [NavigationDeclaration<Presentable>] {
         part ?? []
     }
 
-    /// Takes the parts of the first branch.
+    /// Converts the first branch of a choice.
     ///
     /// - Parameter part: The declarations.
-    /// - Returns: The same.
+    /// - Returns: The same declarations.
     public static func buildEither(
         first part: [NavigationDeclaration<Presentable>]
     ) -> [NavigationDeclaration<Presentable>] {
         part
     }
 
-    /// Takes the parts of the second branch.
+    /// Converts the second branch of a choice.
     ///
     /// - Parameter part: The declarations.
-    /// - Returns: The same.
+    /// - Returns: The same declarations.
     public static func buildEither(
         second part: [NavigationDeclaration<Presentable>]
     ) -> [NavigationDeclaration<Presentable>] {
         part
     }
 
-    /// Joins the parts of a `for` loop.
+    /// Joins the nodes of a `for` loop.
     ///
-    /// - Parameter parts: The declarations of each turn.
-    /// - Returns: All of them, in order.
+    /// - Parameter parts: The declarations of each iteration.
+    /// - Returns: All declarations, in order.
     public static func buildArray(
         _ parts: [[NavigationDeclaration<Presentable>]]
     ) -> [NavigationDeclaration<Presentable>] {
         parts.flatMap { $0 }
     }
 
-    /// Takes the parts of an `if #available`.
+    /// Converts the body of an `if #available`.
     ///
     /// - Parameter part: The declarations.
-    /// - Returns: The same.
+    /// - Returns: The same declarations.
     public static func buildLimitedAvailability(
         _ part: [NavigationDeclaration<Presentable>]
     ) -> [NavigationDeclaration<Presentable>] {

@@ -1,8 +1,8 @@
 package import Routing
 
-/// What a part of a navigation tree declares, before the tree is built and validated.
+/// The declaration of one node of a navigation tree, before the tree is built and validated.
 public struct NavigationDeclaration<Presentable>: Sendable {
-    /// What is declared, with what only this kind has.
+    /// The kind of the node, with the properties that only this kind has.
     package enum Form: Sendable {
         case endpoint(EndpointPattern, EndpointIdentity)
         case stack
@@ -16,7 +16,7 @@ public struct NavigationDeclaration<Presentable>: Sendable {
     package let presenter: Presenter<Presentable>?
     package let place: RoutePlace
     package let content: [NavigationDeclaration]
-    /// Asks a destination before it is taken away; of endpoints.
+    /// Asks a destination before the navigator removes it; only for endpoints.
     var leaving: LeavingCheck?
 }
 
@@ -25,18 +25,17 @@ extension NavigationDeclaration: NavigationElement {
     public var declaration: NavigationDeclaration { self }
 }
 
-/// How an endpoint says which URLs are its own.
+/// The condition, as declared, that decides which URLs lead to an endpoint.
 package enum EndpointPattern: Sendable {
-    /// A text that is read when the tree is built.
+    /// Text that is parsed when the tree is built.
     case text(String)
     case pattern(RoutePattern)
     case predicate(@Sendable (RouteURL) -> Bool)
 }
 
-/// A part of a declared navigation tree: an ``Endpoint``, ``Stack``, ``Fork``, ``Switcher`` or ``Modal``.
+/// A node of a declared navigation tree: an ``Endpoint``, ``Stack``, ``Fork``, ``Switcher`` or ``Modal``.
 ///
-/// Conform a type of your own to give a part of a tree a name: its declaration is the one of what it is made
-/// of.
+/// Conform your own type to give a part of a tree a name. Its declaration is that of the node it consists of.
 ///
 /// ```swift
 /// struct Shop: NavigationElement {
@@ -46,9 +45,9 @@ package enum EndpointPattern: Sendable {
 /// }
 /// ```
 public protocol NavigationElement<Presentable> {
-    /// What the tree presents.
+    /// The type of the objects that the tree presents.
     associatedtype Presentable
 
-    /// What is declared.
+    /// The declaration of the node.
     var declaration: NavigationDeclaration<Presentable> { get }
 }

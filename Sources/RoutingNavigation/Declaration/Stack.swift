@@ -1,21 +1,21 @@
 internal import Routing
 
-/// A navigation stack: it shows an endpoint on top of the ones that it lies on, the root first.
+/// A navigation stack: a root and the endpoints pushed onto it, of which the topmost shows.
 ///
-/// Its content is what may be its root, of which there is one at a time; what lies on a root are the root's
-/// children.
+/// Its content is the possible roots, one of which is in the stack at a time. The children of a root are the
+/// endpoints that can be pushed onto it.
 public struct Stack<Presentable>: NavigationElement {
-    /// What is declared.
+    /// The declaration of the stack.
     public let declaration: NavigationDeclaration<Presentable>
 
     /// Declares a stack.
     ///
     /// - Parameters:
-    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
-    ///   - name: A name to find and address it by; no other part of the tree has it.
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
-    ///   - content: What may be its root; the first is its root until a URL says otherwise.
+    ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters.
+    ///   - name: A name to find and address it by, unique in the tree.
+    ///   - fileID: The file of the declaration; supplied by the compiler.
+    ///   - line: The line of the declaration; supplied by the compiler.
+    ///   - content: The possible roots. The first is the root until a URL leads to another.
     public init(
         _ presenter: StackPresenter<Presentable>? = nil,
         name: String? = nil,

@@ -1,18 +1,18 @@
 internal import Routing
 
-/// Sections of an app, of which one exists: changing to another one takes the one before apart.
+/// Sections of an app, of which one exists at a time: a change of section removes the previous one.
 public struct Switcher<Presentable>: NavigationElement {
-    /// What is declared.
+    /// The declaration of the switcher.
     public let declaration: NavigationDeclaration<Presentable>
 
     /// Declares a switcher.
     ///
     /// - Parameters:
-    ///   - presenter: Shows it; `nil` when it is shown by other means than the tree's.
-    ///   - name: A name to find and address it by; no other part of the tree has it.
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
-    ///   - content: The sections; the first is there until a URL says otherwise.
+    ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters.
+    ///   - name: A name to find and address it by, unique in the tree.
+    ///   - fileID: The file of the declaration; supplied by the compiler.
+    ///   - line: The line of the declaration; supplied by the compiler.
+    ///   - content: The sections. The first exists until a URL leads to another.
     public init(
         _ presenter: SwitcherPresenter<Presentable>? = nil,
         name: String? = nil,
