@@ -1,6 +1,6 @@
-/// A state that is being changed by changes: its nodes apart, each found by its identity.
+/// A state under change: its nodes taken apart and indexed by identity.
 struct ChangeEditing {
-    /// A node, and what is known of it by now.
+    /// A node and its properties after the changes so far.
     private struct Record {
         let node: NavigationNode
         var destination: Destination
@@ -34,7 +34,7 @@ struct ChangeEditing {
         }
     }
 
-    /// Gives the changed state, with the nodes that are as they were shared.
+    /// Returns the changed state; unchanged nodes are shared.
     func finish() throws(NavigationError) -> NavigationState {
         let node: NavigationNode? = if let root { try node(root, depth: 1) } else { nil }
         return NavigationState(root: node, nextNumber: nextNumber)
@@ -71,7 +71,7 @@ extension ChangeEditing {
         return true
     }
 
-    /// Takes children from a parent and gives it others; what was active stays so, if it stays.
+    /// Removes some children of a parent and inserts others; the active child stays active if it remains.
     private mutating func exchange(
         _ parent: Destination.ID,
         _ popped: [Destination.ID],
@@ -114,7 +114,7 @@ extension ChangeEditing {
         return true
     }
 
-    /// Removes a node, which must be empty by now: what it held has gone by changes of its own.
+    /// Removes a node, which must be empty: changes of their own have removed its descendants.
     private mutating func remove(_ id: Destination.ID) -> Bool {
         guard let record = records[id], record.children.isEmpty, record.modal == nil else { return false }
         records[id] = nil

@@ -1,17 +1,17 @@
-/// The changes between two states, in the making: each phase in its own order.
+/// The changes between two states under construction: each phase in its own order.
 struct ChangeList {
     private var pops: [NavigationChange] = []
     private var insertions: [NavigationChange] = []
     private var updates: [NavigationChange] = []
     private var activations: [NavigationChange] = []
 
-    /// Whether no parent's children come with the pops, where some go.
+    /// Whether all insertions come after all pops, even under a parent with both.
     private let isSplit: Bool
 
     /// Lists the changes from one root to another.
     static func changes(from old: NavigationNode?, to new: NavigationNode?) -> [NavigationChange] {
         let list = ChangeList(from: old, to: new, isSplit: false)
-        // What is in another place of the other state has to go from the one before it comes to the other.
+        // A node that moves to another parent must be removed before it is inserted again.
         return list.hasMoves ? ChangeList(from: old, to: new, isSplit: true).changes : list.changes
     }
 
@@ -38,7 +38,7 @@ struct ChangeList {
 }
 
 extension ChangeList {
-    /// Lists what goes, deepest first and the active branch last.
+    /// Lists the removals, deepest first and the active branch last.
     private mutating func pop(_ difference: NavigationDifference) {
         let (old, new) = (difference.old, difference.new)
         for (index, change) in difference.visitsOfOld.movingToEnd(where: { $0.0 == old.activeIndex }) {
@@ -66,10 +66,10 @@ extension ChangeList {
 }
 
 extension ChangeList {
-    /// Lists what comes, parents first.
+    /// Lists the insertions, parents first.
     private mutating func insert(_ difference: NavigationDifference) {
         let new = difference.new
-        // What comes where something goes is listed with that.
+        // If a parent also loses children, the pops already include its insertions.
         if difference.gone.isEmpty || isSplit, !difference.added.isEmpty {
             insertions.append(.group(new.id, popped: [], pushed: difference.insertions))
         }
@@ -99,7 +99,7 @@ extension ChangeList {
 }
 
 extension ChangeList {
-    /// Lists what is brought up to date, parents first.
+    /// Lists the updates, parents first.
     private mutating func update(_ difference: NavigationDifference) {
         let (old, new) = (difference.old, difference.new)
         if !old.hasDestination(of: new) || new.isPassedMore(than: old) {
@@ -111,7 +111,7 @@ extension ChangeList {
         for change in difference.modal { update(change) }
     }
 
-    /// Lists what is chosen, deepest first and the active branch last.
+    /// Lists the activations, deepest first and the active branch last.
     private mutating func activate(_ difference: NavigationDifference) {
         let (old, new) = (difference.old, difference.new)
         for (index, change) in difference.visitsOfNew.movingToEnd(where: { $0.0 == new.activeIndex }) {
@@ -135,7 +135,7 @@ extension ChangeList {
 }
 
 extension ChangeList {
-    /// Whether anything goes and comes.
+    /// Whether any node is both removed and inserted.
     private var hasMoves: Bool {
         guard !pops.isEmpty else { return false }
         var popped = Set<Destination.ID>(minimumCapacity: pops.count)
@@ -147,21 +147,21 @@ extension ChangeList {
 }
 
 extension NavigationDifference {
-    /// The children that come, as they are listed.
+    /// The added children as insertions.
     fileprivate var insertions: [NavigationChange.Insertion] {
         added.map { NavigationChange.Insertion(new.children[$0], at: $0) }
     }
 
-    /// The old children that go, and those that differ with what differs, by ascending index.
+    /// The removed old children, and the changed ones with their differences, by ascending index.
     fileprivate var visitsOfOld: [(Int, NavigationDifference?)] {
-        // As on the way down to what changed, where nothing needs sorting.
+        // The usual case on the path to a change, where nothing needs sorting.
         if gone.isEmpty, changed.count < 2 { return changed.map { ($0.oldIndex, $0.difference) } }
         let going = gone.map { ($0, NavigationDifference?.none) }
         let staying = changed.map { ($0.oldIndex, Optional($0.difference)) }
         return (going + staying).sorted { $0.0 < $1.0 }
     }
 
-    /// The new children that come, and those that differ with what differs, by ascending index.
+    /// The added new children, and the changed ones with their differences, by ascending index.
     fileprivate var visitsOfNew: [(Int, NavigationDifference?)] {
         if added.isEmpty, changed.count < 2 { return changed.map { ($0.newIndex, $0.difference) } }
         let coming = added.map { ($0, NavigationDifference?.none) }
@@ -171,12 +171,12 @@ extension NavigationDifference {
 }
 
 extension NavigationNode.Kind {
-    /// Whether a renderer has to be told which child is shown.
+    /// Whether a renderer must be told which child shows.
     fileprivate var isChoice: Bool { self == .fork || self == .switcher }
 }
 
 extension NavigationChange {
-    /// The change of one parent's children.
+    /// The change for all children of one parent.
     fileprivate static func group(
         _ parent: Destination.ID,
         popped: [Destination.ID],
@@ -197,7 +197,7 @@ extension NavigationChange.Insertion {
 }
 
 extension Collection {
-    /// Gives the elements with one of them behind the others.
+    /// Returns the elements with the matching one moved to the end.
     fileprivate func movingToEnd(where isLast: (Element) -> Bool) -> [Element] {
         count < 2 ? Array(self) : filter { !isLast($0) } + filter(isLast)
     }

@@ -1,5 +1,5 @@
 extension NavigationChange {
-    /// The destinations that go.
+    /// The identities of the destinations that are removed.
     public var popped: [Destination.ID] {
         switch self {
         case .pop(let id, _), .dismiss(let id, _): [id]
@@ -9,7 +9,7 @@ extension NavigationChange {
         }
     }
 
-    /// The nodes that come.
+    /// The nodes that are inserted.
     public var pushed: [Insertion] {
         switch self {
         case .push(let insertion, _), .present(let insertion, _): [insertion]
@@ -21,7 +21,7 @@ extension NavigationChange {
 }
 
 extension NavigationChange: CustomStringConvertible {
-    /// The change in a few words: `push books/7 #4 onto #3`.
+    /// A short description of the change: `push books/7 #4 onto #3`.
     public var description: String {
         switch self {
         case .pop(let id, let parent): "pop \(id) from \(parent)"

@@ -1,38 +1,41 @@
-/// One difference between two navigation states: what a renderer is told, and performs.
+/// One difference between two navigation states, which a renderer performs.
 ///
-/// Parents are named by their identity. A node that comes or goes is told apart from what it holds, which
-/// comes or goes by changes of its own.
+/// Parents are named by their identities. A node is inserted or removed separately from its descendants, which have
+/// changes of their own.
 public enum NavigationChange: Hashable, Sendable {
-    /// A node that comes in.
+    /// A node that is inserted.
     public struct Insertion: Hashable, Sendable {
         /// Its destination.
         public let destination: Destination
-        /// What it is.
+        /// The kind of the node.
         public let kind: NavigationNode.Kind
-        /// Where it is among the children of its parent when all changes are made; 0 for a root or a modal.
+        /// Its final position among the children of its parent; 0 for a root or a modal.
         public let position: Int
     }
 
-    /// The only child that goes from a parent that stays.
+    /// One child is removed from a parent that stays, and none is inserted.
     case pop(Destination.ID, from: Destination.ID)
-    /// The only child that comes to a parent from which none goes.
+    /// One child is inserted into a parent that loses none.
     case push(Insertion, onto: Destination.ID)
-    /// Children go and come: all that leave, what was active last, and only what is new, by ascending
+    /// Children are removed, inserted, or both.
+    ///
+    /// `popped` lists all removed children, the active one last. `pushed` lists only the new children, by ascending
     /// position.
     case change(Destination.ID, popped: [Destination.ID], pushed: [Insertion])
-    /// The children that a parent has by now are put in this order.
+    /// The parent's present children are put into this order.
     case reorder(Destination.ID, to: [Destination.ID])
-    /// The root is another one; `nil` for none.
+    /// The root is replaced; `nil` stands for no root.
     case replaceRoot(Destination.ID?, with: Insertion?)
     /// A modal is presented over an endpoint.
     case present(Insertion, over: Destination.ID)
     /// A modal is dismissed.
     case dismiss(Destination.ID, from: Destination.ID)
-    /// A destination that stays has other parameters, captures, another URL, or was passed something along;
-    /// here it is as it is now.
-    case update(Destination)
-    /// A child is shown from now on: an option of a fork, or the section of a switcher.
+    /// A destination that stays has new parameters, captures, URL or passed data.
     ///
-    /// Other nodes have one child at most, which needs no choice.
+    /// The value is the new destination.
+    case update(Destination)
+    /// A child becomes active: an option of a fork, or the section of a switcher.
+    ///
+    /// Other nodes have at most one child, which needs no activation.
     case activate(Destination.ID, in: Destination.ID)
 }

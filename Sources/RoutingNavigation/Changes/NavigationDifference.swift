@@ -1,23 +1,23 @@
-/// What differs between a node of one state and the same destination in another.
+/// The difference between a node of one state and the same destination in another state.
 ///
-/// Subtrees that both states share are not looked into.
+/// Subtrees that both states share are not visited.
 struct NavigationDifference {
     let old: NavigationNode
     let new: NavigationNode
-    /// The children that are in both and differ, by ascending index in the old node.
+    /// The children in both nodes that differ, by ascending index in the old node.
     private(set) var changed: [(oldIndex: Int, newIndex: Int, difference: NavigationDifference)] = []
-    /// The indices of the old children that are gone, ascending.
+    /// The indices of the removed old children, ascending.
     private(set) var gone: [Int] = []
-    /// The indices of the new children that were not there, ascending.
+    /// The indices of the added new children, ascending.
     private(set) var added: [Int] = []
-    /// Whether children that are in both stand in another order.
+    /// Whether children in both nodes have changed their order.
     private(set) var isReordered = false
-    /// What differs in a modal that is in both.
+    /// The difference of the modal, if both nodes have the same modal and it differs.
     private(set) var modal: [NavigationDifference] = []
 
     /// Compares two nodes that are the same destination.
     ///
-    /// - Complexity: O(*n*) in the number of nodes that they do not share.
+    /// - Complexity: O(*n*) in the number of nodes that the two do not share.
     init(_ old: NavigationNode, _ new: NavigationNode) {
         self.old = old
         self.new = new
@@ -66,10 +66,10 @@ struct NavigationDifference {
         changed.append((oldIndex, newIndex, NavigationDifference(before, after)))
     }
 
-    /// The modal that is gone.
+    /// The modal that is dismissed, if any.
     var dismissed: NavigationNode? { modal.isEmpty && !hasSameModal ? old.modal : nil }
 
-    /// The modal that was not there.
+    /// The modal that is presented, if any.
     var presented: NavigationNode? { modal.isEmpty && !hasSameModal ? new.modal : nil }
 
     private var hasSameModal: Bool {
