@@ -1,8 +1,8 @@
-/// A navigation state as what a declarative framework binds to: tabs with a selection, stacks with a path, and
-/// places with what is presented over them.
+/// A navigation state in a form for declarative frameworks: tabs with a selection, stacks with a path, and places
+/// with modals.
 ///
-/// Parts have the identities of their destinations and hold each other by these, so that a view asks for the
-/// part that it shows and is told apart from others by its identity.
+/// Each part has the identity of its destination, and refers to other parts by identity. A view reads the part that
+/// it shows, and keeps that identity while it shows the part.
 ///
 /// ```swift
 /// var projection = navigator.projection
@@ -11,15 +11,15 @@
 /// navigator.projection = projection
 /// ```
 ///
-/// What can be set is what a user can do by hand: select another option, pop screens, dismiss what is
-/// presented. Anything else that is set changes nothing. What was set is read back the same, and it is what the
-/// state will say once the navigator has followed.
+/// You can set the values that a user can change: select another option, pop screens, and dismiss a modal. Any
+/// other assignment has no effect. A projection returns the values as set; they equal the state after the navigator
+/// has followed.
 ///
-/// A projection is a value of its own: the state does not change with it before a navigator is given it.
+/// A projection is a separate value: the state does not change until a navigator receives it.
 public struct NavigationProjection: Sendable {
     private var rootID: Destination.ID?
     private var parts: [Destination.ID: Part] = [:]
-    /// What was done to it since it was made, the oldest first.
+    /// The user's moves on this projection since it was created, the oldest first.
     package private(set) var moves: [Move] = []
 
     /// Projects a state.
@@ -31,21 +31,21 @@ public struct NavigationProjection: Sendable {
         if let root = state.root { add(root.face) }
     }
 
-    /// What a user does by hand.
+    /// A move that a user can make on the screen.
     package enum Move: Hashable, Sendable {
         /// Selects an option.
         case select(Destination.ID)
-        /// Pops a screen, and what lies on it.
+        /// Pops a screen and the screens on top of it.
         case pop(Destination.ID)
-        /// Dismisses what is presented.
+        /// Dismisses a modal.
         case dismiss(Destination.ID)
     }
 }
 
 extension NavigationProjection {
-    /// What a view shows.
+    /// A part of the state that one view shows.
     public enum Part: Hashable, Sendable, Identifiable {
-        /// A place: a screen.
+        /// A place, shown by a screen.
         case place(Place)
         /// A navigation stack.
         case stack(Stack)
@@ -55,7 +55,7 @@ extension NavigationProjection {
         /// The identity of its destination.
         public var id: Destination.ID { destination.id }
 
-        /// What it shows.
+        /// The destination that it shows.
         public var destination: Destination {
             switch self {
             case .place(let place): place.destination
@@ -64,7 +64,7 @@ extension NavigationProjection {
             }
         }
 
-        /// What it holds.
+        /// The identities of the parts directly in it.
         fileprivate var content: [Destination.ID] {
             switch self {
             case .place(let place): [place.modal].compactMap(\.self)
@@ -74,37 +74,37 @@ extension NavigationProjection {
         }
     }
 
-    /// A screen, and what is presented over it.
+    /// A screen, and the modal over it.
     public struct Place: Hashable, Sendable, Identifiable {
-        /// The place.
+        /// The destination of the place.
         public let destination: Destination
-        /// What is presented over it; `nil` when nothing is.
+        /// The modal over it; `nil` if there is none.
         public fileprivate(set) var modal: Destination.ID?
 
         /// The identity of its destination.
         public var id: Destination.ID { destination.id }
     }
 
-    /// A navigation stack: its root, and what lies on that.
+    /// A navigation stack: its root, and the screens on top of it.
     public struct Stack: Hashable, Sendable, Identifiable {
-        /// The stack, by its name.
+        /// The destination of the stack, with its name.
         public let destination: Destination
-        /// What all else lies on; `nil` in a stack that is empty.
+        /// The root; `nil` in an empty stack.
         public let root: Destination.ID?
-        /// What lies on the root, the topmost last.
+        /// The screens on top of the root, the topmost last.
         public fileprivate(set) var path: [Destination.ID]
 
         /// The identity of its destination.
         public var id: Destination.ID { destination.id }
     }
 
-    /// Tabs of which one is selected.
+    /// Tabs, one of which is selected.
     public struct Tabs: Hashable, Sendable, Identifiable {
-        /// The tabs, by their name.
+        /// The destination of the tabs, with their name.
         public let destination: Destination
-        /// What there is to select, in order.
+        /// The options, in order.
         public let options: [Destination.ID]
-        /// What is selected; `nil` when there is nothing.
+        /// The selected option; `nil` if there are no options.
         public fileprivate(set) var selection: Destination.ID?
 
         /// The identity of its destination.
@@ -113,19 +113,20 @@ extension NavigationProjection {
 }
 
 extension NavigationProjection {
-    /// What all else is in; `nil` for an empty state.
+    /// The outermost part; `nil` for an empty state.
     public var root: Part? { rootID.flatMap { self[$0] } }
 
-    /// The part of a destination; `nil` for one that is not there, and for what shows as another part: a
-    /// switcher is nothing but its section.
+    /// The part of a destination, or `nil` if there is none.
+    ///
+    /// A node that shows as another part has none of its own: a switcher shows as its section.
     ///
     /// - Parameter id: The destination.
     /// - Complexity: O(1).
     public subscript(id: Destination.ID) -> Part? { parts[id] }
 
-    /// The selected option of tabs; `nil` for what is not there or has no options.
+    /// The selected option of tabs; `nil` if there are no such tabs, or if they have no options.
     ///
-    /// What is set selects the option, if it is one.
+    /// Setting an option of the tabs selects it; setting any other value has no effect.
     ///
     /// - Parameter tabs: The tabs.
     public subscript(selectionIn tabs: Destination.ID) -> Destination.ID? {
@@ -144,9 +145,10 @@ extension NavigationProjection {
         }
     }
 
-    /// What lies on the root of a stack, the topmost last; nothing for what is not there.
+    /// The screens on top of the root of a stack, the topmost last; empty if there is no such stack.
     ///
-    /// What is set pops what is missing, if it is a beginning of the path; screens are pushed by opening URLs.
+    /// Setting a shorter beginning of the path pops the other screens; setting any other value has no effect. To
+    /// push screens, open URLs.
     ///
     /// - Parameter stack: The stack.
     public subscript(pathIn stack: Destination.ID) -> [Destination.ID] {
@@ -166,9 +168,9 @@ extension NavigationProjection {
         }
     }
 
-    /// What is presented over a place; `nil` when nothing is.
+    /// The modal over a place, or `nil` if there is none.
     ///
-    /// What is set dismisses it, if it is `nil`; screens are presented by opening URLs.
+    /// Setting `nil` dismisses the modal; setting any other value has no effect. To present screens, open URLs.
     ///
     /// - Parameter place: The place.
     public subscript(modalOver place: Destination.ID) -> Part? {
@@ -189,7 +191,7 @@ extension NavigationProjection {
 }
 
 extension NavigationProjection {
-    /// Adds a node that shows as itself, and what it holds.
+    /// Adds a node that shows as itself, and its descendants.
     private mutating func add(_ node: NavigationNode) {
         let (place, content) = (node.destination, node.content.map(\.id))
         switch node.kind {
@@ -206,12 +208,12 @@ extension NavigationProjection {
         if let modal = node.modal { add(modal.face) }
     }
 
-    /// Removes a part, and what is in it.
+    /// Removes a part and its descendants.
     private mutating func remove(_ id: Destination.ID) {
         for part in parts.removeValue(forKey: id)?.content ?? [] { remove(part) }
     }
 
-    /// Removes what is presented over places in a part that is no longer selected: it shows no more.
+    /// Removes the modals in a part that is no longer selected, because they no longer show.
     private mutating func removeModals(in id: Destination.ID) {
         if case .place(var place)? = parts[id], let modal = place.modal {
             remove(modal)
@@ -223,20 +225,20 @@ extension NavigationProjection {
 }
 
 extension NavigationProjection: Equatable {
-    /// Whether both show the same, however they came to.
+    /// Whether both show the same parts, regardless of the moves that led to them.
     public static func == (left: NavigationProjection, right: NavigationProjection) -> Bool {
         left.rootID == right.rootID && left.parts == right.parts
     }
 }
 
 extension Navigator {
-    /// The state as what a declarative framework binds to.
+    /// The state in a form that declarative frameworks can bind to.
     ///
-    /// It is observed as ``state`` is. Setting it reports what was done to it by hand since it was read, as
-    /// ``didSelect(_:)``, ``didPop(_:)`` and ``didDismiss(_:)`` do: what its guards refuse is taken back, and
-    /// what is gone meanwhile changes nothing.
+    /// Observation tracks it like ``state``. Setting it reports the user's moves on the value, as
+    /// ``didSelect(_:)``, ``didPop(_:)`` and ``didDismiss(_:)`` do. The navigator undoes a move that guards refuse,
+    /// and ignores a move whose destination is gone.
     ///
-    /// - Complexity: O(*n*) in the number of nodes of the state when it is first read; O(1) then.
+    /// - Complexity: O(*n*) in the number of nodes when it is first read for a state; afterwards O(1).
     public var projection: NavigationProjection {
         get {
             if let known = projected, known.state.isIdentical(to: state) { return known.projection }

@@ -1,24 +1,24 @@
-/// Renders nothing: the screen follows ``Navigator/projection``, as declarative frameworks do.
+/// A renderer without any effect, for declarative frameworks whose views follow ``Navigator/projection``.
 ///
-/// A change is made at once, so the state is never undone.
+/// Each change completes at once and cannot fail, so the navigator never undoes one.
 @MainActor
 public final class ProjectionRenderer: NavigationRenderer {
     /// Creates a renderer.
     public nonisolated init() {}
 
-    /// Makes no change itself.
+    /// Does nothing, because the views follow the projection.
     ///
     /// - Parameters:
     ///   - change: The change.
     ///   - plan: The plan that it belongs to.
-    /// - Throws: Nothing.
+    /// - Throws: This method never throws.
     public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {}
 
-    /// Shows no state itself.
+    /// Does nothing, because the views follow the projection.
     ///
     /// - Parameter state: The state.
     public func settle(on state: NavigationState) {}
 
-    /// Has nothing to forget.
+    /// Does nothing, because the renderer has no state.
     public func reset() {}
 }
