@@ -1,19 +1,19 @@
-/// How a stack is shown; see ``EndpointPresenter`` for when its closures are called.
+/// A presenter for a stack; see ``EndpointPresenter`` for when its closures are called.
 public struct StackPresenter<Presentable>: Sendable {
     package let make: @MainActor (Destination) throws -> Presentable
     package let setStack: @MainActor (_ stack: Presentable, _ content: [Presentable]) async throws -> Void
     package let prepareRoot: @MainActor (_ stack: Presentable, _ root: Presentable) throws -> Void
     package let content: (@MainActor (_ stack: Presentable) -> [Presentable])?
 
-    /// Presents a stack.
+    /// Creates a presenter for a stack.
     ///
     /// - Parameters:
-    ///   - make: Makes what is presented.
-    ///   - setStack: Is given what was made and all that is in the stack, the root first; it returns when
-    ///     they are shown.
-    ///   - prepareRoot: Is given what was made and a new root before the root comes into the stack, for what
-    ///     only roots have, such as a button that closes the stack.
-    ///   - content: Reads back what is in the stack; see ``PresenterRenderer``.
+    ///   - make: Makes the presentable of the stack.
+    ///   - setStack: Shows screens in the stack. It receives the presentable of the stack and all its screens, the
+    ///     root first, and returns when they show.
+    ///   - prepareRoot: Prepares a new root before it enters the stack, for example with a button that closes the
+    ///     stack. It receives the presentables of the stack and of the root.
+    ///   - content: Reads the stack's present screens; see ``PresenterRenderer``.
     /// - Returns: The presenter.
     public static func stack(
         make: @escaping @MainActor (Destination) throws -> Presentable,
@@ -26,7 +26,7 @@ public struct StackPresenter<Presentable>: Sendable {
     }
 }
 
-/// How a fork is shown; see ``EndpointPresenter`` for when its closures are called.
+/// A presenter for a fork; see ``EndpointPresenter`` for when its closures are called.
 public struct ForkPresenter<Presentable>: Sendable {
     package let make: @MainActor (Destination) throws -> Presentable
     package let setOptions: @MainActor (_ fork: Presentable, _ options: [Presentable]) async throws -> Void
@@ -34,14 +34,15 @@ public struct ForkPresenter<Presentable>: Sendable {
     package let options: (@MainActor (_ fork: Presentable) -> [Presentable])?
     package let selected: (@MainActor (_ fork: Presentable) -> Presentable?)?
 
-    /// Presents a fork.
+    /// Creates a presenter for a fork.
     ///
     /// - Parameters:
-    ///   - make: Makes what is presented.
-    ///   - setOptions: Is given what was made and all options, in order, before one is selected.
-    ///   - select: Is given what was made and the option that is shown from now on.
-    ///   - options: Reads back the options; see ``PresenterRenderer``.
-    ///   - selected: Reads back which option is shown.
+    ///   - make: Makes the presentable of the fork.
+    ///   - setOptions: Sets the options. It receives the presentable of the fork and all its options, in order,
+    ///     before one is selected.
+    ///   - select: Shows an option. It receives the presentable of the fork and that of the option.
+    ///   - options: Reads the present options; see ``PresenterRenderer``.
+    ///   - selected: Reads which option shows.
     /// - Returns: The presenter.
     public static func fork(
         make: @escaping @MainActor (Destination) throws -> Presentable,
@@ -55,17 +56,18 @@ public struct ForkPresenter<Presentable>: Sendable {
     }
 }
 
-/// How a switcher is shown, which is nothing but the section that is there; see ``EndpointPresenter`` for when
-/// its closures are called.
+/// A presenter for a switcher; see ``EndpointPresenter`` for when its closures are called.
+///
+/// A switcher has no presentable of its own: its section shows in its place.
 public struct SwitcherPresenter<Presentable>: Sendable {
     package let select: @MainActor (_ section: Presentable) async throws -> Void
     package let selected: (@MainActor () -> Presentable?)?
 
-    /// Presents a switcher.
+    /// Creates a presenter for a switcher.
     ///
     /// - Parameters:
-    ///   - select: Is given the section that is shown from now on.
-    ///   - selected: Reads back the section that is shown; see ``PresenterRenderer``.
+    ///   - select: Shows the section that it receives.
+    ///   - selected: Reads which section shows; see ``PresenterRenderer``.
     /// - Returns: The presenter.
     public static func switcher(
         select: @escaping @MainActor (_ section: Presentable) async throws -> Void,

@@ -1,4 +1,4 @@
-/// A presentable that takes the place it shows: it is configured without a closure.
+/// A presentable that configures itself from its destination, without a closure.
 ///
 /// ```swift
 /// final class BookController: ViewController, DestinationPresentable {
@@ -8,13 +8,14 @@
 /// }
 /// ```
 @MainActor public protocol DestinationPresentable {
-    /// Takes the place that the presentable shows from now on.
+    /// Configures the presentable for the destination that it shows from now on.
     ///
-    /// It is called when the presentable is made and, unless its presenter updates it otherwise, whenever the
-    /// parameters, the fragment or the data of the place change.
+    /// The presenter calls this method when the presentable has been made. It calls it again when the parameters,
+    /// the fragment or the passed data of the destination change, unless the presenter has an update closure of its
+    /// own.
     ///
-    /// - Parameter destination: The place, with its parameters, its fragment, what was passed along, and
-    ///   ``Destination/finish(with:)`` to leave it with a result.
-    /// - Throws: Whatever keeps it from showing; then the request fails with that.
+    /// - Parameter destination: The destination, with its parameters, fragment and passed data. Call
+    ///   ``Destination/finish(with:)`` on it to leave with a result.
+    /// - Throws: An error if the presentable cannot show the destination; the request then fails with that error.
     func configure(for destination: Destination) throws
 }

@@ -1,7 +1,7 @@
-/// How an endpoint is shown: closures that run on the main actor.
+/// A presenter for an endpoint: closures that run on the main actor.
 ///
-/// A renderer calls them when the state changes, in the order of the changes; a tree never does. What is
-/// presented is made when it is first needed, once for each ``Destination/id``.
+/// A renderer calls them when the state changes, in the order of the changes; a tree never calls them. The renderer
+/// makes each presentable when it is first needed, once per ``Destination/id``.
 ///
 /// ```swift
 /// let book = EndpointPresenter<String>.endpoint(make: { "book \($0.parameters["id"] ?? "")" })
@@ -14,19 +14,18 @@ public struct EndpointPresenter<Presentable>: Sendable {
     package let presented: (@MainActor (_ presenting: Presentable) -> Presentable?)?
     package let unwind: @MainActor (Presentable) -> Void
 
-    /// Presents an endpoint.
+    /// Creates a presenter for an endpoint.
     ///
     /// - Parameters:
-    ///   - make: Makes what is presented; a ``DestinationPresentable`` is configured right after.
-    ///   - update: Takes what changed of the destination over to what was made; if left out, a
-    ///     ``DestinationPresentable`` is configured anew and others stay as they are.
-    ///   - present: Presents a modal over it: is given the modal and what this presenter made. It returns
-    ///     when the modal is there.
-    ///   - dismiss: Dismisses the modal that is over it, and returns when it is gone.
-    ///   - presented: Reads back what is presented over what was made, or over what that is in; see
+    ///   - make: Makes the presentable. A ``DestinationPresentable`` is then configured at once.
+    ///   - update: Applies changes of the destination to the presentable. Without this closure, a
+    ///     ``DestinationPresentable`` is configured again, and other presentables stay unchanged.
+    ///   - present: Presents a modal over the presentable. It receives both, and returns when the modal shows.
+    ///   - dismiss: Dismisses the modal over the presentable, and returns when the modal is gone.
+    ///   - presented: Reads the modal that is presented over the presentable, or over a container of it; see
     ///     ``PresenterRenderer``.
-    ///   - unwind: Is given what was made when its destination has been left for good, before it is let go
-    ///     of; it cannot fail, since there is no way back from there.
+    ///   - unwind: Receives the presentable when its destination has been left for good, before the renderer
+    ///     releases it. It cannot throw, because the change can no longer be undone.
     /// - Returns: The presenter.
     public static func endpoint(
         make: @escaping @MainActor (Destination) throws -> Presentable,

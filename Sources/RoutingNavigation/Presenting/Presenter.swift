@@ -1,11 +1,11 @@
-/// How a part of a tree is shown, by its kind.
+/// The presenter of a declared node, by its kind.
 package enum Presenter<Presentable>: Sendable {
     case endpoint(EndpointPresenter<Presentable>)
     case stack(StackPresenter<Presentable>)
     case fork(ForkPresenter<Presentable>)
     case switcher(SwitcherPresenter<Presentable>)
 
-    /// Whether it says how to read back what shows.
+    /// Whether it has closures that read back the screen.
     var readsBack: Bool {
         switch self {
         case .endpoint(let presenter): presenter.presented != nil
