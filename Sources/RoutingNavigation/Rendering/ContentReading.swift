@@ -1,18 +1,20 @@
-/// What shows of a stack or a fork, read back.
+/// The content of a stack or a fork, as read from the screen.
 struct ContentReading {
-    /// What a state says.
+    /// The content according to the state.
     let said: [Destination.ID]
-    /// What of that is there, in the order in which it is there.
+    /// The part of that content that is on the screen, in its order there.
     let shown: [Destination.ID]
-    /// Whether something else is on top of a stack.
+    /// Whether a foreign screen is on top of the stack.
     let isCovered: Bool
-    /// Whether something else is at the bottom of a stack.
+    /// Whether a foreign screen is at the bottom of the stack.
     let isUndermined: Bool
 
-    /// Whether anything of what the state says is missing, or in another place.
+    /// Whether content of the state is missing or in another order, or a foreign screen is at the bottom.
     var isAstray: Bool { said != shown || isUndermined }
 
-    /// What is missing, if that is all that differs and something is left: a state can say that.
+    /// The missing content, or `nil` if the screen differs in other ways or shows none of the content.
+    ///
+    /// A state can express such a removal.
     var missing: [Destination.ID]? {
         if isUndermined { return nil }
         let shown = Set(shown)
@@ -22,7 +24,7 @@ struct ContentReading {
 }
 
 extension ObjectIdentifier {
-    /// What tells an object from others; `nil` for what is no object.
+    /// The identity of an object; `nil` for a value that is not an object.
     init?<Presentable>(of presentable: Presentable?) {
         guard let presentable, type(of: presentable as Any) is AnyClass else { return nil }
         self.init(presentable as AnyObject)

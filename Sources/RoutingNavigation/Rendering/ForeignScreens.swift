@@ -1,31 +1,30 @@
-/// What a renderer does with what the program presented by hand, such as an alert, when a request shows a
-/// place below it.
+/// The treatment of screens that the program presented itself, such as an alert, over a place that must show.
 public enum ForeignScreens: Hashable, Sendable {
-    /// The renderer dismisses it before it shows the place.
+    /// The renderer dismisses the screen before it shows the place.
     case dismissForeign
-    /// The request waits until it is gone; the timeout of the navigator counts on.
+    /// The request waits until the screen is gone; the timeout of the navigator keeps running.
     ///
-    /// The renderer learns that from ``PresenterRenderer/screenDidChange()``.
+    /// ``PresenterRenderer/screenDidChange()`` tells the renderer to check again.
     case waitForForeign
 }
 
-/// Wakes who waits for a change that no renderer made.
+/// Wakes requests that wait for a change that no renderer makes.
 @MainActor
 final class ScreenChanges {
     private var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
     private var last = 0
 
-    /// Whether no request waits.
+    /// Whether no request is waiting.
     var isEmpty: Bool { waiting.isEmpty }
 
-    /// Tells that something changed.
+    /// Signals a change to the waiting requests.
     func send() {
         for number in waiting.keys.sorted() { waiting[number]?.yield() }
     }
 
-    /// Waits until a condition holds, which is asked at every change.
+    /// Waits until a condition holds; the condition is evaluated at once and after every change.
     ///
-    /// - Throws: `CancellationError` in a task that was cancelled.
+    /// - Throws: `CancellationError` in a cancelled task.
     func wait(until isMet: () -> Bool) async throws {
         last += 1
         let number = last

@@ -1,11 +1,12 @@
-/// What presenters were given, by the identities of the nodes; what is unknown was never given, or may have
-/// been.
+/// The content that presenters have received, by the identities of the nodes.
+///
+/// A missing entry stands for unknown content: the presenter never received any, or may have received some.
 struct GivenContent {
-    /// What shows at the root.
+    /// The root that shows.
     struct Root: Equatable {
-        /// The node whose presentable shows; `nil` for none.
+        /// The node whose presentable shows; `nil` for no root.
         var face: Destination.ID?
-        /// The switcher that was given it, if the root is one.
+        /// The switcher that received it, if the root is a switcher.
         var switcher: Destination.ID?
 
         init(of root: NavigationNode?) {
@@ -14,24 +15,24 @@ struct GivenContent {
         }
     }
 
-    /// What shows at the root; `nil` when it is unknown.
+    /// The root that shows; `nil` if it is unknown.
     var root: Root? = Root(of: nil)
-    /// What a stack or a fork shows.
+    /// The content of each stack or fork.
     var contents: [Destination.ID: [Destination.ID]] = [:]
-    /// The stacks and forks that are there as options of a lazy fork, and have none of their content yet.
+    /// The stacks and forks that are options of a lazy fork and do not have their content yet.
     var unopened: Set<Destination.ID> = []
-    /// What is selected in a fork, or in a switcher that is not the root.
+    /// The selected child of each fork, and of each switcher that is not the root.
     var selections: [Destination.ID: Destination.ID] = [:]
-    /// What is presented over an endpoint, or may be; nothing is unknown here.
+    /// The modal over each endpoint, certain or possible; a missing entry means that there is none.
     var modals: [Destination.ID: Destination.ID] = [:]
-    /// The roots of stacks that were prepared, and for which stack.
+    /// The stack for which each prepared root was prepared.
     var prepared: [Destination.ID: Destination.ID] = [:]
-    /// Whether something that was given is gone and was made again, for those who were given it.
+    /// Whether a presentable was released and made again, so that presenters must receive the new one.
     var isIncomplete = false
 }
 
 extension GivenContent {
-    /// Takes over what a state says of those who were given something.
+    /// Adopts the content of a state for all presenters that have received any.
     mutating func follow(_ state: NavigationState) {
         let nodes = Dictionary(uniqueKeysWithValues: state.nodes.map { ($0.id, $0) })
         if root?.face != nil { root = Root(of: state.root) }
@@ -40,7 +41,7 @@ extension GivenContent {
         modals = modals.keys.reduce(into: [:]) { $0[$1] = nodes[$1]?.modal?.face.id }
     }
 
-    /// Forgets what nodes were given that are gone.
+    /// Forgets the content that removed nodes received.
     mutating func forgetHolders(_ gone: Set<Destination.ID>) {
         for id in gone {
             contents[id] = nil
@@ -51,7 +52,7 @@ extension GivenContent {
         }
     }
 
-    /// Forgets what a node was given, and that others were given it, since it was made again.
+    /// Forgets the content of a node that was made again, and the content of others that includes it.
     mutating func forget(_ id: Destination.ID) {
         let holders = contents.filter { $0.value.contains(id) }.keys
         let selectors = selections.filter { $0.value == id }.keys

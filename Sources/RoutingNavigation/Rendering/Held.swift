@@ -1,4 +1,6 @@
-/// What was made for a destination: weakly held if it is an object, for what shows it holds it.
+/// A reference to the presentable of a destination.
+///
+/// An object is held weakly, because the user interface that shows it retains it.
 enum Held<Presentable> {
     case weakly(WeakReference)
     case strongly(Presentable)
@@ -12,7 +14,7 @@ enum Held<Presentable> {
     }
 
     init(_ presentable: Presentable) {
-        // As `Any`, since what is behind a protocol would be asked for the protocol.
+        // The conversion to `Any` gives the dynamic type even if `Presentable` is a protocol type.
         if type(of: presentable as Any) is AnyClass {
             self = .weakly(WeakReference(presentable as AnyObject))
         } else {
@@ -20,7 +22,7 @@ enum Held<Presentable> {
         }
     }
 
-    /// What was made, unless it is gone.
+    /// The presentable, or `nil` if the object has been released.
     var presentable: Presentable? {
         switch self {
         case .weakly(let reference): reference.object as? Presentable

@@ -1,16 +1,15 @@
-/// What of a node is handed to the presenter of whatever holds it.
+/// The nodes whose presentables a node's parent shows.
 extension NavigationNode {
-    /// The node whose presentable stands for this one.
+    /// The node whose presentable is shown for this one.
     ///
-    /// A switcher is nothing but its section, and of endpoints that lie on each other without a stack around
-    /// them the topmost shows.
+    /// A switcher shows as its section. Outside a stack, only the topmost of several endpoints on each other shows.
     package var face: NavigationNode {
         var node = self
         while node.kind == .endpoint || node.kind == .switcher, let child = node.activeChild { node = child }
         return node
     }
 
-    /// What a stack or a fork shows, in order: the screens of the stack, the options of the fork.
+    /// The nodes that a stack or a fork shows, in order: the screens of the stack, or the options of the fork.
     package var content: [NavigationNode] {
         switch kind {
         case .fork: children.map(\.face)
@@ -19,7 +18,7 @@ extension NavigationNode {
         }
     }
 
-    /// The endpoints of a stack, the root first; what is no endpoint ends them.
+    /// The endpoints of a stack, the root first; a node that is not an endpoint ends the list.
     private var screens: [NavigationNode] {
         var screens: [NavigationNode] = []
         var next = activeChild
@@ -33,7 +32,7 @@ extension NavigationNode {
 }
 
 extension NavigationState {
-    /// The nodes from the root to the one with an identity; `nil` when it is not in the state.
+    /// The nodes from the root to the one with an identity; `nil` if the state does not have it.
     func path(to id: Destination.ID) -> [NavigationNode]? {
         guard let steps = steps(where: { $0.id == id }), let root else { return nil }
         return steps.reduce(into: [root]) { path, step in

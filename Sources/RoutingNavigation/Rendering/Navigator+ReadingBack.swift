@@ -1,31 +1,32 @@
 extension Navigator {
-    /// Lets the state follow what the user or the program does by hand to what a renderer shows.
+    /// Makes the state follow the changes that the user or the program makes to the screen of a renderer.
     ///
-    /// What shows is read back from the presenters, after each request and whenever
-    /// ``PresenterRenderer/screenDidChange()`` is called, so that the delegates of a user interface only say that
-    /// something changed. What the navigator itself renders is no move, even when it is undone. While a request has
-    /// its turn, the state follows at its end.
+    /// The renderer reads the screen through its presenters: after each request, and whenever
+    /// ``PresenterRenderer/screenDidChange()`` is called. The delegates of a user interface therefore only need to
+    /// report that something changed. Changes that the navigator itself renders are not moves, even if they are
+    /// undone. During a request, the state follows when the request ends.
     ///
     /// ```swift
     /// navigator.followUser(of: renderer)
     /// ```
     ///
-    /// What the presenters do not read back is reported by ``didPop(_:)``, ``didSelect(_:)`` and
-    /// ``didDismiss(_:)``. What no state can say, such as a stack whose root was replaced, is told ``onFailure`` as
-    /// ``NavigationError/Code/notFollowed`` and holds up nothing else; the next request shows again what the state
-    /// says.
+    /// Use ``didPop(_:)``, ``didSelect(_:)`` and ``didDismiss(_:)`` for moves that the presenters cannot read. A
+    /// change that no state can express, such as a new root of a stack, goes to ``onFailure`` as
+    /// ``NavigationError/Code/notFollowed``. It does not delay other moves, and the next request shows the state
+    /// again.
     ///
-    /// - Parameter renderer: What renders the states of this navigator; held weakly.
+    /// - Parameter renderer: The renderer of this navigator; held weakly.
     public func followUser<Presentable>(of renderer: PresenterRenderer<Presentable>) {
         followUser(of: renderer) { [weak self] in self?.onFailure?(NavigationError.notFollowed($0)) }
     }
 
-    /// Lets the state follow what is done by hand, and tells what no state can say.
+    /// Makes the state follow changes on the screen, and reports changes that no state can express.
     ///
     /// - Parameters:
-    ///   - renderer: What renders the states of this navigator; held weakly.
-    ///   - isThere: Whether what it shows in is still there: that nothing shows then is no move of the user.
-    ///   - tell: Is told what no state can say.
+    ///   - renderer: The renderer of this navigator; held weakly.
+    ///   - isThere: Tells whether the window of the renderer still exists. Once the window is gone, an empty screen
+    ///     is not a move of the user.
+    ///   - tell: Receives each change that no state can express.
     package func followUser<Presentable>(
         of renderer: PresenterRenderer<Presentable>,
         while isThere: @escaping @MainActor () -> Bool = { true },

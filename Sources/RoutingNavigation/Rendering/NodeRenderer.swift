@@ -1,100 +1,100 @@
-/// An object that shows a node of a navigation state and brings in those that show what it holds.
+/// An object that shows one node of a navigation state, and creates the objects for its children.
 ///
-/// A ``NodeTreeRenderer`` tells it what changes; what was popped is let go of.
+/// A ``NodeTreeRenderer`` calls it for each change, and releases the objects of removed nodes.
 @MainActor
 public protocol NodeRenderer: AnyObject {
-    /// Brings in the only child that comes.
+    /// Inserts one child.
     ///
     /// - Parameter insertion: The child.
-    /// - Returns: What shows the child, and is told from then on what changes in it.
-    /// - Throws: Whatever keeps it from coming; then nothing must have changed.
+    /// - Returns: The object that shows the child and receives the changes inside it.
+    /// - Throws: An error if the child cannot be inserted; nothing must have changed then.
     func push(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer
 
-    /// Lets the only child that goes go.
+    /// Removes one child.
     ///
     /// - Parameter destination: The child.
-    /// - Throws: Whatever keeps it from going; then nothing must have changed.
+    /// - Throws: An error if the child cannot be removed; nothing must have changed then.
     func pop(_ destination: Destination) async throws
 
-    /// Lets children go and brings others in.
+    /// Removes and inserts several children.
     ///
-    /// No object is told of changes in a child that is left out of what is returned.
+    /// Changes inside a child without an object in the returned dictionary are not reported to any object.
     ///
     /// - Parameters:
-    ///   - popping: The children that go.
-    ///   - pushing: The children that come, with their positions.
-    /// - Returns: What shows those that come.
-    /// - Throws: Whatever keeps that from happening; then nothing must have changed.
+    ///   - popping: The children to remove.
+    ///   - pushing: The children to insert, with their positions.
+    /// - Returns: The objects that show the inserted children.
+    /// - Throws: An error if the children cannot be exchanged; nothing must have changed then.
     func change(
         popping: [Destination],
         pushing: [NavigationChange.Insertion]
     ) async throws -> [Destination.ID: any NodeRenderer]
 
-    /// Shows a child from now on.
+    /// Makes a child the one that shows.
     ///
     /// - Parameter destination: The child.
-    /// - Throws: Whatever keeps it from showing; then nothing must have changed.
+    /// - Throws: An error if the child cannot show; nothing must have changed then.
     func activate(_ destination: Destination) async throws
 
-    /// Puts the children in another order.
+    /// Puts the children into another order.
     ///
-    /// - Parameter order: The children.
-    /// - Throws: Whatever keeps that from happening; then nothing must have changed.
+    /// - Parameter order: The children, in their new order.
+    /// - Throws: An error if the order cannot change; nothing must have changed then.
     func reorder(_ order: [Destination]) async throws
 
-    /// Presents a child over all that is there.
+    /// Presents a child as a modal.
     ///
     /// - Parameter insertion: The child.
-    /// - Returns: What shows the child.
-    /// - Throws: Whatever keeps it from coming; then nothing must have changed.
+    /// - Returns: The object that shows the child.
+    /// - Throws: An error if the child cannot be presented; nothing must have changed then.
     func present(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer
 
-    /// Dismisses what is presented.
+    /// Dismisses the modal.
     ///
     /// - Parameter destination: The child that was presented.
-    /// - Throws: Whatever keeps it from going; then nothing must have changed.
+    /// - Throws: An error if the child cannot be dismissed; nothing must have changed then.
     func dismiss(_ destination: Destination) async throws
 
-    /// Takes over what changed of the destination that it shows itself.
+    /// Applies changes of the destination that the object itself shows.
     ///
-    /// - Parameter destination: The destination as it is now.
-    /// - Throws: Whatever keeps it from doing so; then nothing must have changed.
+    /// - Parameter destination: The new destination.
+    /// - Throws: An error if the changes cannot be applied; nothing must have changed then.
     func update(_ destination: Destination) async throws
 }
 
 extension NodeRenderer {
-    /// Does nothing: what is there shows, as of an object that never holds several.
+    /// Does nothing; suitable for an object with at most one child.
     ///
     /// - Parameter destination: The child.
-    /// - Throws: Nothing.
+    /// - Throws: This method never throws.
     public func activate(_ destination: Destination) async throws {}
 
-    /// Does nothing: the order does not show.
+    /// Does nothing; suitable for an object that does not show the order.
     ///
     /// - Parameter order: The children.
-    /// - Throws: Nothing.
+    /// - Throws: This method never throws.
     public func reorder(_ order: [Destination]) async throws {}
 
-    /// Pushes it, where there is no other way to present.
+    /// Pushes the child, for objects without modals.
     ///
     /// - Parameter insertion: The child.
-    /// - Returns: What shows the child.
-    /// - Throws: What pushing throws.
+    /// - Returns: The object that shows the child.
+    /// - Throws: The error of ``push(_:)``.
     public func present(_ insertion: NavigationChange.Insertion) async throws -> any NodeRenderer {
         try await push(insertion)
     }
 
-    /// Pops it, where there is no other way to present.
+    /// Pops the child, for objects without modals.
     ///
     /// - Parameter destination: The child that was presented.
-    /// - Throws: What popping throws.
+    /// - Throws: The error of ``pop(_:)``.
     public func dismiss(_ destination: Destination) async throws {
         try await pop(destination)
     }
 
-    /// Does nothing: what changed does not show.
+    /// Does nothing; suitable for an object that does not show these properties.
     ///
-    /// - Parameter destination: The destination as it is now.
-    /// - Throws: Nothing.
+    /// - Parameter destination: The new destination.
+    /// - Throws: This method never throws.
     public func update(_ destination: Destination) async throws {}
 }

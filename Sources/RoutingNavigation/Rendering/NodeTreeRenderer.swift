@@ -1,7 +1,7 @@
-/// Shows a navigation state by objects that show a node each.
+/// A renderer that shows a navigation state through objects, one for each node.
 ///
-/// The root of the state is a child of the object that the renderer is created with. What was popped is let
-/// go of when the plan is over.
+/// The root of the state is a child of the object that the renderer is created with. The renderer releases the
+/// objects of removed nodes when the plan ends.
 ///
 /// ```swift
 /// final class Panel: NodeRenderer {
@@ -39,30 +39,30 @@
 public final class NodeTreeRenderer: NavigationRenderer {
     private let root: any NodeRenderer
     private var renderers: [Destination.ID: any NodeRenderer] = [:]
-    /// The root of the state, for when it is to be shown anew.
+    /// The root of the state, for rendering everything again.
     private var shownRoot: Destination?
-    /// Counts the changes, and what ends them, so that what comes too late shows.
+    /// A counter of changes and ends of plans, by which a result that arrives too late is detected.
     private var turn = 0
 
     /// Creates a renderer of an empty state.
     ///
-    /// - Parameter root: What shows the root of the state, as its child.
+    /// - Parameter root: The object that shows the root of the state as its child.
     public init(root: any NodeRenderer) {
         self.root = root
     }
 
-    /// What shows a destination.
+    /// Returns the object that shows a destination.
     ///
     /// - Parameter id: The destination.
     /// - Returns: The object, if the destination shows.
     public func renderer(for id: Destination.ID) -> (any NodeRenderer)? { renderers[id] }
 
-    /// Tells the object that a change is about.
+    /// Performs a change by calling the object that it concerns.
     ///
     /// - Parameters:
     ///   - change: The change.
     ///   - plan: The plan that it belongs to.
-    /// - Throws: What the object throws.
+    /// - Throws: The error of the object.
     public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
         turn += 1
         let turn = turn
@@ -72,7 +72,7 @@ public final class NodeTreeRenderer: NavigationRenderer {
         if case .replaceRoot(_, let new) = change { shownRoot = new?.destination }
     }
 
-    /// Tells the object that a change is about, and gives what shows those that come.
+    /// Calls the object that a change concerns, and returns the objects for inserted nodes.
     private func make(
         _ change: NavigationChange,
         of plan: NavigationPlan
@@ -89,7 +89,7 @@ public final class NodeTreeRenderer: NavigationRenderer {
         case .reorder(let parent, let order):
             try await renderers[parent]?.reorder(plan.destinations(order))
         case .replaceRoot(let old, let new):
-            // After a reset it is from nothing, which does not show.
+            // After a reset, `old` is `nil` although the earlier root still shows.
             let destination = try old.map(plan.destination) ?? shownRoot
             return try await root.change(
                 popping: destination.map { [$0] } ?? [], pushing: new.map { [$0] } ?? [])
@@ -106,7 +106,7 @@ public final class NodeTreeRenderer: NavigationRenderer {
         return [:]
     }
 
-    /// Lets go of what shows no longer.
+    /// Releases the objects of nodes that the state no longer has.
     ///
     /// - Parameter state: The state.
     public func settle(on state: NavigationState) {
@@ -116,7 +116,7 @@ public final class NodeTreeRenderer: NavigationRenderer {
         shownRoot = state.root?.destination
     }
 
-    /// Lets go of all but the root, which is told to let its child go by the next plan.
+    /// Releases all objects except the root; the next plan tells the root to remove its child.
     public func reset() {
         turn += 1
         renderers = [:]
@@ -124,7 +124,7 @@ public final class NodeTreeRenderer: NavigationRenderer {
 }
 
 extension NavigationPlan {
-    /// A destination of either state.
+    /// The destination with an identity, from either state of the plan.
     fileprivate func destination(_ id: Destination.ID) throws -> Destination {
         guard let node = new.find(id) ?? old.find(id) else {
             throw NavigationError(.wrongChange, "\(id) is in neither state of the plan")

@@ -1,7 +1,7 @@
-/// The older name of ``NodeRenderer``.
+/// The earlier name of ``NodeRenderer``.
 @available(*, deprecated, renamed: "NodeRenderer")
 public typealias Routable = NodeRenderer
 
-/// The older name of ``NodeTreeRenderer``.
+/// The earlier name of ``NodeTreeRenderer``.
 @available(*, deprecated, renamed: "NodeTreeRenderer")
 public typealias RoutableRenderer = NodeTreeRenderer

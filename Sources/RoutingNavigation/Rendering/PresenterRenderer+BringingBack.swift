@@ -1,11 +1,13 @@
 extension PresenterRenderer {
-    /// How often what the program changes meanwhile is brought back in one request.
+    /// The maximum number of rounds in which one request brings back a screen that the program keeps changing.
     private static var mostRounds: Int { 4 }
 
-    /// Reads back what shows, and forgets what presenters were given that does not show any more.
+    /// Reads the screen, and tells whether it must be brought back to a state.
+    ///
+    /// The renderer forgets the content that presenters received but that no longer shows.
     ///
     /// - Parameter state: The state that a plan leads to.
-    /// - Returns: Whether the program changed by hand what that says.
+    /// - Returns: Whether the program has changed anything that the state determines.
     public func isAstray(from state: NavigationState) -> Bool {
         guard readsBack else { return isIncomplete(state) }
         if planned == nil {
@@ -15,24 +17,24 @@ extension PresenterRenderer {
         return isUnfinished(state)
     }
 
-    /// Whether the user selected an option of a lazy fork that has nothing in it yet.
+    /// Tells whether the user selected an option of a lazy fork that does not have its content yet.
     ///
     /// - Parameter state: The state that shows.
-    /// - Returns: Whether its screens are still to be made.
+    /// - Returns: Whether screens must still be made.
     public func isIncomplete(_ state: NavigationState) -> Bool { !unopened(in: state).isEmpty }
 
-    /// What shows of a state and has nothing in it yet.
+    /// The nodes on the active path that do not have their content yet.
     private func unopened(in state: NavigationState) -> [NavigationNode] {
         given.unopened.isEmpty ? [] : state.activePath.filter { given.unopened.contains($0.id) }
     }
 
-    /// Shows again what the program changed by hand.
+    /// Shows the state again after the program changed the screen.
     ///
-    /// A program that goes on changing it is not followed for ever; what it changes last is told.
+    /// If the program keeps changing the screen, the renderer gives up after some rounds, and the last change is
+    /// reported.
     ///
     /// - Parameter state: The state that the plan leads to.
-    /// - Throws: What a presenter throws; `CancellationError`, before anything is done, in a task that was
-    ///   cancelled.
+    /// - Throws: The error of a presenter; `CancellationError`, before any effect, in a cancelled task.
     public func bringBack(_ state: NavigationState) async throws {
         try await attempting {
             try await uncover(state)
@@ -55,11 +57,11 @@ extension PresenterRenderer {
 }
 
 extension PresenterRenderer {
-    /// Forgets what presenters were given that does not show any more.
+    /// Forgets the content that presenters received but that no longer shows.
     ///
     /// - Parameters:
-    ///   - state: The state that is to show.
-    ///   - coversCount: Whether what lies on a stack that is to show has to go.
+    ///   - state: The state that must show.
+    ///   - coversCount: Whether foreign screens on top of an active stack must go.
     private func readBack(_ state: NavigationState, coversCount: Bool) {
         if isRootAstray { given.root = nil }
         let active = coversCount ? Set(state.activePath.map(\.id)) : []
@@ -78,7 +80,7 @@ extension PresenterRenderer {
         }
     }
 
-    /// Whether anything that a state says was not given, or does not show and cannot be followed either.
+    /// Whether the screen lacks content of the state, or differs from the state in a way that cannot be followed.
     private func isUnfinished(_ state: NavigationState) -> Bool {
         guard state.root != nil else { return false }
         if isCovered || given.root == nil || isRootAstray || cover(of: state)?.isOwn ?? false { return true }
@@ -100,7 +102,7 @@ extension PresenterRenderer {
         return !node.children.contains { isSame(presentable(for: $0.face.id), shown) }
     }
 
-    /// Whether what a node shows was made and can be read back.
+    /// Whether a node was made and its content can be read from the screen.
     private func isReadBack(_ node: NavigationNode) -> Bool {
         (node.kind == .stack || node.kind == .fork) && shownContent(of: node) != nil
     }
@@ -111,17 +113,17 @@ extension PresenterRenderer {
 }
 
 extension PresenterRenderer {
-    /// Something that is presented and is none of the modals of a state.
+    /// A presented screen that is not one of a state's modals.
     private struct Cover {
         let presented: Presentable
-        /// What presents it: an endpoint, or what that is in.
+        /// The presentable that presents it: that of an endpoint, or of its container.
         let presenting: Presentable
         let presenter: EndpointPresenter<Presentable>
-        /// Whether it was made for some state.
+        /// Whether the renderer made it for some state.
         let isOwn: Bool
     }
 
-    /// The lowest cover of the places of a state.
+    /// The lowest presented screen that covers a place of a state.
     private func cover(of state: NavigationState) -> Cover? {
         guard let leaf = state.activeLeaf, let layers = layers(accordingTo: leaf) else { return nil }
         let path = state.activePath
@@ -141,9 +143,9 @@ extension PresenterRenderer {
         return Cover(presented: layers[index], presenting: presenting, presenter: presenter, isOwn: isOwn)
     }
 
-    /// Uncovers the places of a state, if the program had presented something over them before the plan.
+    /// Uncovers the places of a state, if the program had presented a screen over them before the plan.
     ///
-    /// A screen that presents something whenever it appears is left alone at last.
+    /// After a few rounds, the renderer stops, in case a screen presents another one whenever it appears.
     func uncover(_ state: NavigationState) async throws {
         guard isCovered else { return }
         for _ in 0..<Self.mostRounds {
@@ -154,7 +156,7 @@ extension PresenterRenderer {
         readBack(settled, coversCount: false)
     }
 
-    /// Sees to it that nothing is presented over an endpoint that is to present something.
+    /// Removes any presented screen from an endpoint that must present a modal.
     func uncover(_ node: NavigationNode) async throws {
         guard let presenter = endpointPresenter(of: node), let presenting = presentable(for: node.id),
             let presented = presenter.presented?(presenting)
@@ -174,11 +176,12 @@ extension PresenterRenderer {
         try await screenChanges.wait { !isSame(read?(cover.presenting), cover.presented) }
     }
 
-    /// Takes note that something changed by hand, which a navigator that follows the user reads back; see
-    /// ``Navigator/followUser(of:)``.
+    /// Notifies the renderer that the screen has changed.
     ///
-    /// The delegates of a user interface call it, without a thought to what changed and by whose hand: what the
-    /// state says already changes nothing. On the view stack of `RoutingPresentation` the window calls it.
+    /// A navigator that follows the user then reads the screen; see ``Navigator/followUser(of:)``. Call this method
+    /// from the delegates of the user interface after any change, whether by the user, the program or the
+    /// navigator. A change that the state already reflects has no effect. In the view stack of
+    /// `RoutingPresentation`, the window makes the call.
     public func screenDidChange() {
         tellsNavigator()
         screenChanges.send()

@@ -1,8 +1,8 @@
-/// Something that the program did to what shows and that no state says.
+/// A change that the program made to the screen and that no state can express.
 package struct ScreenStraying: Hashable, Sendable {
-    /// The stack, fork or root.
+    /// The stack, fork or root that was changed.
     package let id: Destination.ID
-    /// What happened to it.
+    /// A description of the change.
     package let what: String
 }
 
@@ -13,9 +13,10 @@ extension ScreenStraying: CustomStringConvertible {
 }
 
 extension PresenterRenderer {
-    /// Gives something that shows and a state does not say, if an action makes it say so.
+    /// Returns an action that makes the state follow a difference on the screen, or `nil` if there is none.
     ///
-    /// What a state cannot say is passed over, so that it holds up nothing else; see ``newStrayings(from:)``.
+    /// The method skips differences that no state can express, so they do not delay others; see
+    /// ``newStrayings(from:)``.
     package func nextMove(beyond state: NavigationState) -> NavigationAction? {
         for node in state.nodes {
             if let move = nextMove(in: node, of: state) { return move }
@@ -45,7 +46,7 @@ extension PresenterRenderer {
 }
 
 extension PresenterRenderer {
-    /// Lists what the program did that a state cannot follow, as far as it was not told before.
+    /// Lists the changes on the screen that no state can express and that were not reported before.
     package func newStrayings(from state: NavigationState) -> [ScreenStraying] {
         let strayings = strayings(from: state)
         let new = strayings.filter { !toldStrayings.contains($0) }

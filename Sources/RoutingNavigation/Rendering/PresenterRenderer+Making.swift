@@ -1,5 +1,5 @@
 extension PresenterRenderer {
-    /// What was made for a node; made now if it was not, or is gone.
+    /// Returns the presentable of a node, and makes it if there is none or it has been released.
     func presentable(of node: NavigationNode) throws -> Presentable {
         _ = try currentAttempt()
         if let presentable = presentable(for: node.id) { return presentable }
@@ -11,14 +11,14 @@ extension PresenterRenderer {
         case .fork(let presenter): presentable = try presenter.make(destination)
         case .switcher: throw NavigationError.noPresenter(of: node)
         }
-        // What was in the one before it is not in this one, nor is this one in what that was in.
+        // The new presentable has none of the old one's content, and is not in the containers that had the old one.
         if made[node.id] != nil { given.forget(node.id) }
         made[node.id] = Held(presentable)
         keep(presentable)
         return presentable
     }
 
-    /// The presenter that the tree declares for a node.
+    /// Returns the presenter that the tree declares for a node.
     func presenter(of node: NavigationNode) throws -> Presenter<Presentable> {
         let number = tree.blueprint.number(of: node)
         guard let presenter = number.flatMap({ presenters[$0] }) else {
@@ -27,7 +27,7 @@ extension PresenterRenderer {
         return presenter
     }
 
-    /// Takes changed parameters over to what was made.
+    /// Applies changed properties of a destination to its presentable.
     func update(_ destination: Destination, in plan: NavigationPlan) throws {
         guard let presentable = presentable(for: destination.id), let node = plan.new.find(destination.id),
             case .endpoint(let presenter) = try presenter(of: node)
@@ -38,7 +38,7 @@ extension PresenterRenderer {
         attempt.undoings.append { try presenter.update(presentable, before) }
     }
 
-    /// Tells what was made for an endpoint that it is left for good.
+    /// Tells the presentable of an endpoint that its destination has been left for good.
     func unwind(_ node: NavigationNode) {
         guard let presentable = presentable(for: node.id) else { return }
         guard case .endpoint(let presenter) = try? presenter(of: node) else { return }

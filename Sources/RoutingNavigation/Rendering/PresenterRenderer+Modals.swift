@@ -1,14 +1,15 @@
 extension PresenterRenderer {
-    /// Presents the modals of the active path that are not, as far as what they are presented over shows.
+    /// Presents the missing modals of the active path whose presenting places already show.
     func presentModals(of state: NavigationState) async throws {
         var path: [NavigationNode] = []
         for node in state.activePath {
             path.append(node)
             guard let face = node.modal?.face, given.modals[node.id] != face.id else { continue }
-            // Before all is selected that leads to it, it cannot be presented; the last selection does it then.
+            // A modal cannot be presented before the path to it is selected; the last selection on the path
+            // presents it.
             guard isShown(path), case .endpoint(let presenter) = try presenter(of: node) else { return }
             let presenting = try presentable(of: node)
-            // If it was gone and made again, it has to be shown again first.
+            // If the presentable was released and made again, it must be shown before it can present.
             if given.isIncomplete { return }
             try await dismissModal(over: node)
             try await uncover(node)
@@ -21,10 +22,10 @@ extension PresenterRenderer {
         }
     }
 
-    /// Dismisses what a plan does not lead to, the topmost first.
+    /// Dismisses the modals that the plan's new state does not have, the topmost first.
     ///
-    /// That is more than the changes of an undoing say: what was presented for one of them may have been due
-    /// by a later one, which was never made.
+    /// The changes that undo a plan do not name all of them. A change may have presented a modal that belonged to a
+    /// later change, and the later change was never performed.
     func dismissModals(notIn plan: NavigationPlan) async throws {
         if given.modals.isEmpty { return }
         let wanted = plan.new.activePath.reduce(into: [:]) { $0[$1.id] = $1.modal?.face.id }
@@ -34,14 +35,14 @@ extension PresenterRenderer {
         }
     }
 
-    /// Dismisses what is presented over an endpoint, if anything is.
+    /// Dismisses the modal over an endpoint, if there is one.
     private func dismissModal(over node: NavigationNode) async throws {
         _ = try currentAttempt()
         guard let id = given.modals[node.id] else { return }
         guard let modal = presentable(for: id), let presenting = presentable(for: node.id),
             case .endpoint(let presenter) = try presenter(of: node)
         else {
-            // What is gone by itself needs no dismissal.
+            // A presentable that has been released needs no dismissal.
             given.modals[node.id] = nil
             return
         }
@@ -52,7 +53,7 @@ extension PresenterRenderer {
         }
     }
 
-    /// Whether all that leads to the end of a path was handed on.
+    /// Whether the presenters have received every node on a path.
     private func isShown(_ path: [NavigationNode]) -> Bool {
         given.root == GivenContent.Root(of: path.first)
             && path.dropLast().allSatisfy { node in

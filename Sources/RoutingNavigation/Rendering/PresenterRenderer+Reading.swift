@@ -7,7 +7,7 @@ extension PresenterRenderer {
         return left == right
     }
 
-    /// What shows of a stack or a fork; `nil` where it cannot be read back, or was not made.
+    /// Reads the content of a stack or a fork; `nil` if it cannot be read or was not made.
     func shownContent(of node: NavigationNode) -> [Presentable]? {
         guard let container = object(for: node.id) else { return nil }
         let content: [Presentable]? =
@@ -16,12 +16,12 @@ extension PresenterRenderer {
             case .fork(let presenter): presenter.options?(container)
             default: nil
             }
-        // The program may have filled what no one has opened yet.
+        // The program may have filled an option that was never opened.
         let isUnopened = given.unopened.contains(node.id) && content?.isEmpty ?? true
         return isUnopened ? nil : content
     }
 
-    /// Compares what shows of a stack or a fork with what a state says.
+    /// Compares the content of a stack or a fork on the screen with that of the state.
     func reading(of node: NavigationNode) -> ContentReading? {
         guard let shown = shownContent(of: node) else { return nil }
         let said = node.content.map(\.id)
@@ -38,37 +38,37 @@ extension PresenterRenderer {
         )
     }
 
-    /// What a fork shows of its options; `nil` where it cannot be read back.
+    /// Reads which option of a fork shows; `nil` if it cannot be read.
     func shownOption(of fork: NavigationNode) -> Presentable? {
         guard let container = object(for: fork.id), case .fork(let presenter)? = try? presenter(of: fork)
         else { return nil }
         return presenter.selected?(container)
     }
 
-    /// What is presented over the layer that an endpoint is in; `nil` where it cannot be read back.
+    /// Reads the screen presented over the layer of an endpoint; `nil` if it cannot be read.
     func presented(over node: NavigationNode) -> Presentable? {
         object(for: node.id).flatMap { endpointPresenter(of: node)?.presented?($0) }
     }
 
-    /// Whether the root can be read back and is not what was given.
+    /// Whether the root can be read and differs from the root that was given.
     var isRootAstray: Bool {
         guard let face = given.root?.face, let read = rootReader else { return false }
-        // The program may have let go of it.
+        // The program may have released it.
         guard let wanted = presentable(for: face) else { return true }
         return ObjectIdentifier(of: wanted) != nil && !isSame(read(), wanted)
     }
 
-    /// What reads back the root that was given.
+    /// The closure that reads the root that was given.
     private var rootReader: (@MainActor () -> Presentable?)? {
         guard let switcher = given.root?.switcher.flatMap(node) else { return shownRoot }
         guard case .switcher(let presenter)? = try? presenter(of: switcher) else { return nil }
         return presenter.selected
     }
 
-    /// What is presented, each over the one before, the first over the root; `nil` where it cannot be read
-    /// back.
+    /// Reads the presented screens, each over the one before, the first over the root; `nil` if they cannot be
+    /// read.
     ///
-    /// - Parameter node: An endpoint, whose presenter reads.
+    /// - Parameter node: An endpoint whose presenter reads the screens.
     /// - Returns: The layers above the root.
     func layers(accordingTo node: NavigationNode) -> [Presentable]? {
         guard let read = endpointPresenter(of: node)?.presented,
@@ -81,7 +81,7 @@ extension PresenterRenderer {
         return layers
     }
 
-    /// What was made for a destination, if that is an object.
+    /// The presentable of a destination, if it is an object.
     private func object(for id: Destination.ID) -> Presentable? {
         presentable(for: id).flatMap { ObjectIdentifier(of: $0) == nil ? nil : $0 }
     }
@@ -93,20 +93,22 @@ extension PresenterRenderer {
 }
 
 extension PresenterRenderer {
-    /// Puts what the program pushed by hand between what is to show: what lay on a screen stays there as long
-    /// as something else lies on it, and goes with that.
+    /// Inserts the screens that the program pushed into the content that must show.
+    ///
+    /// A foreign screen stays on its screen while another screen of the content lies above it, and goes together
+    /// with that screen. All foreign options of a fork stay.
     ///
     /// - Parameters:
-    ///   - wanted: What is to show of a stack, or of a fork, whose foreign options all stay.
+    ///   - wanted: The content of a stack or a fork that must show.
     ///   - node: The stack or fork.
-    /// - Returns: All that is to be there.
+    /// - Returns: The complete content.
     func withForeign(_ wanted: [Presentable], of node: NavigationNode) -> [Presentable] {
         let wantedObjects = wanted.map { ObjectIdentifier(of: $0) }
         guard let shown = shownContent(of: node),
             !Set(shown.map { ObjectIdentifier(of: $0) }).isSubset(of: wantedObjects)
         else { return wanted }
         let own = Set(made.values.compactMap { ObjectIdentifier(of: $0.presentable) })
-        // What lies on each of the renderer's own; on none of them comes what is underneath all.
+        // The foreign screens above each of the renderer's own; the key `nil` holds those below all of them.
         var foreign: [ObjectIdentifier?: [Presentable]] = [:]
         var below: ObjectIdentifier?
         for item in shown {

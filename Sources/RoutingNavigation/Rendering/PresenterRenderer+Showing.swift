@@ -1,16 +1,16 @@
 extension PresenterRenderer {
-    /// Shows what the node at the end of a path holds, where it shows.
+    /// Shows the content of the node at the end of a path, if the node shows.
     func showContent(of path: [NavigationNode]) async throws {
         guard let node = path.last, !isUnopened(path) else { return }
         switch node.kind {
         case .stack, .fork: try await arrange(node)
-        // What it holds shows when it is selected.
+        // The content of a switcher shows when its section is selected.
         case .switcher: break
         case .endpoint: try await showFace(of: path)
         }
     }
 
-    /// Shows which child of the node at the end of a path is the active one.
+    /// Shows the active child of the node at the end of a path.
     func showSelection(of path: [NavigationNode]) async throws {
         guard let node = path.last, !isUnopened(path) else { return }
         if node.kind != .switcher { return try await select(in: node) }
@@ -18,7 +18,7 @@ extension PresenterRenderer {
         try await showFace(of: path)
     }
 
-    /// Hands what stands for the node at the end of a path to whatever holds it.
+    /// Gives the face of the node at the end of a path to the presenter of its parent.
     private func showFace(of path: [NavigationNode]) async throws {
         guard let node = path.last else { return }
         guard let holder = path.dropLast().last else { return try await showRoot(node) }
@@ -33,7 +33,7 @@ extension PresenterRenderer {
         }
     }
 
-    /// Hands out again what shows of a state, where something of it is gone and was made again.
+    /// Shows the active path of a state again, after a presentable was released and made again.
     func showAgain(_ state: NavigationState) async throws {
         while given.isIncomplete {
             _ = try currentAttempt()
@@ -48,7 +48,7 @@ extension PresenterRenderer {
 }
 
 extension PresenterRenderer {
-    /// Shows the root of a state, or that there is none.
+    /// Shows the root of a state, or no root.
     func showRoot(_ root: NavigationNode?) async throws {
         let wanted = GivenContent.Root(of: root)
         guard given.root != wanted else { return }
@@ -67,7 +67,7 @@ extension PresenterRenderer {
         try await presenter.select(face)
     }
 
-    /// Gives what was made for a stack or a fork what it shows, unless it shows that.
+    /// Gives a stack or a fork its content, unless it already has it.
     func arrange(_ node: NavigationNode) async throws {
         let container = try presentable(of: node)
         let ids = node.content.map(\.id)
@@ -93,15 +93,16 @@ extension PresenterRenderer {
         }
     }
 
-    /// What was made for a node with all that it shows, but for an option of a lazy fork with nothing in it
-    /// until it is selected.
+    /// Returns the presentable of a node with all its content.
+    ///
+    /// An option of a lazy fork stays without content until it is selected.
     private func filled(_ node: NavigationNode, in holder: NavigationNode) async throws -> Presentable {
         guard isUnopened(node, in: holder) else { return try await completed(node) }
         given.unopened.insert(node.id)
         return try presentable(of: node)
     }
 
-    /// Whether what stands for an option of a lazy fork is to have nothing in it yet.
+    /// Whether the face of a lazy fork's option must not have its content yet.
     private func isUnopened(_ face: NavigationNode, in holder: NavigationNode) -> Bool {
         guard face.kind != .endpoint, face.id != holder.activeChild?.face.id,
             let number = tree.blueprint.number(of: holder), tree.blueprint.nodes[number].isLazy
@@ -109,12 +110,12 @@ extension PresenterRenderer {
         return given.unopened.contains(face.id) || presentable(for: face.id) == nil
     }
 
-    /// Whether a path leads into an option that is to have nothing in it yet.
+    /// Whether a path leads into an option that must not have its content yet.
     private func isUnopened(_ path: [NavigationNode]) -> Bool {
         zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
     }
 
-    /// What to give a stack or a fork back that was to show something else.
+    /// Returns the content that a stack or a fork had before, for undoing.
     private func contentBefore(of node: NavigationNode) -> [Presentable]? {
         let shown = shownContent(of: node) ?? []
         return shown.isEmpty ? given.contents[node.id]?.compactMap(presentable) : shown
@@ -146,7 +147,7 @@ extension PresenterRenderer {
         let selected = given.selections[id]
         let option = shownOption(of: fork) ?? selected.flatMap(presentable)
         let attempt = try currentAttempt()
-        // Which of other options is selected is not known.
+        // After the options change, the selection is unknown.
         given.selections[id] = nil
         do {
             try await give(fork.content.map(\.id), at: \.contents[id]) {
@@ -163,11 +164,11 @@ extension PresenterRenderer {
         }
     }
 
-    /// Selects the active child of a fork or a switcher, unless it is selected.
+    /// Selects the active child of a fork or a switcher, unless it is already selected.
     func select(in node: NavigationNode) async throws {
         guard let face = node.activeChild?.face else { return }
         let selected = try await completed(face)
-        // An option that was made again is none of the options yet.
+        // If the option was made again, the fork must receive its options again first.
         if node.kind == .fork, given.contents[node.id] != node.content.map(\.id) {
             return try await arrange(node)
         }
@@ -192,7 +193,7 @@ extension PresenterRenderer {
         }
     }
 
-    /// What was made for a node, with all that it shows in it.
+    /// Returns the presentable of a node with all its content.
     func completed(_ node: NavigationNode) async throws -> Presentable {
         if node.kind == .stack || node.kind == .fork { try await arrange(node) }
         return try presentable(of: node)

@@ -1,68 +1,72 @@
-/// Shows a navigation state by the presenters of its tree.
+/// A renderer that shows a navigation state through the presenters of its tree.
 ///
-/// A presentable is made when it is first needed, one for each destination, and held weakly if it is an
-/// object, for what shows it holds it; when it is gone and needed again, it is made again. What is handed to
-/// a presenter is complete: a stack has its screens, and a fork its options, before they are put anywhere. A
-/// presenter that has been given something is not given the same again. One that throws must not have taken
-/// what it was given.
+/// The renderer makes each presentable when it is first needed, once per destination. It holds an object weakly,
+/// because the user interface that shows the object retains it. If the object has been released and is needed
+/// again, the renderer makes a new one.
 ///
-/// Of endpoints that lie on each other without a stack around them only the topmost shows.
+/// A presenter receives complete presentables: a stack already has its screens, and a fork its options. It does not
+/// receive the same content twice. A closure that throws must leave the user interface unchanged.
 ///
-/// A root that is a switcher with a presenter is shown by that. Any other root is shown by the closure that
-/// the renderer is created with, or by that of `init(_:in:foreign:)`, which the presentation module has for
-/// windows; without one it is put together, and shows nowhere. A tree whose root has no presenter can be
-/// shown in several windows, each with a renderer and a navigator of its own.
+/// Where endpoints are pushed outside a stack, only the topmost shows.
 ///
-/// ## What the program does by hand
+/// If the root is a switcher with a presenter, that presenter shows it. Any other root is shown by the `showRoot`
+/// closure, or in a window by `init(_:in:foreign:)` of the presentation module. Without either, the renderer
+/// assembles the root but does not show it. A tree whose root has no presenter can show in several windows, each
+/// with its own renderer and navigator.
 ///
-/// A program presents alerts, pushes a screen, sets a stack. Where the presenters say how to read back what
-/// shows, the renderer reads it before a request and after it, and the request shows what its state says: a
-/// screen that is pushed on the place that is to show goes, one further down stays as long as something lies
-/// on it, and what is presented is treated as ``ForeignScreens`` says. What comes up while a request is
-/// carried out stays on top. Only objects are read back.
+/// ## Changes that the program makes itself
+///
+/// A program may present alerts, push a screen or set a stack. If the presenters can read the screen, the renderer
+/// reads it before and after each request, and the request restores its state:
+///
+/// - It removes a screen that the program pushed onto the place that must show.
+/// - It keeps a pushed screen further down while another screen lies on it.
+/// - It treats presented screens as ``ForeignScreens`` says.
+///
+/// A screen that appears during a request stays on top. The renderer can only read presentables that are objects.
 @MainActor
 public final class PresenterRenderer<Presentable> {
     let tree: NavigationTree<Presentable>
-    /// How the parts of the tree are shown, by their numbers.
+    /// The presenters of the tree's nodes, by their numbers.
     let presenters: [Presenter<Presentable>]
-    /// Shows a root that is no switcher.
+    /// Shows a root that is not a switcher.
     let rootPresenter: @MainActor (Presentable?) async throws -> Void
-    /// Reads back a root that is no switcher.
+    /// Reads the root that shows, if it is not a switcher.
     let shownRoot: (@MainActor () -> Presentable?)?
-    /// Says whether the window that it shows in is the key one.
+    /// Tells whether the window of the renderer is the key window.
     package var asksWhetherKey: @MainActor () -> Bool = { false }
-    /// Has the navigator that follows the user read what shows.
+    /// Makes the navigator that follows the user read the screen.
     var tellsNavigator: @MainActor () -> Void = {}
-    /// Whether any presenter says how to read back what shows.
+    /// Whether any presenter can read the screen.
     let readsBack: Bool
-    /// What becomes of what the program presents.
+    /// The treatment of screens that the program presents.
     let foreign: ForeignScreens
-    /// Wakes what waits for the program.
+    /// Wakes requests that wait for the program.
     let screenChanges = ScreenChanges()
-    /// Whether the program had presented something over the places that showed before the plan.
+    /// Whether, before the plan, the program had presented a screen over the places that showed.
     var isCovered = false
-    /// What the state could not follow, as far as that was told.
+    /// The changes on the screen that no state can express and that were already reported.
     var toldStrayings: Set<ScreenStraying> = []
-    /// What was made for destinations.
+    /// The presentables that were made for destinations.
     var made: [Destination.ID: Held<Presentable>] = [:]
-    /// What the presenters were given.
+    /// The content that the presenters have received.
     var given = GivenContent()
-    /// The change that is being made.
+    /// The change that is being rendered.
     var attempt = RenderingAttempt()
-    /// Keeps what leaves, and what is put together, from going before the plan is over.
+    /// Retains leaving and newly made presentables until the plan ends.
     private var kept: [Presentable] = []
     private(set) var settled = NavigationState()
-    /// What the plan leads to that is carried out.
+    /// The new state of the plan that is being carried out.
     private(set) var planned: NavigationState?
 
-    /// Creates a renderer of an empty state; a part of the tree that has no presenter stops the program.
+    /// Creates a renderer of an empty state, and stops the program if a node that needs a presenter has none.
     ///
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
-    ///   - foreign: What becomes of what the program presented by hand over a place that is to show.
-    ///   - showRoot: Is given what shows at the root, `nil` when there is no root any more; a switcher with a
-    ///     presenter shows its section itself.
-    ///   - shownRoot: Reads back what shows at the root, if that is no switcher.
+    ///   - foreign: The treatment of screens that the program presented itself over a place that must show.
+    ///   - showRoot: Shows the presentable of the root, or nothing for `nil`. It is not called for a switcher with
+    ///     a presenter, which shows its section itself.
+    ///   - shownRoot: Reads the root that shows, unless it is a switcher with a presenter.
     public convenience init(
         _ tree: NavigationTree<Presentable>,
         foreign: ForeignScreens = .dismissForeign,
@@ -76,13 +80,13 @@ public final class PresenterRenderer<Presentable> {
         }
     }
 
-    /// Creates a renderer of an empty state for a tree that is known when the program runs.
+    /// Creates a renderer of an empty state for a tree that is only known at run time.
     ///
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
-    ///   - foreign: What becomes of what the program presented by hand over a place that is to show.
-    ///   - showRoot: Is given what shows at the root, unless that is a switcher with a presenter.
-    ///   - shownRoot: Reads back what shows at the root, if that is no switcher.
+    ///   - foreign: The treatment of screens that the program presented itself over a place that must show.
+    ///   - showRoot: Shows the presentable of the root, unless that is a switcher with a presenter.
+    ///   - shownRoot: Reads the root that shows, unless it is a switcher with a presenter.
     /// - Throws: A ``NavigationTreeError`` with the code ``NavigationTreeError/Code/noPresenter``.
     public init(
         validating tree: NavigationTree<Presentable>,
@@ -105,18 +109,18 @@ public final class PresenterRenderer<Presentable> {
         readsBack = shownRoot != nil || presenters.contains(where: \.readsBack)
     }
 
-    /// What was made for a destination, if it is still there.
+    /// Returns the presentable of a destination, if it exists.
     ///
     /// - Parameter id: The destination.
-    /// - Returns: The presentable.
+    /// - Returns: The presentable, or `nil` if none was made or it has been released.
     public func presentable(for id: Destination.ID) -> Presentable? {
         made[id]?.presentable
     }
 
-    /// The destination that an object was made for.
+    /// Returns the destination that an object was made for.
     ///
     /// - Parameter presentable: The object.
-    /// - Returns: The destination, if it was made for one that is still there.
+    /// - Returns: The destination, or `nil` if the object shows none that the renderer still has.
     /// - Complexity: O(*n*) in the number of destinations.
     public func destination(of presentable: Presentable) -> Destination.ID? where Presentable: AnyObject {
         made.first { $0.value.presentable === presentable }?.key
@@ -124,10 +128,10 @@ public final class PresenterRenderer<Presentable> {
 }
 
 extension PresenterRenderer: NavigationRenderer {
-    /// Whether it was made `in:` a window that is the key one.
+    /// Whether the renderer was created `in:` a window and that window is key.
     public var isInKeyWindow: Bool { asksWhetherKey() }
 
-    /// Keeps what will leave until the plan is over.
+    /// Retains the presentables that will leave until the plan ends.
     ///
     /// - Parameter plan: The plan.
     public func begin(_ plan: NavigationPlan) {
@@ -135,17 +139,17 @@ extension PresenterRenderer: NavigationRenderer {
         kept = plan.changes.flatMap(\.popped).compactMap(presentable)
     }
 
-    /// Hands what the presenters show now to those that the change is about.
+    /// Performs a change by calling the presenters that it concerns.
     ///
-    /// A presenter is given what it shows at the end of the plan, by the first change that is about it. When
-    /// one fails, those that were given something for the same change get back what they had.
+    /// The first change that concerns a presenter gives it the content that it has at the end of the plan. If a
+    /// presenter fails, the presenters already called for the same change get their earlier content back.
     ///
     /// - Parameters:
     ///   - change: The change.
     ///   - plan: The plan that it belongs to.
-    /// - Throws: What a presenter throws; ``NavigationError/Code/noPresenter``;
-    ///   ``NavigationError/Code/renderingDiverged`` when giving back fails; `CancellationError`, before
-    ///   anything is done, in a task that was cancelled.
+    /// - Throws: The error of a presenter; ``NavigationError/Code/noPresenter``;
+    ///   ``NavigationError/Code/renderingDiverged`` if restoring earlier content fails; `CancellationError`, before
+    ///   any effect, in a cancelled task.
     public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
         try await attempting { try await make(change, of: plan) }
     }
@@ -155,7 +159,7 @@ extension PresenterRenderer: NavigationRenderer {
         try await dismissModals(notIn: plan)
         switch change {
         case .pop(_, let parent), .push(_, let parent), .change(let parent, _, _), .reorder(let parent, _):
-            // What leaves with its parent leaves by the change of that.
+            // A parent that leaves too is not in the new state; the change that removes it removes its content.
             if let path = plan.new.path(to: parent) { try await showContent(of: path) }
         case .activate(_, let parent):
             if let path = plan.new.path(to: parent) { try await showSelection(of: path) }
@@ -173,11 +177,11 @@ extension PresenterRenderer: NavigationRenderer {
         } while given.isIncomplete
     }
 
-    /// Lets go of what has left, the deepest first, and takes over what the user changed.
+    /// Releases the presentables that have left, the deepest first, and adopts the user's changes.
     ///
     /// - Parameter state: The state.
     public func settle(on state: NavigationState) {
-        // What still goes on was given up.
+        // An attempt that still runs has been given up.
         attempt = RenderingAttempt()
         isCovered = false
         let (before, planned) = (settled, planned.take())
@@ -187,13 +191,13 @@ extension PresenterRenderer: NavigationRenderer {
         kept = []
     }
 
-    /// Lets go of all that was made.
+    /// Releases all presentables.
     public func reset() {
         settle(on: NavigationState())
         given = GivenContent(root: nil)
     }
 
-    /// Unwinds what is in one state and not in another, and lets go of it.
+    /// Unwinds and releases the presentables that are in one state but not in another.
     private func letGo(from old: NavigationState, to new: NavigationState) {
         let changes = old.changes(to: new)
         let popped = changes.flatMap(\.popped)
@@ -208,12 +212,12 @@ extension PresenterRenderer: NavigationRenderer {
         given.forgetHolders(gone)
     }
 
-    /// A node of what is shown, or of what a plan leads to.
+    /// The node with an identity, from the settled or the planned state.
     func node(_ id: Destination.ID) -> NavigationNode? {
         settled.find(id) ?? planned?.find(id)
     }
 
-    /// Keeps something until the plan is over.
+    /// Retains a presentable until the plan ends.
     func keep(_ presentable: Presentable) {
         kept.append(presentable)
     }

@@ -1,19 +1,19 @@
-/// A change that a renderer makes, and how to take back what was done for it so far.
+/// The rendering of one change, and the steps that undo it so far.
 final class RenderingAttempt: Sendable {
     /// The attempt of the calling task.
     @TaskLocal static var current: RenderingAttempt?
 
-    /// Takes back what was done, the last first.
+    /// The steps that undo the change, to be run last first.
     @MainActor var undoings: [@MainActor () async throws -> Void] = []
 }
 
 extension PresenterRenderer {
-    /// Does something that is taken back when it fails, unless it was given up by then.
+    /// Runs an operation, and undoes its effects if it fails, unless the attempt was given up before.
     ///
-    /// - Parameter operation: What is done.
-    /// - Throws: What it throws; `CancellationError`, before anything is done, in a task that was cancelled.
+    /// - Parameter operation: The operation.
+    /// - Throws: The error of the operation; `CancellationError`, before any effect, in a cancelled task.
     func attempting(_ operation: () async throws -> Void) async throws {
-        // It may have been given up before it had its turn.
+        // The attempt may have been given up before its task started.
         try Task.checkCancellation()
         let attempt = RenderingAttempt()
         self.attempt = attempt
@@ -29,29 +29,29 @@ extension PresenterRenderer {
         }
     }
 
-    /// The attempt of the calling task, which goes on after it was given up unless it is stopped.
+    /// Returns the attempt of the calling task, if it has not been given up.
     ///
-    /// A task gives way where it waits, and one that prefers an executor at every call: whatever an attempt
-    /// does, it asks again before it does it.
+    /// A task that was given up keeps running unless it is stopped. It can be suspended at every `await`, and with
+    /// an executor preference at every call. The renderer therefore calls this method again before each effect.
     ///
-    /// - Throws: `CancellationError` when it was given up: nothing has been done too late so far.
+    /// - Throws: `CancellationError` if the attempt was given up; no effect has come too late then.
     func currentAttempt() throws -> RenderingAttempt {
         guard let current = RenderingAttempt.current, current === attempt else { throw CancellationError() }
         return current
     }
 
-    /// Gives a presenter something, and takes note of it and of how to take it back.
+    /// Gives content to a presenter, and records the content and the step that undoes it.
     ///
-    /// While the presenter is at it, and if it never returns, it is unknown what it has. When it returns
-    /// after the change was given up, what it did came too late.
+    /// While the presenter runs, or if it never returns, `meanwhile` is recorded. If it returns after the attempt
+    /// was given up, its effect came too late, and the method throws.
     ///
     /// - Parameters:
-    ///   - value: What is given.
-    ///   - place: Where note of it is taken.
-    ///   - meanwhile: What is noted until the presenter returns.
-    ///   - give: Has the presenter take it.
-    ///   - back: Has the presenter take what it had before; `nil` when there is no need to.
-    /// - Throws: What the presenter throws.
+    ///   - value: The content.
+    ///   - place: The record of the content.
+    ///   - meanwhile: The content to record until the presenter returns; `nil` for unknown.
+    ///   - give: Calls the presenter with the content.
+    ///   - back: Calls the presenter with the earlier content; `nil` if the step needs no undo.
+    /// - Throws: The error of the presenter, or an error if it returns too late.
     func give<Value>(
         _ value: Value?,
         at place: WritableKeyPath<GivenContent, Value?>,
@@ -79,7 +79,7 @@ extension PresenterRenderer {
         }
     }
 
-    /// Gives the presenters back what they had before a change.
+    /// Gives the presenters the content that they had before a change.
     func takeBack(_ attempt: RenderingAttempt, because cause: any Error) async throws {
         do {
             while let undo = attempt.undoings.popLast() { try await undo() }
