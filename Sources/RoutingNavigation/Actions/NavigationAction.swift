@@ -1,49 +1,52 @@
 public import Routing
 
-/// What can be done to a navigation state.
+/// An action on a navigation state.
 ///
-/// What an action brings in is given as a URL, so that it is always something that the tree declares.
-/// *Current* is the active leaf, on top of all that is shown. JSON that a stranger may have written is read
-/// by `init(json:)`.
+/// Actions name new destinations by URLs, so a state contains only destinations that the tree declares. *Current*
+/// means the active leaf, which is on top of everything that shows. Use `init(json:)` to read JSON from an
+/// untrusted source.
 public enum NavigationAction: Hashable, Sendable, RouteDocument {
-    /// Goes where a URL leads, and reuses what is there: forks keep the stacks of their other options, and a
-    /// destination stays if its endpoint and captures do. What is left is unwound.
-    case open(_ url: String, options: OpeningOptions = [])
-    /// Puts the endpoint of a URL on the current one, wherever it is declared. A modal needs a stack for that.
-    case push(_ url: String)
-    /// Adds the endpoints of URLs to a fork, behind its other options, and selects one of them by its index,
-    /// if any. One alone may be added to an endpoint that has nothing on it.
+    /// Opens a URL, and keeps existing destinations on its path.
     ///
-    /// An endpoint that is declared somewhere in an option of that fork brings its option along.
+    /// Forks keep the stacks of their other options. A destination stays if its endpoint and captures stay.
+    /// Presenters unwind the destinations that are left.
+    case open(_ url: String, options: OpeningOptions = [])
+    /// Pushes the endpoint of a URL onto the current one, wherever it is declared; a modal needs a stack for that.
+    case push(_ url: String)
+    /// Adds the endpoints of URLs to a fork after its other options, and selects the one at an index, if given.
+    ///
+    /// One endpoint can also be added to an endpoint without children and modal. An endpoint that is declared
+    /// inside an option of the fork brings that option with it.
     case add(_ urls: [String], to: NavigationTarget, active: Int?)
-    /// Removes a node and all that it holds; a modal is dismissed.
+    /// Removes a node and its descendants; a modal is dismissed.
     case remove(NavigationTarget)
-    /// Removes an endpoint and nothing else: what lies on it comes to lie on what is below.
+    /// Removes only an endpoint: the endpoints on top of it move onto the one beneath it.
     case takeOut(NavigationTarget)
-    /// Removes the current one.
+    /// Removes the current endpoint.
     case removeCurrent
-    /// Removes all that is on an endpoint of the active path, which becomes the current one.
+    /// Removes everything on top of an endpoint of the active path, which becomes current.
     case popTo(NavigationTarget)
-    /// Removes all that is on the root of the innermost stack of the active path.
+    /// Removes everything on top of the root of the innermost stack of the active path.
     case popToRoot
-    /// Selects the options that a node is in, from the outermost fork to the node itself.
+    /// Selects the options that contain a node, from the outermost fork to the node itself.
     case select(NavigationTarget)
-    /// Puts the endpoint of a URL in the place of the current one, as a new destination.
+    /// Replaces the current endpoint with that of a URL, as a new destination.
     case replace(_ url: String)
-    /// Presents the endpoint of a URL over the current one; with the stacks and forks around it, if it is
-    /// declared in a modal.
+    /// Presents the endpoint of a URL over the current one.
+    ///
+    /// If the endpoint is declared in a modal, the stacks and forks around it are presented with it.
     case present(_ url: String)
     /// Dismisses the innermost modal of the active path.
     case dismiss
-    /// Opens a URL with nothing that is there reused.
+    /// Opens a URL in an empty state.
     case setRoot(_ url: String)
 }
 
-/// A node that an action is about.
+/// The node that an action concerns.
 public enum NavigationTarget: Hashable, Sendable, Codable {
-    /// The one with this identity.
+    /// The node with this identity.
     case id(Destination.ID)
-    /// The one with this name; of several the one nearest to the active leaf, then the first from the root.
+    /// The node with this name; of several, the one nearest to the active leaf, or else the first from the root.
     case name(String)
 }
 
@@ -66,7 +69,7 @@ extension NavigationTarget: CustomStringConvertible {
     }
 }
 
-/// How a URL is opened on a tree.
+/// Options for opening a URL on a tree.
 public struct OpeningOptions: OptionSet, Hashable, Sendable, Codable {
     /// The options as bits.
     public let rawValue: Int
@@ -78,13 +81,12 @@ public struct OpeningOptions: OptionSet, Hashable, Sendable, Codable {
         self.rawValue = rawValue
     }
 
-    /// Only forks and switchers change: where the stack that the URL leads into is there already, it is shown
-    /// as it was left.
+    /// Changes only forks and switchers: a stack on the path that already exists keeps its screens.
     public static let junctionsOnly = OpeningOptions(rawValue: 1)
 
-    /// What is presented over a stack that ``junctionsOnly`` shows as it was left is dismissed.
+    /// Dismisses the modals over a stack that ``junctionsOnly`` keeps.
     ///
-    /// For a tap on the tab that is selected already. Without ``junctionsOnly`` it changes nothing: all goes
-    /// that lies on the place of the URL.
+    /// Use it for a tap on the tab that is already selected. Without ``junctionsOnly`` it has no effect, because
+    /// opening a URL then removes everything on top of its place.
     public static let dismissingModals = OpeningOptions(rawValue: 2)
 }

@@ -1,5 +1,5 @@
 extension NavigationEditor {
-    /// Changes the state by an action.
+    /// Applies an action to the state.
     mutating func apply(_ action: NavigationAction) throws(NavigationError) {
         switch action {
         case .open(let url, let options): try open(url, options)
@@ -24,7 +24,7 @@ extension NavigationEditor {
     private mutating func push(_ url: String) throws(NavigationError) {
         let (steps, _) = try current()
         let node = make(try match(url))
-        // A modal without a stack shows one screen, and would show the pushed one in place of its own.
+        // A modal without a stack shows one screen, and would show the pushed screen in place of its own.
         if let presenting = state.activePath.lastIndex(where: { $0.modal != nil }),
             !state.activePath.dropFirst(presenting + 1).contains(where: { $0.kind == .stack })
         {
@@ -66,7 +66,7 @@ extension NavigationEditor {
         change(at: steps) { _ in node }
     }
 
-    /// Selects the options on the way to a node, from a step on.
+    /// Selects the options on the path to a node, from a given step on.
     mutating func select(at steps: [NavigationNode.Step], from first: Int) {
         for (count, step) in steps.enumerated() where count >= first {
             let holder = steps.prefix(count)
@@ -117,7 +117,7 @@ extension NavigationEditor {
         guard let stack = state.activePath.lastIndex(where: { $0.kind == .stack }) else {
             throw NavigationError(.noStack, "there is no stack on the active path")
         }
-        // What is no endpoint has its content in it, not on it.
+        // Only an endpoint has content on top of it; the content of other nodes is inside them.
         let root = Array(steps.prefix(stack + 1))
         guard let node = state.node(at: root), node.kind == .endpoint, node.next != nil else { return }
         change(at: root) { $0.bare }

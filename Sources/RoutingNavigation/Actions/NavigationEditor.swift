@@ -1,12 +1,12 @@
 internal import Routing
 
-/// A state that is being changed by an action.
+/// A state under change by an action.
 struct NavigationEditor {
     let blueprint: Blueprint
     private(set) var state: NavigationState
-    /// What is passed along to the destination that a URL leads to.
+    /// The data passed to the destination of the URL.
     let passed: Destination.Passed?
-    /// The parameters of the destination that a URL leads to, where a router gives them.
+    /// The parameters for the destination of the URL, if a router supplies them.
     var parameters: Parameters?
 
     init(_ state: NavigationState, blueprint: Blueprint, context: (any Sendable)? = nil) {
@@ -15,7 +15,7 @@ struct NavigationEditor {
         passed = context.map(Destination.Passed.init)
     }
 
-    /// Gives the changed state.
+    /// Returns the changed state.
     mutating func finish() throws(NavigationError) -> NavigationState {
         state.root = state.root?.withoutHiddenModals
         if let root = state.root, root.height > NavigationState.maximumDepth {
@@ -26,18 +26,18 @@ struct NavigationEditor {
         return state
     }
 
-    /// Counts an identity that there never was.
+    /// Returns a new identity that was never used before.
     mutating func makeID() -> Destination.ID {
         defer { state.nextNumber += 1 }
         return Destination.ID(state.nextNumber)
     }
 
-    /// Takes another root.
+    /// Sets the root.
     mutating func setRoot(_ root: NavigationNode?) {
         state.root = root
     }
 
-    /// Changes the node at the end of some steps.
+    /// Changes the node at the end of a path of steps.
     mutating func change(
         at steps: [NavigationNode.Step],
         _ change: (NavigationNode) -> NavigationNode
@@ -47,7 +47,7 @@ struct NavigationEditor {
 }
 
 extension NavigationEditor {
-    /// Finds the endpoint that a text leads to.
+    /// Finds the endpoint that a URL string leads to.
     func match(_ text: String) throws(NavigationError) -> Blueprint.Match {
         let url: RouteURL
         do {
@@ -61,7 +61,7 @@ extension NavigationEditor {
         return match
     }
 
-    /// Finds the node that an action is about.
+    /// Finds the node that an action concerns.
     func steps(to target: NavigationTarget) throws(NavigationError) -> [NavigationNode.Step] {
         let steps =
             switch target {
@@ -74,7 +74,7 @@ extension NavigationEditor {
         return steps
     }
 
-    /// The steps to the current node, and the node.
+    /// Returns the path of steps to the current node, and the node.
     func current() throws(NavigationError) -> (steps: [NavigationNode.Step], node: NavigationNode) {
         guard let steps = state.activeSteps, let node = state.activeLeaf else {
             throw NavigationError(.nothingOpened, "nothing was opened yet; open a URL first")
@@ -84,7 +84,7 @@ extension NavigationEditor {
 }
 
 extension Blueprint {
-    /// The endpoints in the order in which they are asked, for people.
+    /// The endpoints in matching order, for error messages.
     fileprivate var tried: String {
         let most = 20
         let titles = nodes.filter { $0.kind == .endpoint }.map { "'\($0.title)'" }

@@ -1,10 +1,10 @@
-/// Why a navigation state could not be changed, or not be read; nothing was changed then.
+/// An error of changing or decoding a navigation state; the state is unchanged.
 public struct NavigationError: Error, Sendable {
     /// The kind of error.
     public let code: Code
-    /// What happened, and what to do about it.
+    /// What happened, and how to correct it.
     public let message: String
-    /// The error that led to this one, such as a `RouteURLError`.
+    /// The error that caused this one, such as a `RouteURLError`.
     public let underlying: (any Error)?
 
     package init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
@@ -15,55 +15,56 @@ public struct NavigationError: Error, Sendable {
 }
 
 extension NavigationError {
-    /// A kind of error; open to growth, so a `switch` over codes needs a `default`.
+    /// A kind of error; later versions may add codes, so a `switch` over codes needs a `default`.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The text is no URL; a `RouteURLError` is underneath.
+        /// The text is not a valid URL; a `RouteURLError` is underneath.
         public static let malformedURL = Code(rawValue: "malformedURL")
         /// No endpoint of the tree matches the URL.
         public static let noEndpoint = Code(rawValue: "noEndpoint")
         /// The state has no destination with this identity or name.
         public static let noDestination = Code(rawValue: "noDestination")
-        /// Nothing was opened yet, so there is no current destination.
+        /// The state is empty, so there is no current destination.
         public static let nothingOpened = Code(rawValue: "nothingOpened")
-        /// It is no endpoint of the active path.
+        /// The node is not an endpoint of the active path.
         public static let notActive = Code(rawValue: "notActive")
-        /// The node cannot hold more than it does, or has no such child.
+        /// The node cannot hold another child, or has no such child.
         public static let noRoom = Code(rawValue: "noRoom")
-        /// A stack, a fork or a switcher would have nothing in it, or the state no root.
+        /// A stack, fork or switcher would be empty, or the state would have no root.
         public static let wouldBeEmpty = Code(rawValue: "wouldBeEmpty")
-        /// Nothing is presented.
+        /// There is no modal on the active path.
         public static let noModal = Code(rawValue: "noModal")
         /// There is no stack on the active path.
         public static let noStack = Code(rawValue: "noStack")
         /// Nodes would nest deeper than ``NavigationState/maximumDepth``.
         public static let tooDeep = Code(rawValue: "tooDeep")
-        /// A state was encoded by a version of the package that this one does not know.
+        /// The state was encoded by a version of the package that this version does not know.
         public static let unknownVersion = Code(rawValue: "unknownVersion")
-        /// What was decoded is no state.
+        /// The decoded data is not a consistent state.
         public static let brokenState = Code(rawValue: "brokenState")
-        /// A change is about something that is not there.
+        /// A change refers to a node that is not there.
         public static let wrongChange = Code(rawValue: "wrongChange")
 
-        /// A part of the tree has no presenter, and is to be shown by one.
+        /// A node has no presenter, but a renderer must show it through one.
         public static let noPresenter = Code(rawValue: "noPresenter")
-        /// A place that was to be taken away stays.
+        /// A place refused to be removed.
         public static let stayed = Code(rawValue: "stayed")
-        /// A place finished with a value of another type than its caller waits for.
+        /// A place finished with a value of another type than its caller expects.
         public static let wrongResult = Code(rawValue: "wrongResult")
-        /// Guards send a place elsewhere again and again.
+        /// Guards redirected a request too many times.
         public static let redirectLoop = Code(rawValue: "redirectLoop")
-        /// The navigator does not accept URLs that come from where the caller is handling one from.
+        /// The caller is handling a URL, and the navigator does not accept URLs from the origin of that URL.
         public static let untrusted = Code(rawValue: "untrusted")
         /// The history has no visit in that direction.
         public static let noVisit = Code(rawValue: "noVisit")
-        /// A change took longer to show than the navigator allows.
+        /// A change took longer than the timeout of the navigator.
         public static let timedOut = Code(rawValue: "timedOut")
-        /// A change failed, and so did undoing those before it: what shows is not what the state says, until
-        /// the next request renders all of it.
+        /// A change failed, and undoing the changes before it failed too.
+        ///
+        /// The screen differs from the state until the next request renders everything again.
         public static let renderingDiverged = Code(rawValue: "renderingDiverged")
-        /// The program changed by hand what shows, to something that no state says.
+        /// The program changed the screen in a way that no state can express.
         public static let notFollowed = Code(rawValue: "notFollowed")
-        /// The request would wait for the very rendering that makes it.
+        /// The request would wait for the rendering that makes it.
         public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
 
         /// The name of the static member.

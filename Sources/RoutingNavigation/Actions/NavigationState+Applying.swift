@@ -1,8 +1,8 @@
 extension NavigationState {
-    /// Gives the state after an action.
+    /// Returns the state after an action.
     ///
-    /// It is a pure function: the same action on the same state and tree gives the same state, identities
-    /// included. What is not changed is shared with this state.
+    /// The method is a pure function: the same action on the same state and tree gives the same state, identities
+    /// included. Unchanged nodes are shared with this state.
     ///
     /// ```swift
     /// let state = try NavigationState().applying(.open("books/7"), on: tree)
@@ -10,13 +10,12 @@ extension NavigationState {
     /// ```
     ///
     /// - Parameters:
-    ///   - action: What is done.
-    ///   - tree: The tree that the state is of.
-    ///   - context: What the destination that the action's URL leads to is given.
-    /// - Returns: The new state; this one if the action changes nothing.
+    ///   - action: The action.
+    ///   - tree: The tree of the state.
+    ///   - context: The data passed to the destination of the action's URL.
+    /// - Returns: The new state, or this state if the action changes nothing.
     /// - Throws: A ``NavigationError`` that says what is impossible and why.
-    /// - Complexity: O(depth × children on the way); for targets and identities O(*n*) in the number of
-    ///   nodes.
+    /// - Complexity: O(depth × children on the path); O(*n*) in the number of nodes to find a target.
     public func applying<Presentable>(
         _ action: NavigationAction,
         on tree: NavigationTree<Presentable>,
@@ -35,9 +34,9 @@ extension NavigationState {
         return try editor.finish()
     }
 
-    /// Gives the state after something that the user or the program did to what shows.
+    /// Returns the state after a move that the user or the program made on the screen.
     ///
-    /// A tab that is selected where it does not show selects nothing around it.
+    /// Selecting a tab inside a hidden option does not select that option.
     func following(
         _ move: NavigationAction,
         on blueprint: Blueprint
