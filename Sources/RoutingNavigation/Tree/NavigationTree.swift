@@ -31,8 +31,8 @@ public struct NavigationTree<Presentable>: Sendable {
     /// Declares a tree, and stops the program if the tree has a mistake.
     ///
     /// - Parameters:
-    ///   - caseSensitive: Whether literals, words and expressions in patterns match case-sensitively. A router that
-    ///     a navigator of the tree is registered in must have the same setting: see
+    ///   - caseSensitive: Whether literals, words and expressions in patterns match case-sensitively. A
+    ///     router that a navigator of such a tree is registered in must be case-sensitive, too: see
     ///     ``Navigator/register(in:tags:accepting:options:)``.
     ///   - content: The nodes that can be the root, and the modals over them.
     /// - Complexity: O(*n*) in the number of endpoints if most patterns have distinct literals; otherwise O(*n*²).
