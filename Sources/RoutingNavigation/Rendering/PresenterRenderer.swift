@@ -54,6 +54,8 @@ public final class PresenterRenderer<Presentable> {
     private(set) var settled = NavigationState()
     /// What the plan leads to that is carried out.
     private(set) var planned: NavigationState?
+    /// Whether a presenter was given anything since the plan began.
+    var hasGiven = false
 
     /// Creates a renderer of an empty state; a part of the tree that has no presenter stops the program.
     ///
@@ -132,6 +134,7 @@ extension PresenterRenderer: NavigationRenderer {
     /// - Parameter plan: The plan.
     public func begin(_ plan: NavigationPlan) {
         planned = plan.new
+        hasGiven = false
         kept = plan.changes.flatMap(\.popped).compactMap(presentable)
     }
 
@@ -151,6 +154,8 @@ extension PresenterRenderer: NavigationRenderer {
     }
 
     private func make(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        // A plan that was given up while it waited for a screen of the program has nothing to undo.
+        if !hasGiven, plan.new == settled { return }
         try await uncover(settled)
         try await dismissModals(notIn: plan)
         switch change {
