@@ -4,7 +4,7 @@ package struct GuardRedirect: Sendable {
     package let url: String
     /// What the handler of the other URL is given along.
     package let data: (any Sendable)?
-    private let redirect: Job.Redirect
+    fileprivate let redirect: Job.Redirect
 
     fileprivate init(_ redirect: Job.Redirect) {
         self.redirect = redirect
@@ -46,6 +46,17 @@ extension RouteScope {
         return dispatcher.look { _, _ in
             job.extras?.redirect.map(GuardRedirect.init)
         }
+    }
+
+    /// Opens the URL of a redirect, with the parameters and the data that the guard gave, and waits for its end.
+    ///
+    /// - Parameter redirect: The answer of a guard that ``askGuards(about:passing:)`` returned.
+    /// - Throws: A ``RoutingError``, as `dispatch` does.
+    package nonisolated(nonsending) func follow(_ redirect: GuardRedirect) async throws {
+        let from = origin(of: .internal)
+        let job = dispatcher.job(redirect.redirect.url, filter, from, nil, cause: cause, isAwaited: true)
+        job.follow(redirect.redirect)
+        _ = try await dispatcher.result(of: job).get()
     }
 
     /// Lists the guards of a URL, those included that depend on code.

@@ -129,6 +129,8 @@ extension Job {
         /// The guards that let a URL of the job pass.
         @exclusivity(unchecked) var passed: Set<Passage> = []
         @exclusivity(unchecked) var redirect: Redirect?
+        /// The redirect that the job was opened with: a navigator follows a guard.
+        @exclusivity(unchecked) var followed: Redirect?
         /// The URLs that redirects led away from, the oldest first.
         @exclusivity(unchecked) var redirected: [String] = []
         @exclusivity(unchecked) var answers: [RouteOutcome.AskedProxy] = []
@@ -258,6 +260,13 @@ extension Job {
         set(MapSearch(), &after)
     }
 
+    /// Notes the redirect that the job is opened with, before any other code knows the job.
+    func follow(_ redirect: Redirect) {
+        let extras = extra()
+        extras.followed = redirect
+        extras.redirect = redirect
+    }
+
     /// Puts aside what stops or times the call, which is over.
     func endCall(_ after: inout DeferredEffects) {
         guard let extras else { return }
@@ -283,7 +292,8 @@ extension Job {
         after.keep(extras.interceptors)
         extras.interceptors = []
         extras.asked = 0
-        if let redirect = extras.redirect.take() { after.keep(redirect) }
+        if let redirect = extras.redirect { after.keep(redirect) }
+        extras.redirect = extras.followed
         extras.redirected = []
         extras.passed = []
     }

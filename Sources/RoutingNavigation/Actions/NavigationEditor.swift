@@ -55,10 +55,7 @@ extension NavigationEditor {
         } catch {
             throw NavigationError(.malformedURL, "this is no URL", underlying: error)
         }
-        guard let match = blueprint.match(url) else {
-            throw NavigationError(.noEndpoint, "no endpoint matches '\(text)'; tried \(blueprint.tried)")
-        }
-        return match
+        return try blueprint.requireMatch(of: url)
     }
 
     /// Finds the node that an action concerns.
@@ -84,6 +81,12 @@ extension NavigationEditor {
 }
 
 extension Blueprint {
+    /// Finds the endpoint that a URL leads to, or throws ``NavigationError/Code/noEndpoint``.
+    func requireMatch(of url: RouteURL) throws(NavigationError) -> Match {
+        if let match = match(url) { return match }
+        throw NavigationError(.noEndpoint, "no endpoint matches '\(url.string)'; tried \(tried)")
+    }
+
     /// The endpoints in matching order, for error messages.
     fileprivate var tried: String {
         let most = 20

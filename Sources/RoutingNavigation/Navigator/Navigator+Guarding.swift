@@ -58,27 +58,24 @@ extension Navigator {
         return nil
     }
 
-    /// Goes where a guard sends a request instead.
+    /// Opens the URL that a guard redirects a request to, through the door: its guards are asked, then its
+    /// proxies.
     ///
-    /// A place of the tree is gone to at once: the router may be waiting for the request that is diverted.
+    /// While the router waits for the request that is diverted, it cannot open another URL: a place of the tree
+    /// is then shown directly, once its guards have let it pass, and any other URL is opened afterwards.
     func divert(to other: GuardRedirect) async throws {
         guard Self.diversions < Self.mostDiversions else { throw NavigationError.redirectLoop(other.url) }
         try await Self.$diversions.withValue(Self.diversions + 1) {
-            guard let match = blueprint.match(text: other.url), canOpen(other.url) else {
-                return try await leave(to: other)
-            }
-            let parameters = other.parameters(capturing: match.captures)
-            try await show(other.url, parameters, passing: other.data)
-        }
-    }
-
-    /// Opens what is no place of the tree; when the router waits for the request that is diverted, after that.
-    private func leave(to other: GuardRedirect) async throws {
-        do {
-            _ = try await open(other.url, passing: other.data)
-        } catch let error as RoutingError where error.code == .wouldDeadlock {
-            guard door?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
-                throw error
+            do {
+                try await follow(other)
+            } catch let error as RoutingError where error.code == .wouldDeadlock {
+                if let match = blueprint.match(text: other.url), canOpen(other.url) {
+                    let parameters = other.parameters(capturing: match.captures)
+                    return try await show(match, parameters, passing: other.data)
+                }
+                guard door?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
+                    throw error
+                }
             }
         }
     }
@@ -88,8 +85,9 @@ extension Navigator {
     /// Asks the guards again about every place that shows, or waits in a stack or in the history, and takes
     /// away what they refuse: after a logout, say.
     ///
-    /// A place goes with what lies on it. A refused tab is there anew, as one that was never opened. When the
-    /// place that shows is sent elsewhere by a guard, that is opened then.
+    /// A place goes with what lies on it. A refused tab is there anew, as one that was never opened. If a guard
+    /// redirects the place that shows, or one under it that takes it away, the URL of the redirect is opened
+    /// afterwards; of several redirects, that of the topmost place.
     ///
     /// - Returns: The destinations that were taken away from what shows and waits in stacks.
     /// - Throws: What the renderer throws; an error of a guard is a refusal.
@@ -98,7 +96,7 @@ extension Navigator {
         guard door != nil else { return [] }
         // What guards have let pass before is asked about again; but a guard does not have itself asked again.
         if Self.askings == 0 { revalidations += 1 }
-        var validation = Validation(of: state.activeLeaf?.destination)
+        var validation = Validation(showing: Set(state.activePath.map(\.destination)))
         while true {
             for place in places(unknownTo: validation) {
                 validation.note(await verdict(on: place), on: place)
@@ -116,12 +114,12 @@ extension Navigator {
         private(set) var refused: Set<Destination> = []
         /// The URLs that they let pass.
         private(set) var cleared: Set<String> = []
-        /// Where they send the place that shows.
+        /// Where they redirect the topmost of the places that lead to the one that shows.
         private(set) var diversion: GuardRedirect?
-        /// The place that showed at the beginning.
-        let leaf: Destination?
+        /// The places that led to the one that showed at the beginning, and that one.
+        private let showing: Set<Destination>
 
-        init(of leaf: Destination?) { self.leaf = leaf }
+        init(showing: Set<Destination>) { self.showing = showing }
 
         mutating func note(_ verdict: Verdict, on place: NavigationNode) {
             known.insert(place.destination)
@@ -130,7 +128,8 @@ extension Navigator {
             case .refused: refused.insert(place.destination)
             case .diverted(let other):
                 refused.insert(place.destination)
-                if place.destination == leaf { diversion = other }
+                // The topmost is asked about last.
+                if showing.contains(place.destination) { diversion = other }
             }
         }
 

@@ -43,24 +43,37 @@ extension Navigator {
         awaiting awaited: AwaitedResult?
     ) async throws {
         let opening = Opening(in: self, url: url, options: options, awaited: awaited)
-        try await Opening.$current.withValue(opening) {
-            guard let door, !blueprint.leadsToPredicate(url) else {
-                try checkOrigin(of: url)
-                _ = try await perform(.open(url, options: options), passing: context)
-                return
-            }
-            try await open(url, through: door, passing: context)
+        try await open(opening, passing: context) { scope in
+            _ = try await scope.dispatch(url, passing: context, from: .internal)
         }
     }
 
-    private func open(_ url: String, through door: Door, passing context: (any Sendable)?) async throws {
-        if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
-        do {
-            _ = try await door.scope.dispatch(url, passing: context, from: .internal)
-        } catch let error as RoutingError where error.code == .handlerFailed {
-            throw error.underlying ?? error
-        } catch let error as RoutingError where error.code == .cancelled {
-            throw CancellationError()
+    /// Goes where a guard redirects to; the window decides on the options.
+    func follow(_ other: GuardRedirect) async throws {
+        try await open(Opening(in: self, url: other.url), passing: other.data) { try await $0.follow(other) }
+    }
+
+    /// Goes where a URL leads: through the door where there is one and a URL can lead through it.
+    private func open(
+        _ opening: Opening,
+        passing context: (any Sendable)?,
+        through dispatch: (RouteScope) async throws -> Void
+    ) async throws {
+        try await Opening.$current.withValue(opening) {
+            guard let door, !blueprint.leadsToPredicate(opening.url) else {
+                try checkOrigin(of: opening.url)
+                let action = NavigationAction.open(opening.url, options: opening.options ?? [])
+                _ = try await perform(action, passing: context)
+                return
+            }
+            if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
+            do {
+                try await dispatch(door.scope)
+            } catch let error as RoutingError where error.code == .handlerFailed {
+                throw error.underlying ?? error
+            } catch let error as RoutingError where error.code == .cancelled {
+                throw CancellationError()
+            }
         }
     }
 
@@ -264,26 +277,27 @@ extension Navigator {
     ///   - isCleared: Whether the router is the navigator's door: then its guards have let the URL pass.
     /// - Throws: What a guard and the renderer throw.
     func show(_ request: RouteRequest, _ options: OpeningOptions, isCleared: Bool) async throws {
+        let match = try blueprint.requireMatch(of: request.url)
         let url = request.url.string
         let stated = Opening.current.flatMap { $0.url == url ? $0.options : nil }
         try await show(
-            url, parameters(of: request), passing: request.data, options: stated ?? options,
+            match, parameters(of: request, for: match), passing: request.data, options: stated ?? options,
             cleared: isCleared ? [url] : [])
     }
 
     /// The parameters of a request, with the names that this tree captures by: it may have been given to the
     /// route of another window's tree.
-    private func parameters(of request: RouteRequest) -> Parameters {
-        guard let match = blueprint.match(request.url),
-            blueprint.nodes[match.number].pattern?.description != request.pattern.description
-        else { return request.parameters }
+    private func parameters(of request: RouteRequest, for match: Blueprint.Match) -> Parameters {
+        if blueprint.nodes[match.number].pattern?.description == request.pattern.description {
+            return request.parameters
+        }
         let foreign = Set(request.pattern.captureNames)
         return request.parameters.restricted { !foreign.contains($0) }.overlaid(by: match.captures)
     }
 
-    /// Goes where a URL leads, with parameters that a router gives.
+    /// Shows the endpoint that a URL leads to, with the parameters that a router gives.
     func show(
-        _ url: String,
+        _ match: Blueprint.Match,
         _ parameters: Parameters,
         passing context: (any Sendable)?,
         options: OpeningOptions = [],
@@ -292,7 +306,7 @@ extension Navigator {
         try await request(cleared: cleared) {
             var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: context)
             editor.parameters = parameters
-            try editor.apply(.open(url, options: options))
+            editor.open(match, options)
             let new = try editor.finish()
             return (new, { $0.visit($1) })
         }

@@ -33,6 +33,7 @@ extension PresenterRenderer {
             case .endpoint(let presenter) = try presenter(of: node)
         else { return }
         let attempt = try currentAttempt()
+        hasGiven = true
         try presenter.update(presentable, destination)
         guard let before = plan.old.find(destination.id)?.destination else { return }
         attempt.undoings.append { try presenter.update(presentable, before) }

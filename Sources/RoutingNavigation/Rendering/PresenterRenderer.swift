@@ -58,6 +58,8 @@ public final class PresenterRenderer<Presentable> {
     private(set) var settled = NavigationState()
     /// The new state of the plan that is being carried out.
     private(set) var planned: NavigationState?
+    /// Whether a presenter was given anything since the plan began.
+    var hasGiven = false
 
     /// Creates a renderer of an empty state, and stops the program if a node that needs a presenter has none.
     ///
@@ -136,6 +138,7 @@ extension PresenterRenderer: NavigationRenderer {
     /// - Parameter plan: The plan.
     public func begin(_ plan: NavigationPlan) {
         planned = plan.new
+        hasGiven = false
         kept = plan.changes.flatMap(\.popped).compactMap(presentable)
     }
 
@@ -155,6 +158,8 @@ extension PresenterRenderer: NavigationRenderer {
     }
 
     private func make(_ change: NavigationChange, of plan: NavigationPlan) async throws {
+        // A plan that was given up while it waited for a screen of the program has nothing to undo.
+        if !hasGiven, plan.new == settled { return }
         try await uncover(settled)
         try await dismissModals(notIn: plan)
         switch change {

@@ -60,6 +60,7 @@ extension PresenterRenderer {
         back: (@MainActor () async throws -> Void)?
     ) async throws {
         let attempt = try currentAttempt()
+        hasGiven = true
         let before = given[keyPath: place]
         given[keyPath: place] = meanwhile
         do {

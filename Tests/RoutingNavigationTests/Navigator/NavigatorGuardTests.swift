@@ -228,6 +228,41 @@ import Testing
         #expect(navigator.state.activeLeaf?.destination.context as? String == "after login")
     }
 
+    @Test func aRedirectIsOpenedThroughTheProxies() async throws {
+        try await navigator.open("books/7")
+        try await navigator.open("today")
+        router.protect("books/:id") { _ in .redirect(to: "login?why=expired", parameters: ["next": "books"]) }
+        router.proxy("login", tags: ["Views"]) { request in
+            .redirect(to: "settings/\(request.parameters["next"] ?? "nothing")")
+        }
+        try await navigator.back()
+        #expect(navigator.state.url == "settings/books")
+        #expect(navigator.state.activeLeaf?.destination.parameters["why"] == "expired")
+    }
+
+    @Test func aRedirectThatAGateHeldHasItsParametersAfterwards() async throws {
+        let gate = Routing::Gate("sign-in")
+        try await navigator.open("books/7")
+        try await navigator.open("today")
+        router.protect("books/:id") { _ in .redirect(to: "login", parameters: ["why": "expired"]) }
+        router.proxy("login", tags: ["Views"]) { _ in gate.isOpen ? .pass : .hold(at: gate) }
+        let back = Task { try await navigator.back() }
+        while gate.pending.isEmpty { await Task.yield() }
+        gate.open()
+        _ = try await back.value
+        #expect(navigator.state.url == "login")
+        #expect(navigator.state.activeLeaf?.destination.parameters["why"] == "expired")
+    }
+
+    @Test func aURLThatOnlyItsRouterReadsIsOpenedToo() async throws {
+        let router = Routing(configuration: Routing.Configuration(maximumURLLength: 20_000))
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
+        let url = "books/" + String(repeating: "7", count: 10_000)
+        #expect(navigator.canOpen(url))
+        try await navigator.open(url)
+        #expect(navigator.state.url == url)
+    }
+
     @Test func aPlaceBehindAModalIsAskedWithIt() async throws {
         let router = Routing()
         let tree = NavigationTree<String> {

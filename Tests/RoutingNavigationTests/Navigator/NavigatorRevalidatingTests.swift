@@ -32,6 +32,20 @@ import Testing
         #expect(navigator.state.url == "today" && renderer.shown == navigator.state)
     }
 
+    @Test func aRedirectOfAPlaceUnderTheOneThatShowsIsFollowed() async throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("today") { Endpoint("account") { Modal { Endpoint("help") } } }
+                Endpoint("login")
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("help")
+        router.protect("account") { _ in .redirect(to: "login") }
+        #expect(try await navigator.revalidate().map(\.url) == ["account"])
+        #expect(navigator.state.url == "login")
+    }
+
     @Test func aRequestUnderWayIsAskedAboutToo() async throws {
         @MainActor final class Session { var isOpen = true }
         let session = Session()

@@ -1,4 +1,5 @@
 import RoutingPresentation
+import RoutingTesting
 import Testing
 
 @testable import RoutingNavigation
@@ -189,18 +190,29 @@ struct ByHandTests {
         #expect(window == nil)
     }
 
-    @Test func aRequestWaitsForTheAlertIfItIsToldTo() async throws {
+    @MainActor
+    private struct Waiting {
         let window = Window()
-        let tree = NavigationTree<ViewController> {
-            Stack(.navigationController()) {
-                Endpoint("a", .viewController { _ in ViewController() }) {
-                    Endpoint("a/b", .viewController { _ in ViewController() })
+        let navigator: Navigator
+        let renderer: PresenterRenderer<ViewController>
+
+        init(timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()) {
+            let tree = NavigationTree<ViewController> {
+                Stack(.navigationController()) {
+                    Endpoint("a", .viewController { _ in ViewController() }) {
+                        Endpoint("a/b", .viewController { _ in ViewController() })
+                    }
                 }
             }
+            renderer = PresenterRenderer(tree, in: window, foreign: .waitForForeign)
+            navigator = Navigator(tree, renderer: renderer, timeout: timeout, clock: clock)
+            navigator.followUser(in: window, of: renderer)
         }
-        let renderer = PresenterRenderer(tree, in: window, foreign: .waitForForeign)
-        let navigator = Navigator(tree, renderer: renderer)
-        navigator.followUser(in: window, of: renderer)
+    }
+
+    @Test func aRequestWaitsForTheAlertIfItIsToldTo() async throws {
+        let waiting = Waiting()
+        let (window, navigator, renderer) = (waiting.window, waiting.navigator, waiting.renderer)
         try await navigator.open("a")
         let root = try #require(window.rootViewController as? NavigationController)
         root.present(foreign(), animated: false)
@@ -211,6 +223,27 @@ struct ByHandTests {
         root.dismiss(animated: false)
         _ = try await request.value
         #expect(navigator.state.url == "a/b")
+        #expect(root.viewControllers.count == 2)
+    }
+
+    @Test func aRequestThatWaitsTooLongForTheAlertLeavesAllAsItIs() async throws {
+        let clock = DrivenClock()
+        let waiting = Waiting(timeout: .seconds(1), clock: clock)
+        let (window, navigator, renderer) = (waiting.window, waiting.navigator, waiting.renderer)
+        try await navigator.open("a")
+        let root = try #require(window.rootViewController as? NavigationController)
+        let alert = foreign()
+        root.present(alert, animated: false)
+        let request = Task { try await navigator.open("a/b") }
+        while renderer.screenChanges.isEmpty { await Task.yield() }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = await #expect(throws: NavigationError.self) { _ = try await request.value }
+        #expect(error?.code == .timedOut)
+        #expect(navigator.state.url == "a" && !navigator.hasDiverged)
+        #expect(root.presentedViewController === alert && root.viewControllers.count == 1)
+        root.dismiss(animated: false)
+        try await navigator.open("a/b")
         #expect(root.viewControllers.count == 2)
     }
 }
