@@ -1,17 +1,18 @@
 internal import Routing
 
-/// How long one change may take.
+/// The time limit of one change.
 struct Deadline: Sendable {
     let timeout: Duration
     let clock: any Clock<Duration>
     let scheduler: any Scheduler
 
-    /// Waits for an operation, but not for longer than allowed; it is cancelled then, and goes on by itself.
+    /// Waits for an operation until the time limit; after that, the operation is cancelled and continues on its
+    /// own.
     ///
     /// - Parameters:
     ///   - operation: The operation.
-    ///   - noteLateEnd: Is told how the operation ended, if the caller no longer waited for it.
-    /// - Throws: What the operation throws, or ``Exceeded``.
+    ///   - noteLateEnd: Receives the result of an operation that ends after the time limit.
+    /// - Throws: The error of the operation, or ``Exceeded``.
     @MainActor
     func keep(
         _ operation: @escaping @MainActor @Sendable () async throws -> Void,
@@ -22,7 +23,7 @@ struct Deadline: Sendable {
             race.continuation = continuation
             let contestant = scheduler.startOnMain {
                 let result = await Result {
-                    // The time may be over before the operation has its turn.
+                    // The time limit may expire before the operation starts.
                     try Task.checkCancellation()
                     try await operation()
                 }
@@ -35,19 +36,19 @@ struct Deadline: Sendable {
         }
     }
 
-    /// The time was over first.
+    /// The error for an expired time limit.
     struct Exceeded: Error, CustomStringConvertible {
         var description: String { "it took too long" }
     }
 
-    /// The operation and its time, of which the first to end decides and the other is cancelled.
+    /// A race between the operation and its timer: the first to end decides, and the other is cancelled.
     @MainActor
     private final class Race {
         var continuation: CheckedContinuation<Void, any Error>?
-        /// What cancels both; harmless for the one that was first.
+        /// Cancels both contestants; without effect on the one that has ended.
         var losers: [Scheduler.Cancel] = []
 
-        /// Ends the race, unless it is over.
+        /// Ends the race, unless it has already ended.
         @discardableResult
         func end(_ result: Result<Void, any Error>) -> Bool {
             guard let continuation = continuation.take() else { return false }
@@ -60,7 +61,7 @@ struct Deadline: Sendable {
 }
 
 extension Result where Failure == any Error {
-    /// What an operation comes to.
+    /// Creates the result of an operation.
     @MainActor
     fileprivate init(_ operation: @MainActor () async throws -> Success) async {
         do { self = .success(try await operation()) } catch { self = .failure(error) }
