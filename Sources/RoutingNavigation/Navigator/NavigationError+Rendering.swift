@@ -44,13 +44,13 @@ extension NavigationError {
         return Self(.timedOut, "it took\(time) to \(what); what was changed before it was undone")
     }
 
-    /// A change failed when it was made in part, and that part could not be taken back.
+    /// Creates the error for a change that was made in part and could not be undone.
     ///
-    /// It is what a renderer throws to tell so; a navigator then renders all anew for the next request.
+    /// A renderer throws it to make the navigator render everything again with the next request.
     ///
     /// - Parameters:
-    ///   - cause: Why the change failed.
-    ///   - error: Why it could not be taken back.
+    ///   - cause: The reason why the change failed.
+    ///   - error: The reason why it could not be undone.
     /// - Returns: An error with the code ``Code/renderingDiverged``.
     public static func diverged(because cause: any Error, undoing error: any Error) -> Self {
         Self(
@@ -60,7 +60,7 @@ extension NavigationError {
         )
     }
 
-    /// Something was done by a renderer after it had been undone.
+    /// The error for a change that a renderer completed after it had been undone.
     static var late: Self {
         Self(.renderingDiverged, "a change that took too long was made after it had been undone")
     }
