@@ -1,31 +1,31 @@
-/// Where an app was, and which of that is where it is; a pure value.
+/// The visited states of an app, and which of them is present; a pure value.
 ///
-/// It behaves as the history of a browser: a visit drops what was ahead, and one to the place that shows, by
-/// its canonical URL, takes the place of the last one. What was passed along is not kept: it belongs to the
-/// screen that was given it.
+/// It behaves like the history of a browser: a new visit discards the visits ahead. A visit to the place that
+/// already shows, compared by canonical URLs, replaces the present visit. Passed data is not kept, because it
+/// belongs to the screen that received it.
 struct NavigationHistory: Sendable {
-    /// The most visits that are kept; older ones are forgotten.
+    /// The maximum number of visits; older visits are discarded.
     static let limit = 100
 
     private(set) var visits: [NavigationVisit] = []
-    /// Which visit is the present one; meaningless without visits.
+    /// The index of the present visit; meaningless without visits.
     private(set) var index = 0
 
     var canGoBack: Bool { index > 0 }
     var canGoForward: Bool { index + 1 < visits.count }
 
-    /// The visit at some steps from the present one.
+    /// Returns the visit at an offset from the present one.
     func visit(at offset: Int) -> NavigationVisit? {
         visits.indices.contains(index + offset) ? visits[index + offset] : nil
     }
 
-    /// Whether both have the very same visits, by the nodes in memory, and the same one is the present.
+    /// Whether both share all nodes of their visits in memory, and have the same present visit.
     func isIdentical(to other: NavigationHistory) -> Bool {
         index == other.index && visits.count == other.visits.count
             && zip(visits, other.visits).allSatisfy { $0.state.isIdentical(to: $1.state) }
     }
 
-    /// Takes note of a state that was gone to.
+    /// Records a visit to a state.
     mutating func visit(_ state: NavigationState) {
         let state = state.withoutPassed
         guard let present = visit(at: 0) else {
@@ -42,29 +42,29 @@ struct NavigationHistory: Sendable {
         index = visits.count - 1
     }
 
-    /// Takes note of a state that the user went to: it may be the one before.
+    /// Records a state that the user moved to, which may be that of the previous visit.
     mutating func follow(_ state: NavigationState) {
         if visit(at: -1)?.state == state { move(by: -1) } else { visit(state) }
     }
 
-    /// Forgets all visits but the present one.
+    /// Discards all visits except the present one.
     mutating func clear() {
         visits = visit(at: 0).map { [$0] } ?? []
         index = 0
     }
 
-    /// Changes every visit; one that nothing is left of is forgotten.
+    /// Replaces the state of every visit, and discards visits without a state.
     ///
     /// - Parameters:
-    ///   - present: What the present visit becomes.
-    ///   - others: What each visit becomes; the present one here does not count.
+    ///   - present: The new state of the present visit.
+    ///   - others: The new state of each visit; the element for the present visit is ignored.
     mutating func keep(_ present: NavigationState, others: [NavigationState?]) {
         var kept: [NavigationVisit] = []
         var newIndex = 0
         for (number, other) in others.enumerated() {
             let state = number == index ? present : other
             if let state, state.root != nil {
-                // Neighbours at one place are one visit, as they are when they come about.
+                // Adjacent visits to one place become one visit, as when they are recorded.
                 let isRepeated = kept.last.map { $0.state == state || $0.state.isAtPlace(of: state) } ?? false
                 if !isRepeated {
                     kept.append(NavigationVisit(state: state))
@@ -77,18 +77,18 @@ struct NavigationHistory: Sendable {
         (visits, index) = (kept, newIndex)
     }
 
-    /// Takes note that a state shows which was visited before.
+    /// Records that the state of another visit shows.
     mutating func move(by offset: Int) {
         if visit(at: offset) != nil { index += offset }
     }
 }
 
-/// Where an app was, in the history of a navigator.
+/// A visited state in the history of a navigator.
 public struct NavigationVisit: Hashable, Sendable {
     /// The state.
     public let state: NavigationState
 
-    /// The URL that leads there, if one does.
+    /// The URL that leads to the visited place, if there is one.
     public var url: String? { state.url }
 
     /// Hashes the URL.
