@@ -1,17 +1,18 @@
 internal import Routing
 
-/// The floor, which one task has at a time, in the order of asking.
+/// A queue that gives one task at a time the turn, in the order of their calls.
 @MainActor
 final class NavigationLine {
     private var isTaken = false
     private var waiting = FIFO<CheckedContinuation<Void, Never>>()
 
-    /// Whether no task has the floor.
+    /// Whether no task has the turn.
     var isFree: Bool { !isTaken }
 
-    /// Waits for the floor.
+    /// Waits for the turn.
     func enter() async {
-        // Decided in here: on the way to it, a task that prefers an executor lets others have their turn.
+        // The check is in this closure: on the way here, a task with an executor preference may let other tasks
+        // run.
         await withCheckedContinuation { waiter in
             if isTaken {
                 waiting.append(waiter)
@@ -22,7 +23,7 @@ final class NavigationLine {
         }
     }
 
-    /// Hands the floor to the task that waits longest.
+    /// Gives the turn to the task that has waited longest.
     func leave() {
         if let next = waiting.popFirst() { next.resume() } else { isTaken = false }
     }
