@@ -1,18 +1,17 @@
-/// What a navigator is about to do: the state that is shown, the one that is wanted, and what is between
-/// them.
+/// The plan of a navigator: the state that shows, the state that must show, and the changes between them.
 public struct NavigationPlan: Equatable, Sendable {
-    /// The state that is shown.
+    /// The state that shows.
     public let old: NavigationState
-    /// The state that is wanted.
+    /// The state that must show.
     public let new: NavigationState
-    /// What has to change, in order.
+    /// The changes, in order.
     public let changes: [NavigationChange]
 
-    /// Plans to get from one state to another.
+    /// Creates a plan to get from one state to another.
     ///
     /// - Parameters:
-    ///   - old: The state that is shown.
-    ///   - new: The state that is wanted.
+    ///   - old: The state that shows.
+    ///   - new: The state that must show.
     /// - Complexity: O(*n* log *n*) in the number of nodes that the two do not share.
     public init(from old: NavigationState, to new: NavigationState) {
         self.old = old
@@ -26,11 +25,11 @@ public struct NavigationPlan: Equatable, Sendable {
         self.changes = changes
     }
 
-    /// Plans to take back the first changes of this plan, the last of them first.
+    /// Returns a plan that undoes the first changes of this plan, the last of them first.
     ///
-    /// - Parameter count: How many changes have been made.
+    /// - Parameter count: The number of changes that were made.
     /// - Returns: The plan.
-    /// - Throws: A ``NavigationError`` if the changes are not those of the plan, which does not happen.
+    /// - Throws: A ``NavigationError`` if the changes do not belong to the plan, which does not happen.
     /// - Complexity: O(*n* × `count`) in the number of nodes.
     func undoing(_ count: Int) throws -> NavigationPlan {
         var back: [[NavigationChange]] = []
