@@ -1,8 +1,8 @@
-/// Shows what a navigator decides, change by change.
+/// An object that shows the states of a navigator, change by change.
 ///
-/// A navigator calls it on the main actor, one call at a time: ``begin(_:)`` before a plan,
-/// ``perform(_:of:)`` for each of its changes, ``bringBack(_:)`` if the program changed something by hand,
-/// then ``settle(on:)``, whether the plan was carried out or undone.
+/// A navigator calls it on the main actor, one call at a time. It calls ``begin(_:)`` before a plan and
+/// ``perform(_:of:)`` for each of its changes. It calls ``bringBack(_:)`` if the program changed the screen itself.
+/// At the end it calls ``settle(on:)``, whether the plan was carried out or undone.
 @MainActor
 public protocol NavigationRenderer: AnyObject {
     /// Prepares for a plan.
@@ -10,81 +10,79 @@ public protocol NavigationRenderer: AnyObject {
     /// - Parameter plan: The plan.
     func begin(_ plan: NavigationPlan)
 
-    /// Makes a change, and returns when it shows.
+    /// Performs a change, and returns when the change shows.
     ///
-    /// It runs in a task of its own, which is cancelled only when the change takes longer than the navigator
-    /// allows. The change is undone then, whether or not it was made, while this may still be under way; what
-    /// comes to be after that has nothing left to do. If it returns nevertheless, the next request renders
-    /// all anew.
+    /// The method runs in its own task, which is cancelled only if the change exceeds the timeout of the navigator.
+    /// The navigator then undoes the change, whether or not it was made, even if the method is still running. After
+    /// that, the method must have no further effect. If it completes the change nevertheless, the next request
+    /// renders everything again.
     ///
     /// - Parameters:
     ///   - change: The change.
     ///   - plan: The plan that it belongs to.
-    /// - Throws: Whatever keeps it from showing; then it must not have been made. If it was in part, and that
-    ///   cannot be taken back, ``NavigationError/diverged(because:undoing:)``.
+    /// - Throws: An error if the change cannot be made; the screen must then be unchanged. If the change was made
+    ///   in part and cannot be undone, throw ``NavigationError/diverged(because:undoing:)``.
     func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws
 
-    /// Reads back what shows: whether the program changed by hand what a state says, so that it is to be
-    /// brought back.
+    /// Reads the screen, and tells whether the program has changed anything that the state determines.
     ///
-    /// It is asked before a plan begins, and after its changes. What the state can follow, such as a tab that
-    /// the user selected meanwhile, is no reason after the changes.
+    /// The navigator calls it before a plan begins and after its changes. After the changes, differences that the
+    /// state can follow do not count, such as a tab that the user selected meanwhile.
     ///
     /// - Parameter state: The state that the plan leads to.
-    /// - Returns: Whether ``bringBack(_:)`` has something to do.
+    /// - Returns: Whether the navigator must call ``bringBack(_:)``.
     func isAstray(from state: NavigationState) -> Bool
 
-    /// Whether something that shows has still to be made, since the user brought it up: the screens of an
-    /// option of a lazy ``Fork``.
+    /// Tells whether screens that the user brought up must still be made, as for an option of a lazy ``Fork``.
     ///
-    /// It is asked when the state has followed the user; ``bringBack(_:)`` makes what is missing.
+    /// The navigator calls it after the state has followed the user. ``bringBack(_:)`` makes the missing screens.
     ///
     /// - Parameter state: The state that shows.
-    /// - Returns: Whether anything is missing.
+    /// - Returns: Whether any screen is missing.
     func isIncomplete(_ state: NavigationState) -> Bool
 
-    /// Shows again what the program changed by hand, and returns when it shows.
+    /// Shows the state again after the program changed the screen, and returns when it shows.
     ///
     /// - Parameter state: The state that the plan leads to.
-    /// - Throws: Whatever keeps it from showing.
+    /// - Throws: An error if the state cannot show.
     func bringBack(_ state: NavigationState) async throws
 
-    /// Takes note that a state shows: at the end of a plan, and when the user has moved.
+    /// Notifies the renderer that a state shows: at the end of a plan, and after a move of the user.
     ///
     /// - Parameter state: The state.
     func settle(on state: NavigationState)
 
-    /// Forgets all that shows, since it is no longer known; the next plan begins with an empty state.
+    /// Forgets everything that shows, because it is no longer known; the next plan starts from an empty state.
     func reset()
 
-    /// Whether it shows in the window that is known to be the key one; see ``Navigator/makeKey()``.
+    /// Whether the renderer shows in the key window; see ``Navigator/makeKey()``.
     var isInKeyWindow: Bool { get }
 }
 
 extension NavigationRenderer {
-    /// Prepares nothing.
+    /// Does nothing.
     ///
     /// - Parameter plan: The plan.
     public func begin(_ plan: NavigationPlan) {}
 
-    /// Takes what was rendered to show.
+    /// Does not read the screen.
     ///
     /// - Parameter state: The state.
     /// - Returns: `false`.
     public func isAstray(from state: NavigationState) -> Bool { false }
 
-    /// Takes what the user brings up to be there.
+    /// Does not check for missing screens.
     ///
     /// - Parameter state: The state.
     /// - Returns: `false`.
     public func isIncomplete(_ state: NavigationState) -> Bool { false }
 
-    /// Knows of no key window.
+    /// By default, the renderer is in no key window.
     public var isInKeyWindow: Bool { false }
 
-    /// Brings nothing back.
+    /// Does nothing.
     ///
     /// - Parameter state: The state.
-    /// - Throws: Nothing.
+    /// - Throws: This method never throws.
     public func bringBack(_ state: NavigationState) async throws {}
 }
