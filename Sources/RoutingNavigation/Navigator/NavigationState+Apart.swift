@@ -1,16 +1,18 @@
 extension NavigationState {
-    /// More than any session counts; a saved state may say any number, and the next one could not be saved again.
+    /// A limit above the numbers of any session.
+    ///
+    /// A saved state may have any next number, and a larger one could not be saved again.
     private static let mostNumbers = 1 << 40
 
-    /// Gives the state with new identities for those of its destinations whose identity another state uses
-    /// for something else, or somewhere else.
+    /// Returns the state with new identities where another state uses them for other destinations or at other
+    /// places.
     ///
-    /// Every session counts from 1, so states of two sessions use the same numbers; taken for one
-    /// destination, a book that shows would only be told to become another one. A screen that another one holds
-    /// cannot be put where it is wanted before it has left there.
+    /// Every session counts from 1, so states of two sessions use the same numbers. If two destinations had one
+    /// identity, the renderer would only update the screen of the first to show the second. A screen also cannot be
+    /// inserted at a new place before it has left its old one.
     ///
     /// - Parameters:
-    ///   - other: The other state, whose identities this one counts on from.
+    ///   - other: The other state, from whose identities this state counts on.
     ///   - blueprint: The tree of both.
     /// - Returns: The state.
     /// - Complexity: O(*n*) in the number of nodes of both.
@@ -39,13 +41,13 @@ extension NavigationState {
         return NavigationState(root: root, nextNumber: next)
     }
 
-    /// What holds a node, and how.
+    /// The parent of a node, and whether the node is its modal.
     private struct Holder: Equatable {
         let id: Destination.ID
         let isModal: Bool
     }
 
-    /// The nodes, and what holds them.
+    /// The nodes with their parents, by identity.
     private var places: [Destination.ID: (node: NavigationNode, holder: Holder?)] {
         var places: [Destination.ID: (node: NavigationNode, holder: Holder?)] = [:]
         if let root { places[root.id] = (root, nil) }
@@ -58,7 +60,7 @@ extension NavigationState {
 }
 
 extension Blueprint {
-    /// Whether a node with the identity of another one is the same destination.
+    /// Whether two nodes with the same identity are the same destination.
     fileprivate func isDestination(_ node: NavigationNode, sameAs other: NavigationNode) -> Bool {
         guard node.isSame(as: other) else { return false }
         let isUpdate = number(of: other).map { nodes[$0].identity == .pattern } ?? false
@@ -67,7 +69,7 @@ extension Blueprint {
 }
 
 extension Destination {
-    /// The destination with another identity, to which nothing was passed along.
+    /// The destination with another identity, and without passed data.
     fileprivate func identified(by id: ID) -> Destination {
         Destination(
             id: id,
