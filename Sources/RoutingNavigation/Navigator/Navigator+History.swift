@@ -1,11 +1,11 @@
 extension Navigator {
-    /// Where the app was and has been before, the oldest first; a hundred visits at most.
+    /// The visited states, the oldest first; at most a hundred.
     ///
-    /// Opening the place that shows is no visit of its own, however its URL is written: places are compared by
-    /// their ``Destination/canonicalURL``.
+    /// Opening the place that already shows does not add a visit, even with another URL: places are compared by
+    /// ``Destination/canonicalURL``.
     public var history: [NavigationVisit] { past.visits }
 
-    /// Which visit of the history is the present one; meaningless while that is empty.
+    /// The index of the present visit; meaningless while the history is empty.
     public var historyIndex: Int { past.index }
 
     /// Whether there is a visit before the present one.
@@ -14,27 +14,27 @@ extension Navigator {
     /// Whether there is a visit after the present one.
     public var canGoForward: Bool { past.canGoForward }
 
-    /// Goes to the state of the visit before the present one.
+    /// Goes back to the state of the previous visit.
     ///
-    /// - Returns: The state that shows then.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` when there is none; what
-    ///   the renderer throws.
+    /// - Returns: The resulting state.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` if there is no such visit; the
+    ///   error of a guard, of a place that stays, or of the renderer.
     @discardableResult
     public func back() async throws -> NavigationState {
         try await move(by: -1)
     }
 
-    /// Goes to the state of the visit after the present one.
+    /// Goes forward to the state of the next visit.
     ///
-    /// - Returns: The state that shows then.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` when there is none; what
-    ///   the renderer throws.
+    /// - Returns: The resulting state.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` if there is no such visit; the
+    ///   error of a guard, of a place that stays, or of the renderer.
     @discardableResult
     public func forward() async throws -> NavigationState {
         try await move(by: 1)
     }
 
-    /// Forgets all visits but the present one.
+    /// Discards all visits except the present one.
     public func clearHistory() {
         note { $0.clear() }
     }
