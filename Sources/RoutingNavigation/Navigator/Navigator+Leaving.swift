@@ -1,24 +1,25 @@
 internal import Routing
 
-/// Whether a place lets itself be taken away.
+/// The answer of a place that a navigator is about to remove.
 public enum Leaving: Hashable, Sendable {
-    /// It leaves.
+    /// The place may be removed.
     case leave
-    /// It stays: the request fails as ``NavigationError/Code/stayed``, and nothing changes.
+    /// The place stays: the request fails with ``NavigationError/Code/stayed`` and changes nothing.
     case stay
 }
 
-/// Asks a place whether it may be taken away.
+/// A closure that asks a place whether it may be removed.
 typealias LeavingCheck = @MainActor @Sendable (Destination) async -> Leaving
 
 extension Endpoint {
-    /// Asks the place before a navigator takes it away.
+    /// Asks the place before a navigator removes it.
     ///
-    /// The closure is asked by every request that the place would not outlive: another URL, an action, the
-    /// history. It may ask the user, and navigate for that: it is asked before the turn of the request. When
-    /// the user has taken the place away already, by a swipe, the closure is told, and its answer does not
-    /// count. It is not asked when the place itself finishes, nor when guards take it away; it is asked when the
-    /// caller that waits for its result is cancelled.
+    /// Every request that would remove the place calls the closure: another URL, an action, or the history. The
+    /// closure runs before the request's turn, so it may ask the user, and may navigate to do so. After a swipe has
+    /// already removed the place, the closure is called, but its answer has no effect.
+    ///
+    /// The closure is not called when the place itself finishes, or when guards remove the place. It is called when
+    /// the caller that waits for the result of the place is cancelled.
     ///
     /// ```swift
     /// Endpoint("drafts/:id", screen).leaving { place in
@@ -26,7 +27,7 @@ extension Endpoint {
     /// }
     /// ```
     ///
-    /// - Parameter ask: Decides about a destination.
+    /// - Parameter ask: Decides whether a destination leaves.
     /// - Returns: The endpoint.
     public func leaving(
         _ ask: @escaping @MainActor @Sendable (Destination) async -> Leaving
@@ -38,7 +39,7 @@ extension Endpoint {
 }
 
 extension Navigator {
-    /// The first place that a state no longer has and that wants to be asked.
+    /// Returns the first place that a new state lacks and that must be asked.
     func firstLeaving(
         to new: NavigationState,
         besides asked: Set<Destination.ID>
@@ -47,7 +48,7 @@ extension Navigator {
         return leaving(from: state, to: new).first { !asked.contains($0.place.id) }
     }
 
-    /// Tells the places that the user took away.
+    /// Notifies the places that the user removed.
     func tellLeaving(from old: NavigationState) {
         guard blueprint.asksLeaving else { return }
         for (place, ask) in leaving(from: old, to: state) {
