@@ -1,16 +1,14 @@
 public import Routing
 
 extension Navigator {
-    /// Maps the pattern of every endpoint, so that proxies, tags and ids of a router govern the navigation as
-    /// well.
+    /// Maps the pattern of every endpoint, so that a router's proxies, tags and ids apply to the navigation.
     ///
-    /// The endpoint that is declared first wins, as in the tree. Endpoints whose condition is code have no
-    /// pattern and are not mapped. The routes go with the navigator; reports name the places where the
-    /// endpoints are declared.
+    /// As in the tree, the first declared endpoint wins. Endpoints with a predicate have no pattern and are not
+    /// mapped. The routes end together with the navigator. Reports name the source locations of the endpoints.
     ///
-    /// A URL is opened when the router and the tree both have it. A tree that distinguishes capitals stops the
-    /// program in a router that does not: the router would promise URLs that the tree refuses. The router may
-    /// be the one that alone distinguishes them.
+    /// A URL opens if both the router and the tree match it. Registering a case-sensitive tree in a
+    /// case-insensitive router stops the program, because the router would accept URLs that the tree refuses. A
+    /// case-insensitive tree may be registered in a case-sensitive router.
     ///
     /// ```swift
     /// let routes = navigator.register(in: router)
@@ -20,10 +18,10 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - routing: A router, or a scope of one.
-    ///   - tags: What brings the routes into scopes.
-    ///   - accepting: Whose URLs the routes accept; `nil` for what the configuration of the router says.
-    ///   - options: How URLs are opened.
-    /// - Returns: The identity to dispose of all of them by.
+    ///   - tags: The tags of the routes.
+    ///   - accepting: The origins whose URLs the routes accept; `nil` for the router's configured default.
+    ///   - options: The options for opening URLs.
+    /// - Returns: The identity that disposes of all the routes.
     /// - Complexity: O(*n*) in the number of endpoints.
     @discardableResult
     public func register(
@@ -34,7 +32,7 @@ extension Navigator {
     ) -> RouteUUID {
         let owner = registrations.begin()
         let term = Registrations.Term(of: owner, in: registrations)
-        // The handler that is registered last has the term: what disposes of it disposes of all.
+        // The handler registered last holds the term, so disposing of its map ends all the routes.
         return blueprint.register(in: routing, tags: tags, owner: owner, accepting: accepting) { isLast in
             let held = isLast ? term : nil
             return { [weak self] request in
@@ -49,11 +47,11 @@ extension Blueprint {
     /// Maps the pattern of every endpoint, the first declared last.
     ///
     /// - Parameters:
-    ///   - routing: Where they are mapped.
-    ///   - tags: What brings the routes into scopes.
-    ///   - owner: What they go with.
-    ///   - accepting: Whose URLs they accept.
-    ///   - handler: Gives the handler of a map, told whether it is the last one.
+    ///   - routing: The router or scope for the maps.
+    ///   - tags: The tags of the routes.
+    ///   - owner: The owner of the routes.
+    ///   - accepting: The origins whose URLs the routes accept.
+    ///   - handler: Returns the handler of a map, given whether it is the last map.
     /// - Returns: The identity of the last map.
     @discardableResult
     func register(
@@ -84,7 +82,7 @@ extension Blueprint {
         return last
     }
 
-    /// A router of its own whose maps are the endpoints, to be asked about URLs.
+    /// A separate router with the endpoints as its maps, for queries about URLs.
     var scope: RouteScope {
         let router = Routing(configuration: Routing.Configuration(caseSensitive: rules.caseSensitive))
         register(in: router) { _ in { _ in } }
@@ -92,20 +90,19 @@ extension Blueprint {
     }
 }
 
-/// The endpoints as routes, to be asked about URLs: `explain`, `audit` and `routeTable` of the module
-/// `RoutingDiagnostics` answer for a tree.
+/// A tree as a set of routes, so that `explain`, `audit` and `routeTable` of the module `RoutingDiagnostics` work
+/// on it.
 extension NavigationTree: RouteScoped {
-    /// The endpoints as maps of a router that is made for the question; those whose condition is code have no
-    /// pattern and are not among them.
+    /// The endpoints as maps of a router that is created for the query; endpoints with a predicate are not
+    /// included.
     ///
     /// - Complexity: O(*n*) in the number of endpoints.
     public var scope: RouteScope { blueprint.scope }
 }
 
-/// What the navigator opens through, to be asked about URLs, as for a tree.
+/// A navigator as a set of routes, for the same queries as a tree.
 extension Navigator: @MainActor RouteScoped {
-    /// The routes, guards and proxies of the router that the navigator opens through, or the endpoints of its
-    /// tree if it has none.
+    /// The routes, guards and proxies of the navigator's router or, without a router, the endpoints of its tree.
     public var scope: RouteScope { door?.scope ?? blueprint.scope }
 }
 
