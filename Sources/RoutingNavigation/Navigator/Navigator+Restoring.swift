@@ -1,21 +1,21 @@
 extension Navigator {
-    /// Where the app is, to be encoded and restored in another session.
+    /// Returns the state of the app, to be encoded and restored in another session.
     ///
     /// - Returns: The state.
     public func snapshot() -> NavigationState { state }
 
-    /// Goes to a state of an earlier session; the history begins there.
+    /// Restores the state of an earlier session, and starts the history with it.
     ///
-    /// The tree may have changed since: what it does not declare any more is dropped, with all that it held,
-    /// and the options of forks that are new in it are added. The state is checked like a URL: a destination
-    /// whose captures its pattern refuses, or whose URL does not lead to it, is dropped as well. Where something
-    /// else that is there has the identity of a restored destination, or has it somewhere else, that destination
-    /// gets a new one.
+    /// The tree may have changed since. The navigator drops destinations that the tree no longer declares, with
+    /// their descendants, and adds fork options that are new in the tree. It checks the state like a URL: it also
+    /// drops a destination whose pattern refuses its captures, or whose URL does not lead to it. A restored
+    /// destination gets a new identity if the present state uses its identity for another destination or at another
+    /// place.
     ///
-    /// - Parameter saved: The state.
-    /// - Returns: The destinations that were dropped, each before what it held.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``; what the renderer
-    ///   throws.
+    /// - Parameter saved: The state to restore.
+    /// - Returns: The dropped destinations, each before its descendants.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``; the error of a guard, of a
+    ///   place that stays, or of the renderer.
     @discardableResult
     public func restore(_ saved: NavigationState) async throws -> [Destination] {
         var dropped: [Destination] = []
