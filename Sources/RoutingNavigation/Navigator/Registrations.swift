@@ -1,13 +1,13 @@
 internal import Routing
 
-/// What the routes of a navigator go with: one object for each time that it was registered.
+/// The owners of a navigator's routes, one for each registration.
 ///
-/// The navigator holds them, so its routes end with it, all at once; a handler that goes ends those that were
-/// registered along with it.
+/// The navigator retains them, so its routes end together with it. When the handler that holds a registration's
+/// term is released, all routes of that registration end.
 final class Registrations: Sendable {
     private let owners = Locked<[Owner]>([])
 
-    /// Begins a registration.
+    /// Begins a registration, and returns its owner.
     func begin() -> Owner {
         let owner = Owner()
         owners.withLock { $0.append(owner) }
@@ -25,7 +25,7 @@ final class Registrations: Sendable {
     /// The owner of all routes of a registration.
     final class Owner: RouteOwner, Sendable {}
 
-    /// Ends a registration when it goes itself.
+    /// A token that ends a registration when it is released.
     final class Term: Sendable {
         private weak let owner: Owner?
         private weak let registrations: Registrations?
