@@ -1,19 +1,19 @@
 internal import Routing
 
-/// Where a task stands: in the rendering of a navigator.
+/// A marker for the task that renders for a navigator.
 ///
-/// It is how a screen tells what a navigator does to it from what the user does.
+/// With it, a screen distinguishes the navigator's changes from those of the user.
 package final class RenderingPlace: Sendable {
     @TaskLocal private static var current: RenderingPlace?
 
-    /// The identity of the task; task locals are inherited by tasks started inside.
+    /// The identity of the rendering task; needed because tasks started inside inherit task-local values.
     private let task = TaskIdentity.current
-    /// Whether the rendering has ended; the identity of its task may be another one's by then.
+    /// Whether the rendering has ended; another task may then have the same identity.
     private let isOver = Locked(false)
 
     private init() {}
 
-    /// Where the calling task stands itself; `nil` in a task that was merely started inside a rendering.
+    /// The marker of the calling task; `nil` in a task that was only started inside a rendering.
     package static var ofThisTask: RenderingPlace? {
         guard let current, current.task == TaskIdentity.current, !current.isOver.withLock({ $0 }) else {
             return nil
@@ -21,7 +21,7 @@ package final class RenderingPlace: Sendable {
         return current
     }
 
-    /// Renders in the calling task.
+    /// Runs a rendering in the calling task.
     @MainActor
     static func stand<Result>(_ render: @MainActor () async throws -> Result) async rethrows -> Result {
         let place = RenderingPlace()
