@@ -1,17 +1,17 @@
-/// The followers of a navigator's states.
+/// The observers of a navigator's states.
 @MainActor
 final class StateBroadcast {
     private var followers: [Int: AsyncStream<NavigationState>.Continuation] = [:]
     private var last = 0
 
-    /// How many follow.
+    /// The number of observers.
     var followerCount: Int { followers.count }
 
     deinit {
         for number in followers.keys.sorted() { followers[number]?.finish() }
     }
 
-    /// A follower's states, of which only the newest waits to be read.
+    /// Returns the stream of states for a new observer; only the newest unread state is buffered.
     func stream(beginningWith first: NavigationState) -> AsyncStream<NavigationState> {
         last += 1
         let number = last
