@@ -58,7 +58,7 @@ public final class PresenterRenderer<Presentable> {
     private(set) var settled = NavigationState()
     /// The new state of the plan that is being carried out.
     private(set) var planned: NavigationState?
-    /// Whether a presenter was given anything since the plan began.
+    /// Whether a presenter has received anything since the plan began.
     var hasGiven = false
 
     /// Creates a renderer of an empty state, and stops the program if a node that needs a presenter has none.
