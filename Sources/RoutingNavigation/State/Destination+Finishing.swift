@@ -17,10 +17,10 @@ extension Destination {
     /// Removes the destination, and returns a value to the caller that waits for the result.
     ///
     /// The navigator removes the destination and everything on top of it, and
-    /// ``Navigator/result(of:as:options:passing:)-(String,_,_,_)`` returns the value. If nothing else is left in a
-    /// modal, the modal is dismissed. If the destination is the root of a declared tab, all the tabs go with it.
-    /// Without a waiting caller, the destination only leaves. The call has no effect if the destination has already
-    /// left, or if no navigator shows it.
+    /// ``Navigator/result(of:as:options:passing:)-(String,_,_,_)`` returns the value. A modal is dismissed if
+    /// nothing else is left in it, or if it holds tabs and the destination is the root of one of them. Without a
+    /// waiting caller, the destination only leaves. The call has no effect if the destination has already left, or
+    /// if no navigator shows it.
     ///
     /// ```swift
     /// Endpoint("books/pick", .endpoint(make: { place in Picker { place.finish(with: $0) } }))
