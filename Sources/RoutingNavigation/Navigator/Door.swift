@@ -1,27 +1,26 @@
 internal import Routing
 
-/// The router that navigators open through, and whose guards they ask about every place that is about to
-/// show.
+/// A router through which navigators open URLs, and whose guards they ask about every place that is about to show.
 ///
-/// The navigators of one scope of a router, one for each window of an app, share a door, and it decides which
-/// of them shows a URL. Those of one tree have their routes together.
+/// The navigators in one scope of a router share a door, one navigator for each window of the app. The door decides
+/// which of them shows a URL. Navigators with the same tree share their routes.
 @MainActor
 final class Door {
-    /// Where URLs are opened: the scope of the navigators' routes.
+    /// The scope in which URLs are opened: that of the navigators' routes.
     let scope: RouteScope
-    /// The navigators; the one that was made key last comes last.
+    /// The navigators; the one that was made key last is at the end.
     private var windows: [Window] = []
     private var registered: [WeakRoutes] = []
 
     private struct Window {
         weak let navigator: Navigator?
-        /// Whose URLs its routes accept; `nil` for what the configuration of the router says.
+        /// The origins whose URLs its routes accept; `nil` for the router's configured default.
         let accepting: [RouteOrigin.Kind]?
-        /// How it opens URLs that reach it through the router.
+        /// The options for URLs that reach it through the router.
         let options: OpeningOptions
     }
 
-    /// The routes of a tree, which all its windows hold.
+    /// The routes of a tree, retained by all windows of the tree.
     final class Routes: RouteOwner, Sendable {
         fileprivate let tree: Blueprint.Identity
         fileprivate let accepting: Set<RouteOrigin.Kind>?
@@ -40,14 +39,14 @@ final class Door {
         weak let door: Door?
     }
 
-    /// The doors of the program that are still there.
+    /// The doors of the program that still exist.
     private static var doors: [WeakDoor] = []
 
     private init(to scope: RouteScope) {
         self.scope = scope
     }
 
-    /// The door of all navigators whose routes are in a scope.
+    /// Returns the door of all navigators whose routes are in a scope.
     static func to(_ scope: RouteScope) -> Door {
         doors.removeAll { $0.door == nil }
         let known = doors.lazy.compactMap(\.door)
@@ -59,7 +58,9 @@ final class Door {
 }
 
 extension Door {
-    /// Registers the routes of a tree, unless another window of it has; they go with what is returned.
+    /// Registers the routes of a tree, unless another window of the tree has registered them.
+    ///
+    /// The routes end when all windows have released the returned object.
     func routes(
         of blueprint: Blueprint,
         in router: some RouteMapping,
@@ -79,20 +80,21 @@ extension Door {
         return new
     }
 
-    /// Takes a navigator in, which is key then.
+    /// Adds a navigator, which becomes key.
     func add(_ navigator: Navigator, accepting: [RouteOrigin.Kind]?, options: OpeningOptions) {
         windows.removeAll { $0.navigator == nil }
         windows.append(Window(navigator: navigator, accepting: accepting, options: options))
     }
 
-    /// Has a navigator show the URLs that are opened without saying where.
+    /// Makes a navigator the key one.
     func makeKey(_ navigator: Navigator) {
         guard let index = windows.firstIndex(where: { $0.navigator === navigator }) else { return }
         windows.append(windows.remove(at: index))
     }
 
-    /// Has a navigator show a request: the one that the calling task opens it in, if any, or else the key one,
-    /// of those whose trees lead there and whose routes accept it.
+    /// Shows a request in the navigator that the calling task names, if any, or else in the key one.
+    ///
+    /// Only navigators whose trees lead to the URL and whose routes accept its origin are considered.
     private func show(_ request: RouteRequest) async throws {
         let ranked = windows.reversed().filter { accepts(request.origin.kind, $0) }
         let stated = ranked.filter { $0.navigator === Navigator.Opening.current?.navigator }
@@ -106,7 +108,7 @@ extension Door {
         throw NavigationError(.noEndpoint, "no window has a place for '\(request.url.string)'")
     }
 
-    /// Whether the routes of a navigator accept URLs that come from somewhere.
+    /// Whether the routes of a navigator accept URLs from an origin.
     func accepts(_ origin: RouteOrigin.Kind, for navigator: Navigator) -> Bool {
         windows.contains { $0.navigator === navigator && accepts(origin, $0) }
     }
@@ -118,15 +120,16 @@ extension Door {
 }
 
 extension Door {
-    /// Lists the URLs that the guards of a place are to be asked about before it shows: its own, and of a
-    /// place whose pattern has no scheme those with the schemes that guards have, because URLs of any lead
-    /// there.
+    /// Lists the URLs about which guards must be asked before a place shows.
+    ///
+    /// They include the place's own URL. If the pattern of the place has no scheme, URLs of any scheme lead there,
+    /// so the list also has a URL for each scheme and host of the guards.
     ///
     /// - Parameters:
-    ///   - place: A place.
-    ///   - blueprint: The tree that it is in.
-    ///   - cleared: The URLs whose guards have let them pass.
-    /// - Returns: The URLs, of which each has a guard that none before it has.
+    ///   - place: The place.
+    ///   - blueprint: The tree of the place.
+    ///   - cleared: The URLs whose guards have already passed them.
+    /// - Returns: The URLs that still need an answer; each has a guard that no URL before it has.
     func inquiries(
         about place: NavigationNode,
         on blueprint: Blueprint,
@@ -135,7 +138,7 @@ extension Door {
         var known: Set<RouteUUID> = []
         var inquiries: [String] = []
         for url in urls(of: place, on: blueprint) {
-            // About a URL that the router does not read no guard can be asked: asking is refused.
+            // A URL that the router cannot parse is kept: asking about it fails, so the place is refused.
             if let guards = scope.guards(of: url) {
                 if guards.isSubset(of: known) { continue }
                 known.formUnion(guards)
@@ -156,7 +159,7 @@ extension Door {
         return [opened, printed].compactMap(\.self) + elsewhere
     }
 
-    /// Writes segments behind a scheme, or a scheme and a host.
+    /// Returns the URL of some segments after a scheme, or after a scheme and host.
     private static func url(of segments: some Collection<String>, at site: String) -> String {
         let path = segments.map(RouteURL.escapingSegment).joined(separator: "/")
         let isRead = !site.hasSuffix("://") || segments.first.map(RouteURL.canStandAsHost) ?? true
@@ -165,25 +168,25 @@ extension Door {
 }
 
 extension NavigationState {
-    /// The places that a person sees: the active leaf, and what each modal is presented over.
+    /// The places that the user sees: the active leaf, and each place that presents a modal.
     ///
     /// - Complexity: O(depth).
     var shownPlaces: [NavigationNode] {
         activePath.filter { $0.kind == .endpoint && ($0.next == nil || $0.modal != nil) }
     }
 
-    /// The places that show here and not in another state.
+    /// The places that show in this state but not in another one.
     func shownPlaces(notIn other: NavigationState) -> [NavigationNode] {
         let shown = Set(other.shownPlaces.map(\.destination))
         return shownPlaces.filter { !shown.contains($0.destination) }
     }
 
-    /// Gives the state without the places that are refused, and what lies on them.
+    /// Returns the state without the refused places and everything on top of them.
     ///
-    /// An option of a fork that is refused is there anew, as one that was never opened.
+    /// A refused option of a fork is created again, as if it had never been opened.
     ///
     /// - Parameters:
-    ///   - isRefused: Whether a place is to go.
+    ///   - isRefused: Whether a place must be removed.
     ///   - blueprint: The tree.
     /// - Returns: The state.
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``.
