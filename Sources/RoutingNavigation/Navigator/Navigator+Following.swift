@@ -1,66 +1,68 @@
 internal import Routing
 
 extension Navigator {
-    /// What the user did, as far as the state does not follow yet.
+    /// The moves of the user that the state does not follow yet.
     struct UserMoves {
-        /// What was reported, the oldest first: what it is to a state, if anything.
+        /// The reported moves, the oldest first; each returns the action for a state, or `nil`.
         var reports: [(NavigationState) -> NavigationAction?] = []
-        /// Reads from the screen what the user did to it that a state does not say.
+        /// Reads one difference between the screen and a state, as an action for the state.
         var read: (@MainActor (NavigationState) -> NavigationAction?)?
-        /// Whether the state follows just now; what is reported meanwhile has its turn after that.
+        /// Whether the state is following moves now; moves reported meanwhile are handled afterwards.
         var areFollowed = false
-        /// Renders what there is to what the user did besides what the user saw to.
+        /// The task that renders what a move requires besides the user's own change.
         var catchingUp: Task<Void, any Error>?
-        /// The number of the last such task.
+        /// The number of the latest such task.
         var lastCatchUp = 0
-        /// Whether that dismisses what is presented over something that the user took away: what is reported
-        /// meanwhile is about what shows after that.
+        /// Whether that task dismisses a modal of a place that the user removed.
+        ///
+        /// Moves reported meanwhile refer to the screen after the dismissal.
         var awaitsDismissal = false
-        /// Where the user is, and guards have to be asked first.
+        /// The state that the user reached, while guards must still be asked about it.
         var unconfirmed: UnconfirmedMove?
-        /// Asks them.
+        /// The task that asks these guards.
         var checking: Task<Void, any Error>?
-        /// The number of the last such move.
+        /// The number of the latest such move.
         var lastUnconfirmed = 0
 
-        /// Whether anything is under way that comes of what the user did.
+        /// Whether a task that results from a move is still running.
         var areUnfinished: Bool { catchingUp != nil || checking != nil }
     }
 
-    /// A state that the user brought about by hand and that guards may refuse.
+    /// A state that the user brought about, and that guards may still refuse.
     ///
-    /// It shows, and the navigator's state is still the one before: no place is ever in that which its guards have
-    /// not let pass. A request leads away from what shows to what comes of the state.
+    /// It shows, but the navigator's state is still the earlier one, because that never contains a place that its
+    /// guards have not passed. A request computes its new state from the navigator's state, and its changes from
+    /// the state that shows.
     struct UnconfirmedMove {
         let number: Int
         let state: NavigationState
     }
 
-    /// What shows, as far as it was reported.
+    /// The state that shows, as far as it was reported.
     var shown: NavigationState { moves.unconfirmed?.state ?? state }
 
-    /// Takes note of what the user did, as soon as no request has its turn.
+    /// Reports a move of the user, which takes effect as soon as no request is running.
     ///
-    /// - Parameter move: Gives what it is to the state then; `nil` for nothing.
+    /// - Parameter move: Returns the action for the state at that time; `nil` for none.
     func report(_ move: @escaping (NavigationState) -> NavigationAction?) {
         moves.reports.append(move)
         followUserIfIdle()
     }
 
-    /// Reads from a screen what the user did, from now on after each request.
+    /// Makes the navigator read the user's moves from a screen, from now on after each request.
     ///
-    /// - Parameter read: Gives something that the screen shows and the state does not say, until there is
-    ///   nothing.
+    /// - Parameter read: Returns one difference between the screen and a state as an action, or `nil` if there is
+    ///   none. The navigator calls it until it returns `nil`.
     package func readMoves(_ read: @escaping @MainActor (NavigationState) -> NavigationAction?) {
         moves.read = read
     }
 
-    /// Lets the state follow the user, unless a request has its turn; then it does at the end of that.
+    /// Makes the state follow the user, unless a request is running: then the state follows when the request ends.
     package func followUserIfIdle() {
         if line.isFree { followUser() }
     }
 
-    /// Lets the state follow the user.
+    /// Makes the state follow the user.
     func followUser() {
         if moves.areFollowed || moves.awaitsDismissal { return }
         moves.areFollowed = true
@@ -69,20 +71,20 @@ extension Navigator {
             while !moves.reports.isEmpty, !moves.awaitsDismissal {
                 _ = follow(moves.reports.removeFirst()(shown))
             }
-            // What does not show can only become less that way, so this ends.
+            // Each move leaves fewer differences between the state and the screen, so the loop ends.
             while !hasDiverged, !moves.awaitsDismissal, follow(moves.read?(shown)) {}
         } while !moves.reports.isEmpty && !moves.awaitsDismissal
     }
 
-    /// Lets the state follow the user; what is so already, or cannot be, changes nothing.
+    /// Makes the state follow a move; a move that the state already reflects, or that is impossible, has no effect.
     ///
-    /// - Returns: Whether the state followed, or does when the guards let it.
+    /// - Returns: Whether the state has followed, or will follow when the guards have passed it.
     private func follow(_ move: NavigationAction?) -> Bool {
         let shown = shown
         guard let move, let new = try? shown.following(move, on: blueprint), new != shown else {
             return false
         }
-        // What is presented goes with what presents it, which the user has not seen to.
+        // The modal of a removed place must be dismissed, too, which the user did not do.
         if shown.changes(to: new).contains(where: { $0.isDismissal(besides: move) }) {
             moves.awaitsDismissal = true
             catchUp { try await $0.dispatch(move) }
@@ -93,7 +95,7 @@ extension Navigator {
         return true
     }
 
-    /// Takes a state that the user brought about.
+    /// Adopts a state that the user brought about.
     func accept(_ new: NavigationState) {
         moves.unconfirmed = nil
         if new == state { return }
@@ -104,7 +106,7 @@ extension Navigator {
         if renderer.isIncomplete(new) { catchUp { try await $0.complete(or: old, oldPast) } }
     }
 
-    /// Has what the user brought up made, or goes back to where the user was when it cannot be.
+    /// Makes the screens that the user brought up, or goes back to the earlier state if that fails.
     private func complete(or old: NavigationState, _ oldPast: NavigationHistory) async throws {
         do {
             while renderer.isIncomplete(state) { try await request { (self.state, { _, _ in }) } }
@@ -116,7 +118,7 @@ extension Navigator {
         }
     }
 
-    /// Renders what comes of what the user did, in a turn of its own.
+    /// Renders what a move requires besides the user's own change, in a turn of its own.
     private func catchUp(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
         let earlier = moves.catchingUp
         moves.lastCatchUp += 1
@@ -139,16 +141,16 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// Has the state show again where the user is elsewhere.
+    /// Shows the state again after the user has moved elsewhere.
     private func bringBack() async {
-        // Where the renderer does not read back what shows, all is rendered anew.
+        // If the renderer does not detect the difference, everything is rendered again.
         if !renderer.isAstray(from: state) { hasDiverged = true }
         do { try await request { (self.state, { _, _ in }) } } catch { hasDiverged = true }
     }
 }
 
 extension NavigationChange {
-    /// Whether something is dismissed that an action does not name itself.
+    /// Whether the change dismisses a modal that an action does not name itself.
     fileprivate func isDismissal(besides action: NavigationAction) -> Bool {
         guard case .dismiss(let id, _) = self else { return false }
         return action != .remove(.id(id))
