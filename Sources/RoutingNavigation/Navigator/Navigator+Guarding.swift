@@ -1,25 +1,25 @@
 internal import Routing
 
-/// Guards: no place is shown that those of its URL have not let pass.
+/// Guards: no place shows that the guards of its URL have not passed.
 extension Navigator {
-    /// What the guards of a place are asked.
+    /// A question to the guards of a place.
     struct Inquiry {
         /// A URL that leads to the place.
         let url: String
-        /// What the place was given along.
+        /// The passed data of the place.
         let context: (any Sendable)?
     }
 
-    /// How many redirects a request follows.
+    /// The maximum number of redirects that a request follows.
     private static let mostDiversions = 16
-    /// How many redirects led to the request of the calling task.
+    /// The number of redirects that led to the calling task's request.
     @TaskLocal private static var diversions = 0
-    /// How many guards that ask this navigator for something stand around the calling task.
+    /// The number of nested guards, asked by a navigator, in which the calling task runs.
     @TaskLocal static var askings = 0
-    /// How deep guards may navigate within the asking of guards.
+    /// The maximum nesting of guards that navigate.
     private static let mostAskings = 16
 
-    /// What is to be asked first before a state may show: about the first place that has anything to ask.
+    /// Returns the questions for the first place of a new state that needs any before the state may show.
     func firstInquiries(
         from old: NavigationState,
         to new: NavigationState,
@@ -36,10 +36,10 @@ extension Navigator {
             .map { Inquiry(url: $0, context: place.destination.context) }
     }
 
-    /// Asks the guards.
+    /// Asks the guards of a place.
     ///
-    /// - Returns: Where one of them sends the place; `nil` when all let it pass.
-    /// - Throws: Why one of them refuses it.
+    /// - Returns: The redirect of the first guard that redirects; `nil` if all guards pass the place.
+    /// - Throws: The error of a guard that rejects the place.
     private func askGuards(_ inquiry: Inquiry) async throws -> GuardRedirect? {
         guard Self.askings < Self.mostAskings else { throw NavigationError.askedInCircles(inquiry.url) }
         return try await Self.$askings.withValue(Self.askings + 1) {
@@ -47,10 +47,10 @@ extension Navigator {
         }
     }
 
-    /// Asks the guards one after the other.
+    /// Asks the guards, one question after another.
     ///
-    /// - Returns: Where the first of those sends the place that do; `nil` when all let it pass.
-    /// - Throws: Why one of them refuses it.
+    /// - Returns: The first redirect; `nil` if all guards pass the place.
+    /// - Throws: The error of a guard that rejects the place.
     func askGuards(_ inquiries: [Inquiry]) async throws -> GuardRedirect? {
         for inquiry in inquiries {
             if let other = try await askGuards(inquiry) { return other }
@@ -58,11 +58,10 @@ extension Navigator {
         return nil
     }
 
-    /// Opens the URL that a guard redirects a request to, through the door: its guards are asked, then its
-    /// proxies.
+    /// Opens the URL of a redirect through the router, which asks the guards and then the proxies of that URL.
     ///
-    /// While the router waits for the request that is diverted, it cannot open another URL: a place of the tree
-    /// is then shown directly, once its guards have let it pass, and any other URL is opened afterwards.
+    /// While the router waits for the redirected request, it cannot open another URL. In this case, a place of the
+    /// tree is shown directly after its guards have passed it, and any other URL is opened afterwards.
     func divert(to other: GuardRedirect) async throws {
         guard Self.diversions < Self.mostDiversions else { throw NavigationError.redirectLoop(other.url) }
         try await Self.$diversions.withValue(Self.diversions + 1) {
@@ -82,19 +81,21 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// Asks the guards again about every place that shows, or waits in a stack or in the history, and takes
-    /// away what they refuse: after a logout, say.
+    /// Asks the guards again about every known place, and removes the places that they refuse; for use after a
+    /// logout.
     ///
-    /// A place goes with what lies on it. A refused tab is there anew, as one that was never opened. If a guard
-    /// redirects the place that shows, or one under it that takes it away, the URL of the redirect is opened
-    /// afterwards; of several redirects, that of the topmost place.
+    /// These are the places that show, wait in a stack, or stand in the history. A place is removed together with
+    /// everything on top of it. A refused tab is created again, as if it had never been opened. If a guard
+    /// redirects the place that shows, or a place beneath it whose removal removes it, the navigator then opens the
+    /// redirect's URL. Of several redirects, that of the topmost place counts.
     ///
-    /// - Returns: The destinations that were taken away from what shows and waits in stacks.
-    /// - Throws: What the renderer throws; an error of a guard is a refusal.
+    /// - Returns: The destinations that were removed from the state.
+    /// - Throws: The error of the renderer. An error of a guard counts as a refusal.
     @discardableResult
     public func revalidate() async throws -> [Destination] {
         guard door != nil else { return [] }
-        // What guards have let pass before is asked about again; but a guard does not have itself asked again.
+        // Earlier answers of guards become invalid, except in a guard, which must not cause itself to be asked
+        // again.
         if Self.askings == 0 { revalidations += 1 }
         var validation = Validation(showing: Set(state.activePath.map(\.destination)))
         while true {
@@ -108,15 +109,15 @@ extension Navigator {
         }
     }
 
-    /// What the guards have said about places.
+    /// The answers of guards about places.
     private struct Validation {
         private(set) var known: Set<Destination> = []
         private(set) var refused: Set<Destination> = []
-        /// The URLs that they let pass.
+        /// The URLs that the guards have passed.
         private(set) var cleared: Set<String> = []
-        /// Where they redirect the topmost of the places that lead to the one that shows.
+        /// The redirect of the topmost place among those that lead to the place that shows.
         private(set) var diversion: GuardRedirect?
-        /// The places that led to the one that showed at the beginning, and that one.
+        /// The place that showed at the beginning, and the places that led to it.
         private let showing: Set<Destination>
 
         init(showing: Set<Destination>) { self.showing = showing }
@@ -128,7 +129,7 @@ extension Navigator {
             case .refused: refused.insert(place.destination)
             case .diverted(let other):
                 refused.insert(place.destination)
-                // The topmost is asked about last.
+                // The topmost place is asked about last.
                 if showing.contains(place.destination) { diversion = other }
             }
         }
@@ -136,24 +137,24 @@ extension Navigator {
         func refuses(_ place: NavigationNode) -> Bool { refused.contains(place.destination) }
     }
 
-    /// The places that show, or wait in a stack or in the history, and that the guards were not asked about.
+    /// The places that show, wait in a stack or stand in the history, and that guards were not asked about.
     private func places(unknownTo validation: Validation) -> [NavigationNode] {
         var known = validation.known
         return ([state] + past.visits.map(\.state)).flatMap(\.endpoints)
             .filter { known.insert($0.destination).inserted }
     }
 
-    /// Takes away what was refused.
+    /// Removes the refused places.
     ///
-    /// - Returns: What was taken away from what shows and waits in stacks; `nil` when a request that was under
-    ///   way has brought about places that the guards have to be asked about first.
+    /// - Returns: The destinations removed from the state; `nil` if a request has meanwhile added places that the
+    ///   guards must be asked about first.
     private func takeAway(_ validation: Validation) async throws -> [Destination]? {
         var removed: [Destination]?
         try await request(cleared: validation.cleared, leaving: nil) {
             guard self.places(unknownTo: validation).isEmpty else { return (self.state, { _, _ in }) }
             removed = self.state.endpoints.filter(validation.refuses).map(\.destination)
             if validation.refused.isEmpty { return (self.state, { _, _ in }) }
-            // Each of these states counts on from the one before: an identity is given once.
+            // Each of these states continues the count of the one before, because identities are never reused.
             var last = self.state
             let visits = self.past.visits.map { visit in
                 let left = try? visit.state.counting(from: last).without(
@@ -185,9 +186,9 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// Asks the guards about what the user brought up by hand, and takes back what they refuse.
+    /// Asks the guards about a state that the user brought about, and undoes the move if they refuse it.
     ///
-    /// What the user does meanwhile takes the place of it, and so does a request.
+    /// A later move of the user, or a request, supersedes the check.
     ///
     /// - Parameter new: The state that shows.
     func check(_ new: NavigationState) {
@@ -207,7 +208,7 @@ extension Navigator {
             for place in move.state.shownPlaces(notIn: state) where isUnconfirmed(move) {
                 guard let other = try await askGuards(inquiries(about: place)) else { continue }
                 if isUnconfirmed(move) { try await divert(to: other) }
-                // What is no place of the tree shows nothing in place of it.
+                // A URL outside the tree shows no place that would replace the refused one.
                 return await takeBack(move)
             }
             await line.enter()
@@ -219,10 +220,10 @@ extension Navigator {
         }
     }
 
-    /// Whether neither the user nor a request has brought about anything else since.
+    /// Whether neither the user nor a request has superseded a move.
     private func isUnconfirmed(_ move: UnconfirmedMove) -> Bool { moves.unconfirmed?.number == move.number }
 
-    /// Goes back to where the user was.
+    /// Goes back to the state before a move.
     private func takeBack(_ move: UnconfirmedMove) async {
         await line.enter()
         defer { endTurn() }
