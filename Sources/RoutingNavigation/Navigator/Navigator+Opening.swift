@@ -7,24 +7,24 @@ public import Routing
 #endif
 
 extension Navigator {
-    /// Goes where a URL leads, reusing what is there.
+    /// Opens a URL, and keeps existing destinations on its path.
     ///
-    /// With a router, the URL is opened through it: its guards and proxies are asked, and the map that
-    /// handles it may be another than the navigator's. An endpoint whose condition is code is no map of the
-    /// router, and is opened when its guards let it pass.
+    /// With a router, the URL is opened through it: its guards and proxies are asked, and the map that handles the
+    /// URL need not be the navigator's. An endpoint with a predicate is not a map of the router; the navigator
+    /// shows it after its guards have passed it.
     ///
-    /// Opening a URL that the app is at already is no error, and renders nothing.
+    /// Opening the URL of the present place succeeds and renders nothing.
     ///
-    /// Without a router, any scheme and host that the patterns take is accepted, and a pattern without one
-    /// takes all.
+    /// Without a router, the navigator accepts every scheme and host that its patterns match; a pattern without a
+    /// scheme or host matches any.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: How it is opened.
-    ///   - context: What the destination is given along; a screen that shows already is updated with it.
-    /// - Returns: The state that shows then.
+    ///   - options: The options for opening it.
+    ///   - context: The data for the destination; a screen that already shows is updated with it.
+    /// - Returns: The resulting state.
     /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; a `RoutingError` of the
-    ///   router; what the renderer or a handler throws.
+    ///   router; the error of the renderer or of a handler.
     @discardableResult
     public func open(
         _ url: String,
@@ -35,7 +35,7 @@ extension Navigator {
         return state
     }
 
-    /// Goes where a URL leads, and notes a caller that waits for the result of the place.
+    /// Opens a URL, and registers a caller that waits for the result of the place.
     func open(
         _ url: String,
         options: OpeningOptions,
@@ -48,12 +48,12 @@ extension Navigator {
         }
     }
 
-    /// Goes where a guard redirects to; the window decides on the options.
+    /// Opens the URL of a guard's redirect, with the options of the window.
     func follow(_ other: GuardRedirect) async throws {
         try await open(Opening(in: self, url: other.url), passing: other.data) { try await $0.follow(other) }
     }
 
-    /// Goes where a URL leads: through the door where there is one and a URL can lead through it.
+    /// Opens a URL through the router, if there is one and it has a map for the URL's endpoint.
     private func open(
         _ opening: Opening,
         passing context: (any Sendable)?,
@@ -77,14 +77,15 @@ extension Navigator {
         }
     }
 
-    /// Refuses a URL that the router would refuse to open here for where it comes from; what is no map of the
-    /// router is not refused by that.
+    /// Refuses a URL without a map in the router if the navigator's routes would not accept the present origin.
+    ///
+    /// The router itself cannot refuse such a URL.
     private func checkOrigin(of url: String) throws {
         guard let door, !door.accepts(RouteOrigin.current.kind, for: self) else { return }
         throw NavigationError.untrusted(url)
     }
 
-    /// Goes where a URL of Foundation leads, as for its `absoluteString`.
+    /// Opens a URL of Foundation, read from its `absoluteString`.
     @discardableResult
     public func open(
         _ url: URL,
@@ -94,10 +95,10 @@ extension Navigator {
         try await open(url.absoluteString, options: options, passing: context)
     }
 
-    /// Goes where the URL of a value leads.
+    /// Opens the URL of a route value.
     ///
-    /// - Throws: What ``open(_:options:passing:)-(String,_,_)`` throws; a `RouteValueError` for a value that
-    ///   no URL gives back.
+    /// - Throws: The errors of ``open(_:options:passing:)-(String,_,_)``; a `RouteValueError` if no URL reads back
+    ///   as the value.
     @discardableResult
     public func open(
         _ route: some Route,
@@ -107,14 +108,14 @@ extension Navigator {
         try await open(try route.url, options: options, passing: context)
     }
 
-    /// Does something to the state.
+    /// Applies an action to the state.
     ///
     /// - Parameters:
-    ///   - action: What is done.
-    ///   - context: What the destination that the action's URL leads to is given along.
-    /// - Returns: The state that shows then.
-    /// - Throws: A ``NavigationError`` that says what is impossible and why; what a guard and the renderer
-    ///   throw.
+    ///   - action: The action.
+    ///   - context: The data for the destination of the action's URL.
+    /// - Returns: The resulting state.
+    /// - Throws: A ``NavigationError`` that says what is impossible and why; the error of a guard or of the
+    ///   renderer.
     @discardableResult
     public func dispatch(
         _ action: NavigationAction,
@@ -126,47 +127,47 @@ extension Navigator {
         return try await perform(action, passing: context)
     }
 
-    /// Says whether a URL leads somewhere; runs no guard and no proxy.
+    /// Tells whether a URL can be opened, without asking guards or proxies.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: With a router, whether a map would handle the URL; else whether an endpoint matches.
+    /// - Returns: With a router, whether a map would handle the URL; otherwise, whether an endpoint matches it.
     public func canOpen(_ url: String) -> Bool {
         guard let door, !blueprint.leadsToPredicate(url) else { return blueprint.match(text: url) != nil }
         return door.scope.canOpen(url, from: .current)
     }
 
-    /// Says whether a URL of Foundation leads somewhere, as for its `absoluteString`.
+    /// Tells whether a URL of Foundation can be opened, read from its `absoluteString`.
     public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 
-    /// Says whether the URL of a value leads somewhere; not that of a value that no URL gives back.
+    /// Tells whether the URL of a route value can be opened; `false` if no URL reads back as the value.
     public func canOpen(_ route: some Route) -> Bool { (try? route.url).map { canOpen($0) } ?? false }
 }
 
 extension Navigator {
-    /// Goes where a URL leads, without waiting for it: for tap handlers.
+    /// Opens a URL without waiting for it, for tap handlers.
     ///
     /// A failure goes to ``onFailure``.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: How it is opened.
-    ///   - context: What the destination is given along.
+    ///   - options: The options for opening it.
+    ///   - context: The data for the destination.
     public func go(to url: String, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
         start { try await $0.open(url, options: options, passing: context) }
     }
 
-    /// Goes where a URL of Foundation leads, without waiting for it.
+    /// Opens a URL of Foundation without waiting for it.
     public func go(to url: URL, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
         go(to: url.absoluteString, options: options, passing: context)
     }
 
-    /// Goes where the URL of a value leads, without waiting for it.
+    /// Opens the URL of a route value without waiting for it.
     public func go(to route: some Route, options: OpeningOptions = [], passing context: (any Sendable)? = nil)
     {
         start { try await $0.open(route, options: options, passing: context) }
     }
 
-    /// Makes a request without waiting for it.
+    /// Starts a request without waiting for it.
     func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
         lastStarted += 1
         let number = lastStarted
@@ -179,21 +180,22 @@ extension Navigator {
 }
 
 extension RouteOpening {
-    /// Opens a URL in the window of a navigator, whichever of the windows is key.
+    /// Opens a URL in the window of a navigator, even if another window is key.
     ///
     /// ```swift
     /// router.open("books/7", in: navigator, from: .external())
     /// ```
     ///
-    /// It is for places: a map that is none of the navigator's routes is called as it always is, and what it
-    /// dispatches and awaits is shown by the navigator as well.
+    /// The navigator only matters for places. A map that is not a route of a navigator is called as usual. The
+    /// navigator also shows the URLs that this map's handler dispatches and awaits.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - navigator: Shows it, if its tree leads there, and it was made in this router with the same tags as
-    ///     the navigator whose route the URL finds; a failure goes to its ``Navigator/onFailure``.
-    ///   - data: What to pass along to proxies, guards and handler.
-    ///   - origin: Where the URL comes from; `nil` if the caller does not say.
+    ///   - navigator: The navigator for the place. Its tree must lead to the URL, and it must have been created in
+    ///     this router with the same tags as the navigator whose route matches; otherwise another window shows the
+    ///     place. A failure goes to its ``Navigator/onFailure``.
+    ///   - data: The data for proxies, guards and the handler.
+    ///   - origin: The origin of the URL; `nil` if the caller does not specify it.
     /// - Returns: Whether a map in scope matches the URL.
     @MainActor
     @discardableResult
@@ -207,14 +209,14 @@ extension RouteOpening {
         return canOpen(url, from: origin)
     }
 
-    /// Opens a URL in the window of a navigator and returns when it has been handled.
+    /// Opens a URL in the window of a navigator, and returns when it has been handled.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - navigator: Shows it, as for ``open(_:in:passing:from:)``.
-    ///   - data: What to pass along to proxies, guards and handler.
-    ///   - origin: Where the URL comes from; `nil` if the caller does not say.
-    /// - Returns: Who handled it, with which parameters, and what came of it.
+    ///   - navigator: The navigator for the place, as for ``open(_:in:passing:from:)``.
+    ///   - data: The data for proxies, guards and the handler.
+    ///   - origin: The origin of the URL; `nil` if the caller does not specify it.
+    /// - Returns: The route that handled the URL, its parameters and its result.
     /// - Throws: A `RoutingError`.
     @MainActor
     @discardableResult
@@ -232,16 +234,17 @@ extension RouteOpening {
 }
 
 extension Navigator {
-    /// What the calling task opens.
+    /// The URL that the calling task opens in a navigator.
     ///
-    /// A router carries nothing of a navigator's, but its handlers run in the task that dispatches.
+    /// A router does not pass on data of a navigator, but its handlers run in the dispatching task. This task-local
+    /// value therefore reaches them.
     struct Opening: Sendable {
         @TaskLocal static var current: Opening?
 
-        /// The navigator that is to show it; tasks that are started inside do not keep it alive.
+        /// The navigator that must show the URL; held weakly, so that inheriting tasks do not retain it.
         weak let navigator: Navigator?
         let url: String
-        /// How it is opened; `nil` for what the navigator's routes say.
+        /// The options for opening it; `nil` for those of the navigator's routes.
         let options: OpeningOptions?
         /// The result that the task waits for.
         let awaited: AwaitedResult?
@@ -259,7 +262,7 @@ extension Navigator {
         }
     }
 
-    /// Does something to the state, without asking the router for a map.
+    /// Applies an action to the state without looking for a map of the router.
     func perform(_ action: NavigationAction, passing context: (any Sendable)?) async throws -> NavigationState
     {
         try await request {
@@ -269,13 +272,13 @@ extension Navigator {
         return state
     }
 
-    /// Goes where a request leads that a router hands to one of the navigator's routes.
+    /// Shows the place of a request that a router hands to one of the navigator's routes.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - options: How its URL is opened, unless the caller says.
-    ///   - isCleared: Whether the router is the navigator's door: then its guards have let the URL pass.
-    /// - Throws: What a guard and the renderer throw.
+    ///   - options: The options for opening its URL, unless the calling task states others.
+    ///   - isCleared: Whether the navigator opens through this router, so that guards have already passed the URL.
+    /// - Throws: The error of a guard or of the renderer.
     func show(_ request: RouteRequest, _ options: OpeningOptions, isCleared: Bool) async throws {
         let match = try blueprint.requireMatch(of: request.url)
         let url = request.url.string
@@ -285,8 +288,9 @@ extension Navigator {
             cleared: isCleared ? [url] : [])
     }
 
-    /// The parameters of a request, with the names that this tree captures by: it may have been given to the
-    /// route of another window's tree.
+    /// Returns the parameters of a request under the names that this tree captures.
+    ///
+    /// The request may have matched a route of another window's tree.
     private func parameters(of request: RouteRequest, for match: Blueprint.Match) -> Parameters {
         if blueprint.nodes[match.number].pattern?.description == request.pattern.description {
             return request.parameters
@@ -314,10 +318,10 @@ extension Navigator {
 }
 
 extension Blueprint {
-    /// Finds the endpoint that a text leads to.
+    /// Finds the endpoint that a URL string leads to.
     func match(text: String) -> Match? { (try? RouteURL(text)).flatMap(match) }
 
-    /// Whether a text leads to an endpoint without a pattern, which is no map of a router.
+    /// Whether a URL string leads to an endpoint without a pattern, which is not a map of a router.
     func leadsToPredicate(_ text: String) -> Bool {
         if predicated.isEmpty { return false }
         return match(text: text).map { nodes[$0.number].pattern == nil } ?? false
