@@ -1,8 +1,8 @@
 internal import Routing
 
 extension Navigator {
-    /// Performs the changes of a plan, and brings back what the program changed by hand; undoes what was made
-    /// of the changes if anything fails.
+    /// Performs the changes of a plan, brings back what the program changed, and undoes the changes if anything
+    /// fails.
     func perform(_ plan: NavigationPlan) async throws {
         for (index, change) in plan.changes.enumerated() {
             try await perform(index, of: plan, "\(change)") { [renderer] in
@@ -31,14 +31,14 @@ extension Navigator {
                 throw error
             }
             let isUncertain = error is Deadline.Exceeded
-            // What takes too long may have been made all the same.
+            // A change that exceeds the timeout may nevertheless have been made.
             let count = isUncertain ? min(index + 1, plan.changes.count) : index
             try await undo(count, of: plan, because: error)
             throw isUncertain ? NavigationError.timedOut(what(), after: deadline?.timeout) : error
         }
     }
 
-    /// Renders in a task of its own: a request that was begun goes on when its task is cancelled.
+    /// Renders in a separate task, so that a started request continues when its own task is cancelled.
     private func perform(_ render: @escaping @MainActor @Sendable () async throws -> Void) async throws {
         let number = rendering.begin()
         defer { rendering.end() }
@@ -69,7 +69,7 @@ extension Navigator {
         }
     }
 
-    /// Takes note that a change ended which was undone, since it took too long: was it made, then after that.
+    /// Records the end of a change that was undone after its timeout, and whether it was made after the undo.
     private func noteLateEnd(_ result: Result<Void, any Error>) {
         if case .failure(let error) = result, !NavigationError.isDivergence(error) { return }
         hasDiverged = true
@@ -78,18 +78,18 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// Whether the calling task renders for this navigator, or is waited for by what does.
+    /// Whether the calling task renders for this navigator, or a rendering waits for it.
     var isRenderedByThisTask: Bool {
         guard let number = rendering.current, let place = TaskContext.ofThisTask else { return false }
         return place.isIn(rendering: number, of: ObjectIdentifier(self))
     }
 
-    /// Which change a navigator renders; numbers are never used twice.
+    /// The change that a navigator is rendering; numbers are never reused.
     @MainActor
     final class RenderingCount {
         private var last = 0
         private(set) var current: Int?
-        /// How many changes were made after they had been undone.
+        /// The number of changes that were completed after their undo.
         var lateEnds = 0
 
         func begin() -> Int {
