@@ -6,32 +6,35 @@ public import Routing
     public import Foundation
 #endif
 
-/// Results: places that are shown to be given something back.
+/// Results: places that return a value to the caller that shows them.
 extension Navigator {
-    /// Shows a place and returns what it finishes with.
+    /// Shows a place, and returns the value that it finishes with.
     ///
     /// ```swift
     /// let book = try await navigator.result(of: "books/pick", as: Book.self)
     /// ```
     ///
-    /// It returns when the place has left: with the value that ``Destination/finish(with:)`` was given, or with
-    /// `nil` when the place left in any other way, such as the user's swipe, another URL, or the history. It
-    /// returns `nil` at once when the URL led elsewhere, by a redirect or to a map that is not the navigator's.
-    /// Cancelling the calling task takes the place away.
+    /// The method returns when the place has left. The result is the value given to ``Destination/finish(with:)``,
+    /// or `nil` if the place left in any other way, such as by a swipe, another URL or the history. The method
+    /// returns `nil` at once if the URL led elsewhere, by a redirect or to a map that is not the navigator's.
+    /// Cancelling the calling task removes the place.
     ///
-    /// A place that cannot be taken away, such as the last one or the first of a tab, stays when it finishes or its
-    /// caller is cancelled, and the caller is told all the same. Tabs in a modal go with the modal. A place that shows already is awaited as it is. Several
-    /// callers may wait for one place: all are given its result, and it goes for all when one is cancelled. The
-    /// navigator lives as long as a caller waits: cancel it when its window is closed for good.
+    /// Some places cannot be removed, such as the last place or the first one of a tab. Such a place stays when it
+    /// finishes or its caller is cancelled, but the method returns all the same. Tabs in a modal are removed with
+    /// the modal.
+    ///
+    /// If the place already shows, the method waits for it. Several callers may wait for one place: all receive its
+    /// result, and cancelling one of them removes the place for all. A waiting caller retains the navigator, so
+    /// cancel the caller when its window is closed for good.
     ///
     /// - Parameters:
     ///   - url: The URL of the place.
     ///   - type: The type of the result.
-    ///   - options: How the URL is opened.
-    ///   - context: What the destination is given along.
-    /// - Returns: The result.
-    /// - Throws: What ``open(_:options:passing:)-(String,_,_)`` throws; a ``NavigationError`` with the code
-    ///   ``NavigationError/Code/wrongResult`` when the place finishes with a value of another type;
+    ///   - options: The options for opening the URL.
+    ///   - context: The data for the destination.
+    /// - Returns: The result, or `nil` if there is none.
+    /// - Throws: The errors of ``open(_:options:passing:)-(String,_,_)``; a ``NavigationError`` with the code
+    ///   ``NavigationError/Code/wrongResult`` if the place finishes with a value of another type;
     ///   `CancellationError`.
     public func result<Value: Sendable>(
         of url: String,
@@ -55,7 +58,8 @@ extension Navigator {
         return result
     }
 
-    /// Shows the place of a URL of Foundation and returns what it finishes with, as for its `absoluteString`.
+    /// Shows the place of a URL of Foundation, read from its `absoluteString`, and returns the value that it
+    /// finishes with.
     public func result<Value: Sendable>(
         of url: URL,
         as type: Value.Type = Value.self,
@@ -65,10 +69,10 @@ extension Navigator {
         try await result(of: url.absoluteString, as: type, options: options, passing: context)
     }
 
-    /// Shows the place of a value and returns what it finishes with.
+    /// Shows the place of a route value, and returns the value that it finishes with.
     ///
-    /// - Throws: What ``result(of:as:options:passing:)-(String,_,_,_)`` throws; a `RouteValueError` for a value
-    ///   that no URL gives back.
+    /// - Throws: The errors of ``result(of:as:options:passing:)-(String,_,_,_)``; a `RouteValueError` if no URL
+    ///   reads back as the route value.
     public func result<Value: Sendable>(
         of route: some Route,
         as type: Value.Type = Value.self,
@@ -83,9 +87,9 @@ extension Navigator {
     /// A result that a caller waits for.
     @MainActor
     final class AwaitedResult {
-        /// The destination that gives it, once that shows.
+        /// The destination that will supply the result, once it shows.
         var destination: Destination.ID?
-        /// What the destination finished with.
+        /// The value that the destination finished with.
         private(set) var value: (any Sendable)?
         private var isOver = false
         private var caller: CheckedContinuation<Void, Never>?
@@ -93,12 +97,13 @@ extension Navigator {
         /// Waits until the destination has left.
         func wait() async {
             await withCheckedContinuation { waiter in
-                // Decided in here: on the way to it, a task that prefers an executor lets others have their turn.
+                // The check is in this closure: on the way here, a task with an executor preference may let other
+                // tasks run.
                 if isOver { waiter.resume() } else { caller = waiter }
             }
         }
 
-        /// Notes that the destination has left.
+        /// Records that the destination has left.
         func end(with value: (any Sendable)?) {
             self.value = value
             isOver = true
@@ -106,26 +111,26 @@ extension Navigator {
         }
     }
 
-    /// The callers that wait for the results of destinations, and what some of these finished with.
+    /// The callers that wait for results, and the values of destinations that have finished.
     @MainActor
     struct Results {
         private var callers: [Destination.ID: [AwaitedResult]] = [:]
         private var values: [Destination.ID: any Sendable] = [:]
 
-        /// Notes a caller that waits for a destination that shows.
+        /// Registers a caller that waits for a destination.
         mutating func await(_ awaited: AwaitedResult, of id: Destination.ID) {
             awaited.destination = id
             callers[id, default: []].append(awaited)
         }
 
-        /// Notes what a destination finishes with; the first value counts until it has left.
+        /// Records the value that a destination finishes with; only the first value until it has left counts.
         ///
-        /// A caller of its place may be noted only after that.
+        /// A caller may be registered for the destination after this call.
         mutating func set(_ value: (any Sendable)?, of id: Destination.ID) {
             if values[id] == nil { values[id] = value }
         }
 
-        /// Takes the callers whose destination is not in a state, each with its result.
+        /// Removes and returns the callers whose destination a state does not have, with their results.
         mutating func take(
             goneFrom state: NavigationState
         ) -> [(caller: AwaitedResult, value: (any Sendable)?)] {
@@ -135,14 +140,14 @@ extension Navigator {
             return gone.flatMap { take($0) }
         }
 
-        /// Takes the callers that wait for a destination, each with its result.
+        /// Removes and returns the callers that wait for a destination, with their results.
         mutating func take(_ id: Destination.ID) -> [(caller: AwaitedResult, value: (any Sendable)?)] {
             let value = values.removeValue(forKey: id)
             return (callers.removeValue(forKey: id) ?? []).map { ($0, value) }
         }
     }
 
-    /// Notes a caller that waits for the result of the place that shows now, if its URL led there.
+    /// Registers the caller that waits for the place that shows now, if the caller's URL led there.
     func noteAwaited() {
         guard let opening = Opening.current, opening.navigator === self, let awaited = opening.awaited,
             awaited.destination == nil,
@@ -151,17 +156,17 @@ extension Navigator {
         results.await(awaited, of: leaf.id)
     }
 
-    /// Tells the callers whose place has left.
+    /// Resumes the callers whose place has left.
     func endResults() {
         for (caller, value) in results.take(goneFrom: state) { caller.end(with: value) }
     }
 
-    /// Takes a destination away; its callers are told also where it has to stay.
+    /// Removes a destination; its callers are resumed even if it has to stay.
     ///
     /// - Parameters:
     ///   - id: The destination.
-    ///   - value: What it gives.
-    ///   - asksLeaving: Whether it is asked itself, as what lies on it always is.
+    ///   - value: The value that it finishes with.
+    ///   - asksLeaving: Whether the destination itself is asked first; the destinations on top of it always are.
     func finish(_ id: Destination.ID, with value: (any Sendable)?, asksLeaving: Bool = false) {
         results.set(value, of: id)
         start { navigator in
@@ -183,9 +188,9 @@ extension Navigator {
 }
 
 extension NavigationState {
-    /// The node that goes when a destination leaves: the outermost that is nothing without it.
+    /// The node to remove when a destination leaves: the outermost node that would be empty without it.
     ///
-    /// A tab that is declared does not go alone.
+    /// A declared tab is not removed alone.
     fileprivate func nodeLeaving(with id: Destination.ID, on blueprint: Blueprint) -> NavigationNode? {
         guard let path = path(to: id), var node = path.last else { return nil }
         for holder in path.dropLast().reversed() {
@@ -198,7 +203,7 @@ extension NavigationState {
 }
 
 extension Blueprint {
-    /// Whether a node is an option of a fork, and no other in it comes from the same part.
+    /// Whether a node is an option of a fork, and the only one in it from its declared node.
     fileprivate func declares(_ node: NavigationNode, in fork: NavigationNode) -> Bool {
         guard let number = number(of: node), let holder = self.number(of: fork) else { return false }
         return nodes[number].parent == holder
