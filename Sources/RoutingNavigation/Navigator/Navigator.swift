@@ -1,7 +1,7 @@
 public import Observation
 public import Routing
 
-/// Brings an app where URLs and actions say, step by step, and knows where it is.
+/// An object that owns the navigation state of an app, and changes it by URLs and actions.
 ///
 /// ```swift
 /// let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
@@ -11,38 +11,43 @@ public import Routing
 /// assert(navigator.state.url == "books/7")
 /// ```
 ///
-/// A request is planned, performed and committed: the state becomes the new one only after all changes show.
-/// When one of them fails, or takes longer than allowed, those that were made are undone, the last first, and
-/// the state stays as it was. Requests have their turn one after another, in the order in which they were
-/// made; a request whose task is cancelled before its turn does nothing, and one that has begun goes on to
-/// its end.
+/// Each request is planned, performed and committed: the new state becomes current only after all changes show. If
+/// a change fails or exceeds the timeout, the navigator undoes the changes made so far, the last first, and keeps
+/// the old state. Requests run one at a time, in the order in which they were made. A request whose task is
+/// cancelled before its turn has no effect; a request that has started runs to its end.
 ///
 /// ## With a router
 ///
-/// A navigator that is made `in:` a router opens through it: its own ``open(_:options:passing:)-(String,_,_)``
-/// and the router's are one door. Proxies, guards, trust and gates hold for both, and the parameters and the
-/// data that a proxy gives arrive in the destination.
+/// A navigator that is created `in:` a router opens URLs through it. The navigator's own
+/// ``open(_:options:passing:)-(String,_,_)`` and the router's are equivalent: proxies, guards, trust and gates
+/// apply to both, and the destination receives the parameters and the data that a proxy supplies.
 ///
-/// **No place is shown that its guards have not passed**, however it comes to show: by a URL, an action, the
-/// history, a restored state or the user's own hand. A guard's redirect leads there instead. Its rejection is
-/// thrown, and leaves all as it was. Guards are asked before the turn of a request, so one that navigates
-/// itself does not wait for its own answer; one that is asked again by what it does, more than 16 deep, gets
-/// ``NavigationError/Code/redirectLoop``. About a place that has no URL there is nothing to ask guards: a tab
-/// that no URL has led to yet and whose pattern captures what nothing around it does, or a place with
-/// wildcards under another one.
+/// **No place shows that its guards have not passed**, however it comes to show: by a URL, an action, the history,
+/// a restored state or a move of the user. If a guard redirects, the navigator opens the redirect's URL instead. If
+/// a guard rejects, the request throws its error and changes nothing.
 ///
-/// Asking for something from within the rendering of a request, and waiting for it, would never end: it
-/// throws ``NavigationError/Code/wouldDeadlock``. Only the task that renders is known by that. What it awaits
-/// through a child task, or through the value of another task, waits for the rendering until the timeout ends
-/// that; without a timeout it waits for good.
+/// Guards run before the turn of a request, so a guard can itself navigate without a deadlock. If this navigation
+/// makes the navigator ask the guard again, nested more than 16 deep, it throws
+/// ``NavigationError/Code/redirectLoop``.
+///
+/// The navigator cannot ask guards about a place that has no URL. Two kinds of place have none: a tab that no URL
+/// has led to and whose pattern has a capture of its own, and a place beneath another whose own pattern has
+/// wildcards.
+///
+/// ## During rendering
+///
+/// A rendering that awaits another request of its navigator would never end, so this request throws
+/// ``NavigationError/Code/wouldDeadlock``. The navigator detects only requests of the rendering task itself. A
+/// request that the rendering awaits through a child task, or through the value of another task, waits for the
+/// rendering until the timeout ends it; without a timeout, it waits forever.
 @MainActor
 @Observable
 public final class Navigator {
-    /// Where the app is: what shows, or what will when the request that has its turn is undone.
+    /// The state of the app: the state that shows or, during a request, the state that undoing would restore.
     ///
-    /// Where the user goes by hand, it follows at once, or as soon as the guards let it.
+    /// After a move of the user, it follows at once, or as soon as the guards have passed the place.
     public private(set) var state = NavigationState()
-    /// Where the app was, and has been before.
+    /// The visited states.
     var past = NavigationHistory()
 
     @ObservationIgnored let blueprint: Blueprint
@@ -50,42 +55,42 @@ public final class Navigator {
     @ObservationIgnored let deadline: Deadline?
     @ObservationIgnored let scheduler: any Scheduler
     @ObservationIgnored let line = NavigationLine()
-    /// The change that is rendered.
+    /// The change that is being rendered.
     @ObservationIgnored let rendering = RenderingCount()
-    /// Whether it is unknown what shows: after an undoing that failed, or a change that came after it was
-    /// undone.
+    /// Whether the screen is in an unknown state, after a failed undo or a change that was completed after its
+    /// undo.
     @ObservationIgnored package internal(set) var hasDiverged = false
-    /// How often all places were asked about anew: what guards let pass before counts no more.
+    /// The number of revalidations; a revalidation invalidates the earlier answers of guards.
     @ObservationIgnored var revalidations = 0
-    /// What the user did that the state does not follow yet.
+    /// The moves of the user that the state does not follow yet.
     @ObservationIgnored var moves = UserMoves()
-    /// What the routes in registries go with.
+    /// The owners of the routes in registries.
     @ObservationIgnored let registrations = Registrations()
-    /// The callers that wait for what a place finishes with.
+    /// The callers that wait for the results of places.
     @ObservationIgnored var results = Results()
-    /// What destinations leave by.
+    /// The reference to this navigator by which destinations finish.
     @ObservationIgnored private lazy var ending = DestinationEnding(in: self)
-    /// The router that URLs are opened through, if there is one.
+    /// The router for opening URLs, if there is one.
     @ObservationIgnored var door: Door?
-    /// Its routes there.
+    /// The routes of the navigator in that router.
     @ObservationIgnored private var routes: Door.Routes?
-    /// The projection of a state, once it was asked for.
+    /// The cached projection of a state.
     @ObservationIgnored var projected: (state: NavigationState, projection: NavigationProjection)?
-    /// The requests that were made without waiting for them.
+    /// The running requests that no caller awaits.
     @ObservationIgnored var started: [Int: Task<Void, any Error>] = [:]
     @ObservationIgnored var lastStarted = 0
-    /// Is told of the failures that no caller waits for: of ``go(to:options:passing:)-(String,_,_)``, and of
-    /// what the user did on the screen and a guard refuses.
+    /// Receives the failures that no caller awaits: those of ``go(to:options:passing:)-(String,_,_)``, and of moves
+    /// of the user that a guard refuses.
     @ObservationIgnored public var onFailure: ((any Error) -> Void)?
     @ObservationIgnored private let broadcast = StateBroadcast()
 
-    /// Creates a navigator at an empty state.
+    /// Creates a navigator with an empty state.
     ///
     /// - Parameters:
     ///   - tree: The places of the app.
-    ///   - renderer: Shows them; unless it is given, the screen follows ``projection``.
-    ///   - timeout: How long one change may take; as long as it likes, unless it is given.
-    ///   - clock: What measures that.
+    ///   - renderer: The renderer of the places. By default, the views follow ``projection``.
+    ///   - timeout: The time limit of one change; by default there is none.
+    ///   - clock: The clock that measures the timeout.
     public convenience init<Presentable>(
         _ tree: NavigationTree<Presentable>,
         renderer: any NavigationRenderer = ProjectionRenderer(),
@@ -110,8 +115,10 @@ public final class Navigator {
 }
 
 extension Navigator {
-    /// Creates a navigator at an empty state that opens through a router: its endpoints are maps there, and
-    /// the router's guards are asked about every place that is about to show.
+    /// Creates a navigator with an empty state that opens URLs through a router.
+    ///
+    /// Its endpoints are maps of the router, and it asks the router's guards about every place that is about to
+    /// show.
     ///
     /// ```swift
     /// let navigator = Navigator(tree, renderer: PresenterRenderer(tree), in: router)
@@ -122,15 +129,14 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - tree: The places of the app.
-    ///   - renderer: Shows them; unless it is given, the screen follows ``projection``.
+    ///   - renderer: The renderer of the places. By default, the views follow ``projection``.
     ///   - router: The router, or a scope of one.
-    ///   - tags: The tags of the navigator's routes. URLs that the navigator opens are opened in their scope,
-    ///     so a proxy needs one of them to be asked; a guard needs none.
-    ///   - accepting: The origins whose URLs the routes accept; `nil` for what the configuration of the
-    ///     router says.
-    ///   - options: How URLs are opened that reach the navigator through the router.
-    ///   - timeout: How long one change may take; as long as it likes, unless it is given.
-    ///   - clock: What measures that.
+    ///   - tags: The tags of the navigator's routes. The navigator opens its URLs in their scope, so only proxies
+    ///     with one of these tags are asked. Guards need no tag.
+    ///   - accepting: The origins whose URLs the routes accept; `nil` for the router's configured default.
+    ///   - options: The options for URLs that reach the navigator through the router.
+    ///   - timeout: The time limit of one change; by default there is none.
+    ///   - clock: The clock that measures the timeout.
     public convenience init<Presentable>(
         _ tree: NavigationTree<Presentable>,
         renderer: any NavigationRenderer = ProjectionRenderer(),
@@ -145,18 +151,18 @@ extension Navigator {
         enter(router, tags: tags, accepting: accepting, options: options)
     }
 
-    /// Has this navigator show the URLs that are opened in the router without saying in which window: call it
-    /// when its window becomes the active one.
+    /// Makes this navigator show the URLs that the router opens without a navigator; call it when its window
+    /// becomes active.
     ///
-    /// The navigators that are made in one router with the same tags are the windows of an app. A URL that is
-    /// opened in the router is shown by one of those whose trees lead there: by the one that it is opened
-    /// `in:`, or else by the one whose renderer shows in the key window, or else by the one that was made key
-    /// last; a new one is key. A navigator without a router has no others, and nothing happens.
+    /// Navigators created in one router with the same tags are the windows of one app. A URL that is opened in the
+    /// router goes to a navigator whose tree leads to it, in this order of preference: the navigator given by
+    /// `in:`; one whose renderer shows in the key window; the one that was made key last. A new navigator becomes
+    /// key. Without a router, the call has no effect.
     public func makeKey() {
         door?.makeKey(self)
     }
 
-    /// Takes a router as the door of the navigator.
+    /// Makes a router the one through which the navigator opens URLs.
     package func enter(
         _ router: some RouteMapping & RouteOpening,
         tags: [String],
@@ -171,18 +177,18 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// All states from now on, the present one first; a slow reader gets the newest.
+    /// Returns all states from now on, the present one first; a slow reader receives only the newest.
     ///
-    /// - Returns: The states; they end with the navigator.
+    /// - Returns: The stream of states, which ends with the navigator.
     public func states() -> AsyncStream<NavigationState> {
         broadcast.stream(beginningWith: state)
     }
 
-    /// Waits until no request has its turn or waits for it, those included that no caller waits for.
+    /// Waits until no request is running or waiting, including those that no caller awaits.
     ///
-    /// Called by the very task that renders for this navigator, it returns at once instead of waiting for
-    /// itself; called in the course of a request, or by a guard that is asked about a place, it does not wait
-    /// for that, nor for what was made by ``go(to:options:passing:)-(String,_,_)`` or by the user.
+    /// In the task that renders for this navigator, the method returns at once, because it would wait for itself.
+    /// In the course of a request, or in a guard that is asked about a place, it does not wait for that request. It
+    /// then does not wait for requests by ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either.
     public func idle() async {
         if isRenderedByThisTask { return }
         let isOutside = Opening.current == nil && Self.askings == 0
@@ -199,18 +205,18 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// What a request comes to at its turn: the state to go to, and what that is to the history.
+    /// The decision of a request at its turn: the new state, and how the history records it.
     typealias Decision = (
         state: NavigationState, note: (inout NavigationHistory, NavigationState) -> Void
     )
 
-    /// Decides at its turn where to go, asks the guards of the places that are about to show, and goes there.
+    /// Runs a request: decides on a state, asks guards and leaving places, and then goes to the state.
     ///
     /// - Parameters:
-    ///   - urls: URLs whose guards have let them pass.
-    ///   - places: Those that may leave unasked; `nil` when none is asked.
-    ///   - decide: Decides; it is called again when guards had to be asked, for the state may be another one.
-    /// - Throws: What the closure, a guard and the renderer throw.
+    ///   - urls: The URLs whose guards have already passed them.
+    ///   - places: The places that may leave without being asked; `nil` to ask none.
+    ///   - decide: Decides on the new state. It runs again after each question, because the state may have changed.
+    /// - Throws: The error of the closure, a guard or the renderer; ``NavigationError/Code/stayed``.
     func request(
         cleared urls: Set<String> = [],
         leaving places: Set<Destination.ID>? = [],
@@ -232,7 +238,7 @@ extension Navigator {
         }
     }
 
-    /// The URLs that guards have let pass, until all places are asked about anew.
+    /// The URLs that guards have passed, valid until the next revalidation.
     private struct Cleared {
         var urls: Set<String>
         let asOf: Int
@@ -243,17 +249,17 @@ extension Navigator {
         }
     }
 
-    /// What has to be known before a request goes anywhere.
+    /// A question that must be answered before a request can proceed.
     private enum Question {
         /// Whether the guards let a place show.
         case guards([Inquiry])
-        /// Whether a place may be taken away.
+        /// Whether a place lets itself be removed.
         case leaving(Destination, LeavingCheck)
     }
 
-    /// Goes where is decided, unless something has to be asked first: guards, then the places that go.
+    /// Takes a turn and goes to the decided state, unless guards or leaving places must be asked first.
     ///
-    /// - Returns: What is to be asked.
+    /// - Returns: The question to ask first, or `nil` after the navigator has gone to the state.
     private func takeTurn(
         _ cleared: Cleared,
         _ leaving: Set<Destination.ID>?,
@@ -276,7 +282,7 @@ extension Navigator {
         return nil
     }
 
-    /// Goes to a state, in a turn of the caller's.
+    /// Goes to a state; the caller must have the turn.
     func go(to new: NavigationState) async throws {
         let beginsAnew = hasDiverged
         let plan = NavigationPlan(from: beginsAnew ? NavigationState() : shown, to: new)
@@ -288,7 +294,8 @@ extension Navigator {
             do {
                 try await perform(plan)
             } catch {
-                // An identity is given once: what was made late could be found again as something else.
+                // Identities are never reused: a presentable that was made too late could be found under another
+                // destination.
                 state = NavigationState(root: state.root, nextNumber: max(state.nextNumber, new.nextNumber))
                 throw error
             }
@@ -299,18 +306,18 @@ extension Navigator {
         commit(new)
     }
 
-    /// Takes a state that shows.
+    /// Adopts a state that shows.
     func commit(_ new: NavigationState) {
-        // Whoever observes the state is not to be told when nothing changes.
+        // Observers must not be notified if nothing changes.
         if state.isIdentical(to: new) { return }
         let isNews = state != new
-        // What was passed along may be other, which is not compared.
+        // The passed data may differ, which the comparison ignores.
         state = new
         if isNews { broadcast.send(new) }
         endResults()
     }
 
-    /// Takes note in the history.
+    /// Changes the history.
     func note(_ change: (inout NavigationHistory) -> Void) {
         var noted = past
         change(&noted)
