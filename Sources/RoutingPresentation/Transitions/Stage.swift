@@ -218,8 +218,9 @@ extension Stage {
         takeTurnSoon()
     }
 
-    /// Schedules the remaining work in a task of its own. A caller that keeps asking for verbs then keeps no
-    /// other caller waiting.
+    /// Schedules the remaining work in a task of its own.
+    ///
+    /// A caller that keeps asking for verbs then keeps no other caller waiting.
     private func takeTurnSoon() {
         if hasTurn || isIdle && idlers.isEmpty { return }
         hasTurn = true
