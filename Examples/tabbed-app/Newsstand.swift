@@ -15,7 +15,7 @@ final class Newsstand {
         let tree = Self.tree(in: window, departures: departures)
         let renderer = PresenterRenderer(tree)
         navigator = Navigator(tree, renderer: renderer)
-        // What a user does by hand, the state follows.
+        // The state follows the user's own actions.
         navigator.followUser(in: window, of: renderer)
         user = User(of: window)
     }
