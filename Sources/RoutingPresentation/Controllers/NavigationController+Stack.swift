@@ -26,7 +26,7 @@ extension NavigationController {
     /// - Parameters:
     ///   - animated: Whether the transition is animated.
     ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
-    /// - Returns: The popped controller; `nil` when only the root is left, or when the verb waits its turn.
+    /// - Returns: The popped controller; `nil` when the stack has at most its root, or when the verb waits its turn.
     @discardableResult
     public func popViewController(
         animated: Bool,

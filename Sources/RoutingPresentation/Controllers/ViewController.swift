@@ -53,7 +53,7 @@ open class ViewController: Identifiable {
     /// The presentation style; fixed when the controller is presented or ``presentationController`` is read.
     public var modalPresentationStyle = ModalPresentationStyle.automatic
 
-    /// Whether the user may not dismiss the presented controller while this controller shows in it.
+    /// Whether the user cannot dismiss the presented controller while this controller shows in it.
     public var isModalInPresentation = false
 
     /// The container that the controller is in.

@@ -27,8 +27,8 @@ extension RouteMapping {
     ///   - accepting: The origins whose URLs the map accepts; `nil` for those of the router's configuration.
     ///   - source: Makes the controller.
     ///   - style: How the window shows the controller.
-    ///   - window: The window; held weakly. By default, the window that is the key window when the URL is
-    ///     opened.
+    ///   - window: The window; held weakly. By default, the window that is the key window when the screen is
+    ///     shown.
     ///   - setup: Prepares the controller.
     ///   - fileID: The file of the registration; left to the compiler.
     ///   - line: The line of the registration; left to the compiler.

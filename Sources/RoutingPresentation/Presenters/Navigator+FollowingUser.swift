@@ -7,8 +7,8 @@ extension Navigator {
     /// among them. While the navigator processes a request, the state follows at the end of that request.
     ///
     /// Some changes fit no state, such as a stack with another root. The window then reports
-    /// ``PresentationError/Code/notFollowed``, and nothing else waits for it. The next request shows again
-    /// what the state says.
+    /// ``PresentationError/Code/notFollowed``, and the state still follows other changes. The next request
+    /// shows again what the state says.
     ///
     /// - Parameters:
     ///   - window: The window; held weakly.
