@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The dialect of the package that is used.
+/// The language settings of all targets.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -9,7 +9,8 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// A package of its own, so that other examples, which are packages with dependencies of theirs, show the same app.
+// A package of its own, so that other examples, which are packages with their own dependencies, can show the
+// app.
 let package = Package(
     name: "DemoApp",
     platforms: [.macOS(.v14)],

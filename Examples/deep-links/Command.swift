@@ -1,6 +1,6 @@
-/// What the arguments ask the program to do.
+/// The task that the arguments give to the program.
 enum Command {
-    /// Where URLs come from.
+    /// The source of the URLs.
     enum Source {
         case argument(String)
         case standardInput
@@ -12,11 +12,11 @@ enum Command {
 }
 
 extension Command {
-    /// An argument that the program does not know.
+    /// An unknown option.
     struct UnknownOption: Error, CustomStringConvertible {
         let option: String
 
-        /// The option, and where to look for those that exist.
+        /// Names the option, and points to the list of options.
         var description: String { "unknown option '\(option)'; 'deep-links --help' lists what there is" }
     }
 
@@ -42,7 +42,7 @@ extension Command {
         self = sources.isEmpty ? .tour : .open(sources)
     }
 
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     static let usage = """
         Opens deep links in a small app without a screen, and tells who was asked and what ran.
 
@@ -60,7 +60,7 @@ extension Command {
 }
 
 extension Command.Source {
-    /// The URLs, read when they are asked for; empty lines are skipped.
+    /// The URLs, each read on demand; empty lines are skipped.
     var urls: AnySequence<String> {
         switch self {
         case .argument(let url): AnySequence([url])

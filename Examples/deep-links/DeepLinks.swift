@@ -1,7 +1,8 @@
 import Foundation
 import Routing
 
-/// The program: opens URLs in a small app, tells what happens, and exits with whether all went well.
+/// The program: opens URLs in a small app, reports the events, and exits with a status that says whether all
+/// went well.
 @main
 @MainActor
 enum DeepLinks {
@@ -39,7 +40,7 @@ enum DeepLinks {
             for url in source.urls {
                 let handled = await app.narrator.open(url, in: app.everything)
                 allHandled = allHandled && handled
-                // A program that pipes URLs sees the output of one before it sends the next.
+                // A program that pipes URLs then sees the output of each URL before it sends the next.
                 fflush(nil)
             }
         }

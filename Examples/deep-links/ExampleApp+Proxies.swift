@@ -1,9 +1,10 @@
 import Routing
 
 extension ExampleApp {
-    /// Adds the guard and the proxies: the guard is asked first, then the proxy that was registered last.
+    /// Adds the guard and the proxies; the guard runs first, then the most recently registered proxy.
     ///
-    /// A redirect by a proxy ends the asking of proxies, so the log is registered after the rewriting. The guard is
+    /// A proxy that redirects skips the remaining proxies, so the log is registered after the rewriting. The
+    /// guard also checks the rewritten URL.
     /// asked about the rewritten URL as well.
     static func addProxies(to router: Routing, session: Session) {
         addRewriting(to: router)
@@ -11,7 +12,7 @@ extension ExampleApp {
         addLogging(to: router)
     }
 
-    /// Turns `push` into `present`: this app presents all that older links push.
+    /// Rewrites `push` to `present`, because this app presents the screens that older links push.
     private static func addRewriting(to router: Routing) {
         router.proxy(
             "routingexample://*",
@@ -19,13 +20,14 @@ extension ExampleApp {
             tags: ["Views"]
         ) { request in
             guard request.url.segments.first == "push" else { return .pass }
-            // Segments are decoded, so they are escaped again. The query goes along with the parameters.
+            // Segments are decoded, so they are escaped again. The redirect keeps the query's parameters.
             let path = request.url.segments.dropFirst().map(RouteURL.escapingQueryValue)
             return .redirect(to: "routingexample://present/" + path.joined(separator: "/"))
         }
     }
 
-    /// Sends a visitor who is logged out to the login, and from there back to the URL with its query and fragment.
+    /// Redirects a visitor who is logged out to the login, which then opens the original URL with its query
+    /// and fragment.
     private static func addAuthentication(to router: Routing, session: Session) {
         router.protect("/*/privilegedinfo", name: "authentication") { request in
             guard !session.isActive else { return .pass }
@@ -34,7 +36,7 @@ extension ExampleApp {
         }
     }
 
-    /// Writes down what is opened: a classic proxy, which has nothing to wait for and lets everything pass.
+    /// Logs each opened URL: a classic proxy, which never waits and lets every URL pass.
     private static func addLogging(to router: Routing) {
         router.proxy(
             "/*",

@@ -1,9 +1,9 @@
 import Routing
 
 extension ExampleApp {
-    /// Maps what the app can show.
+    /// Maps the screens of the app.
     static func mapScreens(in router: Routing, session: Session) {
-        // A classic handler is handed a continuation, and calls it when the screen is there.
+        // A classic handler receives a continuation and calls it when the screen has appeared.
         router.map(
             "routingexample://present/settings",
             name: "settings",
@@ -12,7 +12,8 @@ extension ExampleApp {
             Narrator.tell("ran", "settings")
             completed()
         }
-        // An async handler is done when it returns. It runs where it was written: here, on the main actor.
+        // An async handler is done when it returns. It runs on the actor where it was written: here, the main
+        // actor.
         router.map(
             "routingexample://present/login",
             name: "login",
@@ -20,7 +21,7 @@ extension ExampleApp {
         ) { request in
             session.isActive = true
             Narrator.tell("ran", "login: welcome")
-            // Opened through the request, the callback waits until the login is done.
+            // The request opens the callback, so the callback waits until the login is done.
             if let callback = request.parameters["callback"] { request.open(callback) }
         }
         router.map(
@@ -30,7 +31,8 @@ extension ExampleApp {
         ) { request in
             Narrator.tell("ran", "privileged info, page \(page(in: request.parameters))")
         }
-        // Without a scheme a pattern matches every one, and none: 'routingexample://books/7' and 'books/7'.
+        // A pattern without a scheme matches URLs with any scheme and with none: 'routingexample://books/7'
+        // and 'books/7'.
         router.map(
             "/books/:id<int>",
             name: "books",
@@ -41,9 +43,9 @@ extension ExampleApp {
         }
     }
 
-    /// Maps a route for as long as a promotion lasts.
+    /// Maps a route for the duration of a promotion.
     ///
-    /// - Returns: What to dispose of when it ends.
+    /// - Returns: The identity for disposing of the route.
     static func mapPromotion(in router: Routing) -> RouteUUID {
         router.map(
             "routingexample://promotion",

@@ -1,9 +1,9 @@
 import Routing
 
-/// A small app: its router, and what its routes work on.
+/// A small app: its router, and the objects that its routes use.
 ///
-/// Routes are tagged `Views`, the log is tagged `Logs`. URLs are opened in scopes of these tags, and whatever has
-/// no tag shows in no scope: a proxy without tags would not be asked about any of them.
+/// Routes are tagged `Views`, and the log is tagged `Logs`. URLs are opened in scopes of these tags. Such a
+/// scope contains no untagged entries, so a proxy without tags would never run.
 @MainActor
 final class ExampleApp {
     let router = Routing()
@@ -21,10 +21,10 @@ final class ExampleApp {
         narrator = Narrator(router: router)
     }
 
-    /// The scope of all that has a tag: `Views`, or `Logs`, or both.
+    /// The scope of all tagged entries: `Views`, `Logs` or both.
     var everything: RouteScope { router["Views", "Logs"] }
 
-    /// The scope of the screens alone, in which nothing is logged.
+    /// The scope of the screens only, in which nothing is logged.
     var views: RouteScope { router["Views"] }
 
     /// Releases the player, which also ends its routes.
@@ -32,7 +32,7 @@ final class ExampleApp {
         player = nil
     }
 
-    /// Ends the promotion: its route has no owner, so it is disposed of.
+    /// Ends the promotion by disposing of its route, which has no owner.
     func endPromotion() {
         router.dispose(of: promotion)
     }

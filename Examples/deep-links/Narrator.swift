@@ -1,22 +1,23 @@
 import Routing
 
-/// What prints the story of a URL: who was asked, what ran, and how it ended.
+/// Prints the story of each URL: the proxies and handlers that ran, and the outcome.
 ///
-/// It listens to the router's events. They come one at a time and in order, and before `idle()` returns, so that
-/// the story reads the same every time.
+/// It observes the router's events. They arrive one at a time and in order, before `idle()` returns, so the
+/// story is the same in every run.
 struct Narrator {
     let router: Routing
 
-    /// Opens a URL and tells its story until nothing is left to do.
+    /// Opens a URL and tells its story until no job is left.
     ///
-    /// What a handler opens in its turn, such as the callback of a login, belongs to the story as well.
+    /// The story includes the URLs that handlers open, such as the callback of a login.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - scope: Where to open it.
-    /// - Returns: Whether all that was opened was handled.
+    ///   - scope: The scope to open it in.
+    /// - Returns: Whether every opened URL was handled.
     func open(_ url: String, in scope: RouteScope) async -> Bool {
-        // A text that is no URL may hold anything, and is not to redraw the terminal.
+        // A text that is not a URL may contain anything, so its control characters are escaped for the
+        // terminal.
         print(url.unicodeScalars.map { $0.escaped(asASCII: false) }.joined())
         let (events, continuation) = AsyncStream<RoutingEvent>.makeStream()
         let observation = router.observe { event in
@@ -34,8 +35,8 @@ struct Narrator {
     /// Prints one line of a story.
     ///
     /// - Parameters:
-    ///   - verb: What happened.
-    ///   - text: To whom; if it has several lines, they stand below each other.
+    ///   - verb: The event.
+    ///   - text: The object of the event; further lines are indented below the first.
     static func tell(_ verb: String, _ text: String) {
         let column = 11
         let head = "  \(verb)".padded(to: column)

@@ -1,15 +1,16 @@
 import Routing
 
-/// The owner of a route: what it has mapped matches until it is gone.
+/// The owner of a route, which matches until the owner is released.
 @MainActor
 final class Player: RouteOwner {
     private var track = 1
 
-    /// Creates a player that can be reached from outside.
+    /// Creates a player that URLs can control.
     ///
-    /// - Parameter router: Where it can be reached.
+    /// - Parameter router: The router that opens the URLs.
     init(in router: Routing) {
-        // Weakly: a handler that held its owner would keep it, and the route, forever.
+        // The capture is weak: a handler that retained its owner would keep the owner and the route alive
+        // forever.
         router.map(
             "routingexample://player/:action<play|next>",
             name: "player",

@@ -1,9 +1,9 @@
 import Routing
 
-/// The built-in tour: URLs that show what a router does, each under a line that says what to look for.
+/// The built-in tour: URLs that show features of a router, each with a line that says what to look for.
 @MainActor
 struct Tour {
-    /// A URL of the tour, and what is announced of it.
+    /// A URL of the tour, with its announcement.
     private struct Stop {
         let caption: String
         let url: String
@@ -16,14 +16,14 @@ struct Tour {
 
     /// Creates a tour.
     ///
-    /// - Parameter app: The app to be shown; nobody should be logged in yet.
+    /// - Parameter app: The app; its user should be logged out.
     init(of app: ExampleApp) {
         self.app = app
     }
 
-    /// Opens one URL after the other.
+    /// Opens the URLs one after the other.
     ///
-    /// - Returns: Whether all went as announced.
+    /// - Returns: Whether every URL ended as announced.
     func run() async -> Bool {
         var isAsAnnounced = true
         for (index, stop) in Self.stops.enumerated() {

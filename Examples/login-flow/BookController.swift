@@ -4,7 +4,7 @@ import RoutingPresentation
 
 /// A book.
 final class BookController: ViewController, DestinationPresentable {
-    /// Names the screen after the number of the book.
+    /// Sets the title to the number of the book.
     func configure(for place: Destination) {
         title = "Book \(place.parameters["id"] ?? "")"
     }

@@ -2,15 +2,15 @@ import Routing
 import RoutingPresentation
 
 extension Bookshop {
-    /// A form was submitted that is not on the screen.
+    /// The error of submitting the login form when it is not on the screen.
     struct NoLogin: Error, CustomStringConvertible {
-        /// What to do about it.
+        /// Says how to continue.
         var description: String { "the login is not on the screen; open app://login first" }
     }
 
-    /// Maps what can be done.
+    /// Maps the actions.
     ///
-    /// These patterns have a scheme: a link on the web may show a screen, and is not to log anybody out.
+    /// These patterns have a scheme: a link on the web may show a screen but must not log the user out.
     static func mapActions(in router: Routing, window: Window, session: Session) {
         router.map(
             "app://login/submit",
@@ -23,7 +23,7 @@ extension Bookshop {
             tags: ["Actions"]
         ) { request in
             session.logOut()
-            // What only they may see is not to stay on the screen.
+            // Screens for logged-in users must not stay visible.
             request.open("app://home")
         }
         router.map(
@@ -44,10 +44,10 @@ extension Bookshop {
             login.refuse()
             return
         }
-        // From the root: a login that was presented over another takes that along.
+        // Dismisses from the root, so that a login that is presented over another one goes with it.
         try await window.transition { window.rootViewController?.dismiss(animated: true) }
-        // Anybody can write the URL of a login. Its callback may be a screen, never an action. Opened through the
-        // request, it waits until the action is done.
+        // Anyone can write the URL of a login, so its callback may open a screen but never an action. The
+        // request opens the callback, which therefore waits until the action is done.
         if let callback = login.callback { request.scope["Views"].open(callback) }
     }
 

@@ -1,10 +1,10 @@
 import Routing
 
 extension Bookshop {
-    /// Sends a visitor who is not logged in to the login, and from there back to the whole URL.
+    /// Redirects a visitor who is logged out to the login, which then opens the original URL.
     ///
-    /// A guard, because no link may get round it. The pattern has no scheme, like those of the screens: the links
-    /// on the web site are protected as those in the app are.
+    /// It is a guard, so that no link can bypass it. Its pattern has no scheme, like those of the screens, so
+    /// it protects links on the web site as well as links in the app.
     static func addAuthentication(to router: Routing, session: Session) {
         router.protect("/account/**", name: "authentication") { request in
             guard !session.isActive else { return .pass }

@@ -14,7 +14,7 @@ extension Bookshop {
                 source: screen.source,
                 style: screen.style,
                 in: window,
-                // It comes after the controller's own setup, whose title is better.
+                // This runs after the controller's own setup, whose title takes precedence.
                 setup: { controller, _, _ in controller.title = controller.title ?? screen.title }
             )
         }

@@ -3,7 +3,7 @@ import RoutingPresentation
 
 /// A small app: its window, and the router that decides what the window shows.
 ///
-/// Screens are tagged `Views`, what can be done is tagged `Actions`. URLs are opened in the scope of both.
+/// Screens are tagged `Views`, and actions are tagged `Actions`. URLs are opened in the scope of both tags.
 @MainActor
 final class Bookshop {
     let window: Window
@@ -15,7 +15,8 @@ final class Bookshop {
         home.title = "Home"
         window = Window(rootViewController: NavigationController(rootViewController: home))
 
-        // The screens have no scheme and no host, and should not answer for the web sites of others.
+        // The screens' patterns have no scheme and no host, so the router must not accept URLs of other web
+        // sites.
         let router = Routing(configuration: Routing.Configuration(webHosts: ["example.com"]))
         let session = Session()
         let screens = Self.mapScreens(in: router, window: window)

@@ -1,5 +1,5 @@
 extension Command {
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     static let usage = """
         Opens URLs as screens of a small bookshop, and draws the view stack after each.
 

@@ -1,13 +1,13 @@
-/// What the arguments ask the program to do.
+/// The task that the arguments give to the program.
 struct Command {
-    /// What is opened, if anything is.
+    /// The URLs to open, if any.
     enum Task {
         case tour
         case open([Source])
         case help
     }
 
-    /// Where URLs come from.
+    /// The source of the URLs.
     enum Source {
         case argument(String)
         case standardInput
@@ -19,13 +19,13 @@ struct Command {
 }
 
 extension Command {
-    /// Arguments that make no sense.
+    /// An error in the arguments.
     enum Mistake: Error, CustomStringConvertible {
         case unknownOption(String)
         case noFile
         case secondFile(String)
 
-        /// What is wrong, and where to look for what is right.
+        /// Names the error, and points to the list of options.
         var description: String { "\(complaint); 'login-flow --help' lists what there is" }
 
         private var complaint: String {
@@ -64,7 +64,7 @@ extension Command {
         self.init(task: sources.isEmpty ? .tour : .open(sources), picture: picture)
     }
 
-    /// A forgotten file must not make one of the option that follows.
+    /// Reads the file name of an option, and rejects another option in its place.
     private static func file(_ argument: String?) throws(Mistake) -> String {
         guard let argument, !argument.isEmpty, !argument.hasPrefix("-") else { throw .noFile }
         return argument
@@ -72,7 +72,7 @@ extension Command {
 }
 
 extension Command.Source {
-    /// The URLs, read when they are asked for; empty lines are skipped.
+    /// The URLs, each read on demand; empty lines are skipped.
     var urls: AnySequence<String> {
         switch self {
         case .argument(let url): AnySequence([url])

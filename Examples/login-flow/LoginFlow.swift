@@ -1,7 +1,8 @@
 import Foundation
 import RoutingPresentation
 
-/// The program: opens URLs as screens, draws the view stack, and exits with whether all went well.
+/// The program: opens URLs as screens, draws the view stack, and exits with a status that says whether all
+/// went well.
 @main
 @MainActor
 enum LoginFlow {
@@ -49,7 +50,7 @@ enum LoginFlow {
             for url in source.urls {
                 let handled = await shop.narrator.open(url)
                 allHandled = allHandled && handled
-                // A program that pipes URLs sees the output of one before it sends the next.
+                // A program that pipes URLs then sees the output of each URL before it sends the next.
                 fflush(nil)
             }
         }

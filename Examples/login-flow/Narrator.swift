@@ -1,24 +1,25 @@
 import Routing
 import RoutingPresentation
 
-/// What prints the story of a URL: who was asked, what was shown or done, and the view stack after it.
+/// Prints the story of each URL: the guards and handlers that ran, the result, and the view stack.
 ///
-/// It listens to the router's events. They come one at a time and in order, and before `idle()` returns, so that
-/// the story reads the same every time.
+/// It observes the router's events. They arrive one at a time and in order, before `idle()` returns, so the
+/// story is the same in every run.
 struct Narrator {
     let router: Routing
     let window: Window
-    /// The maps that show a screen; the others do something.
+    /// The maps that show a screen; all other maps perform an action.
     let screens: Set<RouteUUID>
 
-    /// Opens a URL, tells its story until nothing is left to do, and draws what the window shows then.
+    /// Opens a URL, tells its story until no job is left, and then draws the window.
     ///
-    /// What a handler opens in its turn, such as the callback of a login, belongs to the story as well.
+    /// The story includes the URLs that handlers open, such as the callback of a login.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: Whether all that was opened was handled.
+    /// - Returns: Whether every opened URL was handled.
     func open(_ url: String) async -> Bool {
-        // A text that is no URL may hold anything, and is not to redraw the terminal.
+        // A text that is not a URL may contain anything, so its control characters are escaped for the
+        // terminal.
         print(url.unicodeScalars.map { $0.escaped(asASCII: false) }.joined())
         let (events, continuation) = AsyncStream<RoutingEvent>.makeStream()
         let observation = router.observe { event in
@@ -48,13 +49,13 @@ struct Narrator {
         }
     }
 
-    /// The text of the error that a handler threw, without the place of the handler's registration.
+    /// The text of the error that a handler threw, without the source location of the handler.
     private func reason(_ error: RoutingError) -> String {
         guard error.code == .handlerFailed, let underlying = error.underlying else { return "\(error)" }
         return "\(underlying)"
     }
 
-    /// Prints what happened, and to whom; lines of a text stand below each other.
+    /// Prints an event and its object; further lines of the text are indented below the first.
     private func tell(_ verb: String, _ text: String) {
         let column = 11
         let head = "  \(verb)".padded(to: column)

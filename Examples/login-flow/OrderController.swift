@@ -4,7 +4,7 @@ import RoutingPresentation
 
 /// An order.
 final class OrderController: ViewController, DestinationPresentable {
-    /// Names the screen after the number of the order.
+    /// Sets the title to the number of the order.
     func configure(for place: Destination) {
         title = "Order \(place.parameters["id"] ?? "")"
     }

@@ -2,27 +2,27 @@ import Foundation
 import RoutingPresentation
 import RoutingTesting
 
-/// A view stack as a picture in a file.
+/// A picture of a view stack, for a file.
 struct Picture {
-    /// The file cannot be written.
+    /// The error of a file that cannot be written.
     struct Unwritable: Error, CustomStringConvertible {
         let file: String
         let reason: String
 
-        /// The file, and why.
+        /// Names the file and the reason.
         var description: String { "cannot write '\(file)': \(reason)" }
     }
 
     private let svg: String
 
-    /// Draws what a window shows.
+    /// Draws a window.
     ///
-    /// - Parameter snapshot: What it shows.
+    /// - Parameter snapshot: The snapshot of the window.
     init(of snapshot: WindowSnapshot) {
         svg = snapshot.svg
     }
 
-    /// Writes the picture into a file, in the place of what was there.
+    /// Writes the picture to a file, and replaces the file's former content.
     ///
     /// - Parameter file: The path of the file.
     /// - Throws: ``Unwritable``.
@@ -34,7 +34,7 @@ struct Picture {
         }
     }
 
-    /// What the system says; what Foundation makes of it says less.
+    /// The system's message, which says more than Foundation's.
     private static func reason(_ error: any Error) -> String {
         guard let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code else {
             return error.localizedDescription

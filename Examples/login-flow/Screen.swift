@@ -1,19 +1,19 @@
 import RoutingPresentation
 
-/// A screen of the bookshop: which URLs show it, where its controller comes from, and how it gets onto the screen.
+/// A screen of the bookshop: its URLs, the source of its controller, and its presentation style.
 struct Screen: Sendable {
     let title: String
     /// The URLs that show it.
     ///
-    /// A pattern without a scheme matches `app://settings` and `https://example.com/settings` alike.
+    /// A pattern without a scheme matches `app://settings` as well as `https://example.com/settings`.
     let pattern: String
-    /// Where the controller comes from; a screen that does nothing of its own needs no class.
+    /// Makes the controller; a screen without behaviour of its own needs no class.
     var source = ControllerSource.provided { ViewController() }
     var style = PresentationStyle<ViewController>.show
 }
 
 extension Screen {
-    /// All there are.
+    /// All screens.
     static let table = [
         Screen(
             title: "Home",
@@ -49,7 +49,7 @@ extension Screen {
 }
 
 extension PresentationStyle<ViewController> {
-    /// Starts over: the screen becomes the first one of the window, and all others go.
+    /// Makes the screen the root of the window, which removes all other screens.
     static var asRoot: PresentationStyle {
         .custom { presenting, presented, completed in
             guard let window = presenting.window else { return completed() }

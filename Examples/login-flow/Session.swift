@@ -12,7 +12,7 @@ final class Session {
     /// - Parameters:
     ///   - user: The name of the user.
     ///   - password: The password to check.
-    /// - Returns: Whether the password is right; if not, nothing changes.
+    /// - Returns: Whether the password is right; if it is wrong, nothing changes.
     func logIn(_ user: String, password: String) -> Bool {
         guard passwords[user] == password else { return false }
         self.user = user

@@ -1,7 +1,7 @@
-/// The built-in tour: URLs that lead past a login, each under a line that says what to look for.
+/// The built-in tour: URLs that lead through a login, each with a line that says what to look for.
 @MainActor
 struct Tour {
-    /// A URL of the tour, and what is announced of it.
+    /// A URL of the tour, with its announcement.
     private struct Stop {
         let caption: String
         let url: String
@@ -12,14 +12,14 @@ struct Tour {
 
     /// Creates a tour.
     ///
-    /// - Parameter shop: The app to be shown; nobody should be logged in yet.
+    /// - Parameter shop: The app; its user should be logged out.
     init(of shop: Bookshop) {
         self.shop = shop
     }
 
-    /// Opens one URL after the other.
+    /// Opens the URLs one after the other.
     ///
-    /// - Returns: Whether all went as announced.
+    /// - Returns: Whether every URL ended as announced.
     func run() async -> Bool {
         var isAsAnnounced = true
         for (index, stop) in Self.stops.enumerated() {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The dialect of the package that is used.
+/// The language settings of all targets.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What the app and its tests are made of.
+/// The modules that the app and its tests use.
 var parts: [Target.Dependency] = [
     .product(name: "Routing", package: "Routing"),
     .product(name: "RoutingNavigation", package: "Routing"),
@@ -17,7 +17,8 @@ var parts: [Target.Dependency] = [
 
 var standIns: [Target] = []
 #if os(Linux)
-    // The signatures of SwiftUI that the program uses; where there is SwiftUI, the program is made with that.
+    // Declares the SwiftUI signatures that the program uses. On Apple's systems, the real SwiftUI is used
+    // instead.
     parts.append("SwiftUI")
     standIns.append(.target(name: "SwiftUI", path: "StandIns/SwiftUI", swiftSettings: strict))
 #endif
@@ -31,7 +32,7 @@ let package = Package(
     ],
     dependencies: [.package(name: "Routing", path: "../..")],
     targets: standIns + [
-        // A library, which is built for every platform; the program is what starts it.
+        // A library that builds on every platform; the executable only starts it.
         .target(name: "SwiftUIApp", dependencies: parts, swiftSettings: strict),
         .executableTarget(
             name: "swiftui-app",

@@ -4,7 +4,7 @@ import RoutingPresentation
 
 /// A book, open at a page.
 final class BookController: ViewController, DestinationPresentable {
-    /// Names the screen after the number of the book, and of the page when the URL has one.
+    /// Sets the title to the number of the book, and of the page if the URL has one.
     func configure(for place: Destination) {
         let page = place.parameters["page"].map { ", page \($0)" } ?? ""
         title = "Book \(place.parameters["id"] ?? "")\(page)"

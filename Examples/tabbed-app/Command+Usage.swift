@@ -1,5 +1,5 @@
 extension Command {
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     static let usage = """
         Opens URLs in a small app with tabs, moves about in it by hand, and draws the view stack after each step.
 

@@ -1,33 +1,33 @@
-/// What the arguments ask the program to do.
+/// The task that the arguments give to the program.
 struct Command {
-    /// What is done, if anything is.
+    /// The steps to take, if any.
     enum Task {
         case tour
         case take([Source])
         case help
     }
 
-    /// Where steps come from.
+    /// The source of the steps.
     enum Source {
         case argument(String)
         case standardInput
     }
 
     let task: Task
-    /// The file with the session to begin with.
+    /// The file of the session to restore.
     var restored: String?
-    /// The file that the session is written into when it ends.
+    /// The file to save the session to, at the end.
     var saved: String?
 }
 
 extension Command {
-    /// Arguments that make no sense.
+    /// An error in the arguments.
     enum Mistake: Error, CustomStringConvertible {
         case unknownOption(String)
         case noFile(option: String)
         case secondFile(option: String, first: String)
 
-        /// What is wrong, and where to look for what is right.
+        /// Names the error, and points to the list of options.
         var description: String { "\(complaint); 'tabbed-app --help' lists what there is" }
 
         private var complaint: String {
@@ -63,7 +63,7 @@ extension Command {
             default: sources.append(.argument(argument))
             }
         }
-        // The tour begins with an app in which nothing was opened.
+        // The tour needs an app without any opened URL.
         let isTour = sources.isEmpty && files["--restore"] == nil
         self.init(
             task: isTour ? .tour : .take(sources),
@@ -72,7 +72,7 @@ extension Command {
         )
     }
 
-    /// A forgotten file must not make one of the option that follows.
+    /// Reads the file name of an option, and rejects another option in its place.
     private static func file(_ argument: String?, of option: String) throws(Mistake) -> String {
         guard let argument, !argument.isEmpty, !argument.hasPrefix("-") else { throw .noFile(option: option) }
         return argument
@@ -80,7 +80,7 @@ extension Command {
 }
 
 extension Command.Source {
-    /// The steps, read when they are asked for; empty lines are skipped.
+    /// The steps, each read on demand; empty lines are skipped.
     var steps: AnySequence<String> {
         switch self {
         case .argument(let step): AnySequence([step])

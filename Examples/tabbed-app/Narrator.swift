@@ -1,7 +1,7 @@
 import RoutingNavigation
 import RoutingPresentation
 
-/// What prints the story of a step: where the app is then, what was left on the way, and the view stack.
+/// Prints the story of each step: the app's place afterwards, the screens that were left, and the view stack.
 @MainActor
 struct Narrator {
     private let stand: Newsstand
@@ -13,10 +13,10 @@ struct Narrator {
         self.stand = stand
     }
 
-    /// Takes a step, and tells what came of it.
+    /// Takes a step and tells the result.
     ///
-    /// - Parameter text: The step, as it was written.
-    /// - Returns: Whether it could be taken.
+    /// - Parameter text: The step, as the user wrote it.
+    /// - Returns: Whether the step succeeded.
     func take(_ text: String) async -> Bool {
         let step = Step(text)
         let before = stand.window.snapshot
@@ -27,10 +27,10 @@ struct Narrator {
         }
     }
 
-    /// Goes on with a session, and tells what has gone since.
+    /// Restores a session, and reports the places that the app no longer has.
     ///
     /// - Parameter session: The session.
-    /// - Returns: Whether it can be shown.
+    /// - Returns: Whether the app could show the session.
     func resume(_ session: SavedSession) async -> Bool {
         await tell("restore") {
             let dropped = try await stand.navigator.restore(session.state)
@@ -41,7 +41,7 @@ struct Narrator {
         }
     }
 
-    /// Tells what is done under a heading; it gives the verb that says how it went.
+    /// Runs an action under a heading; the action returns the verb for its result.
     private func tell(_ heading: String, _ act: () async throws -> String) async -> Bool {
         print(heading.printable)
         var succeeds = true
@@ -58,14 +58,14 @@ struct Narrator {
         return succeeds
     }
 
-    /// Where the app is, and which visit of its history that is.
+    /// The app's place, and its number in the history.
     private var place: String {
         let navigator = stand.navigator
         guard let url = navigator.state.url else { return "nothing" }
         return "\(url), visit \(navigator.historyIndex + 1) of \(navigator.history.count)"
     }
 
-    /// Prints what happened, and to whom; lines of a text stand below each other.
+    /// Prints an event and its object; further lines of the text are indented below the first.
     private func tell(_ verb: String, _ text: String) {
         let column = 11
         let head = "  \(verb)".padded(to: column)
@@ -76,7 +76,7 @@ struct Narrator {
 }
 
 extension String {
-    /// The text on one line; what is written or stored by others is not to redraw the terminal.
+    /// The text on one line; control characters in text from outside are escaped for the terminal.
     fileprivate var printable: String {
         unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {

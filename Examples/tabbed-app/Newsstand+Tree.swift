@@ -2,14 +2,14 @@ import RoutingNavigation
 import RoutingPresentation
 
 extension Newsstand {
-    /// Declares all the places of the app, and what shows them.
+    /// Declares all places of the app and the presenters that show them.
     ///
-    /// What is no endpoint has a name: by that, and not by the first endpoint in it, sessions that were saved find it
-    /// again in the next version of the app.
+    /// Every part that is not an endpoint has a name. A saved session finds the part by its name in the next
+    /// version of the app. Without a name, it would look for the part's first endpoint.
     ///
     /// - Parameters:
     ///   - window: The window that shows one section at a time.
-    ///   - departures: Is told of the screens that are left.
+    ///   - departures: Records the screens that are left.
     /// - Returns: The tree.
     static func tree(in window: Window, departures: Departures) -> NavigationTree<ViewController> {
         func screen(_ make: @escaping @MainActor () -> ViewController) -> EndpointPresenter<ViewController> {
@@ -58,7 +58,7 @@ extension Newsstand {
 }
 
 extension ViewController {
-    /// Makes a controller that does nothing of its own.
+    /// Makes a controller without behaviour of its own.
     fileprivate static func titled(_ title: String) -> Self {
         let controller = Self(nibName: nil, bundle: nil)
         controller.title = title

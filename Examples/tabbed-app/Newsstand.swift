@@ -10,12 +10,12 @@ final class Newsstand {
     let departures = Departures()
     private let user: User
 
-    /// Creates the app, in which nothing was opened yet.
+    /// Creates the app, which shows no place until a URL is opened.
     init() {
         let tree = Self.tree(in: window, departures: departures)
         let renderer = PresenterRenderer(tree)
         navigator = Navigator(tree, renderer: renderer)
-        // What a user does by hand, the state follows.
+        // The state follows the user's own actions.
         navigator.followUser(in: window, of: renderer)
         user = User(of: window)
     }
@@ -23,7 +23,7 @@ final class Newsstand {
     /// Takes a step.
     ///
     /// - Parameter step: The step.
-    /// - Throws: What keeps it from being taken: an error of the navigator, of the view stack, or of the user.
+    /// - Throws: An error of the navigator, of the view stack, or of the user.
     func take(_ step: Step) async throws {
         switch step {
         case .open(let url, let options): try await navigator.open(url, options: options)

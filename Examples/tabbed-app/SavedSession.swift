@@ -2,18 +2,18 @@ import Foundation
 import Routing
 import RoutingNavigation
 
-/// Where the app was when a session ended, in a file.
+/// The app's state at the end of a session, in a file.
 struct SavedSession {
     let state: NavigationState
 
-    /// Ends a session.
+    /// Creates a session.
     ///
-    /// - Parameter state: Where the app is.
+    /// - Parameter state: The app's state.
     init(at state: NavigationState) {
         self.state = state
     }
 
-    /// Reads what an earlier session wrote.
+    /// Reads the file of an earlier session.
     ///
     /// - Parameter file: The path of the file.
     /// - Throws: ``Fault``.
@@ -31,7 +31,7 @@ struct SavedSession {
         }
     }
 
-    /// Writes the session into a file, in the place of what was there.
+    /// Writes the session to a file, and replaces the file's former content.
     ///
     /// - Parameter file: The path of the file.
     /// - Throws: ``Fault``.
@@ -46,13 +46,13 @@ struct SavedSession {
 }
 
 extension SavedSession {
-    /// A session cannot be ended, or not be resumed.
+    /// The error of a session that cannot be saved or restored.
     enum Fault: Error, CustomStringConvertible {
         case unreadable(String, any Error)
         case unwritable(String, any Error)
         case noSession(String, any Error)
 
-        /// The file, and what is wrong with it.
+        /// Names the file and the reason.
         var description: String {
             switch self {
             case .unreadable(let file, let error): "cannot read '\(file)': \(Self.reason(error))"
@@ -61,7 +61,7 @@ extension SavedSession {
             }
         }
 
-        /// What the system says; what Foundation makes of it says less.
+        /// The system's message, which says more than Foundation's.
         private static func reason(_ error: any Error) -> String {
             guard let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code else {
                 return error.localizedDescription
@@ -69,7 +69,7 @@ extension SavedSession {
             return String(cString: strerror(code.rawValue))
         }
 
-        /// What is wrong, and where in the file.
+        /// The fault, and its position in the file.
         private static func decodingReason(_ error: any Error) -> String {
             switch error as? DecodingError {
             case .keyNotFound(let key, let context):
@@ -77,7 +77,7 @@ extension SavedSession {
             case .typeMismatch(_, let context), .valueNotFound(_, let context):
                 "\(place(context.codingPath)) is not what a session has there"
             case .dataCorrupted(let context):
-                // What was found wrong with the file says more than where it was.
+                // The underlying error says more than the position.
                 context.underlyingError.map { "\($0)" } ?? context.debugDescription
             default:
                 "\(error)"

@@ -1,22 +1,22 @@
 import RoutingNavigation
 
-/// Something that is done with the app: a URL that is opened, or a move of its user.
+/// A step through the app: a URL to open, or an action of the user.
 enum Step {
     case open(String, options: OpeningOptions = [])
     case back
     case forward
-    /// A tab is tapped, by its title.
+    /// The user taps a tab, given by its title.
     case tap(String)
     /// The user swipes back.
     case swipe
-    /// The user dismisses what is presented.
+    /// The user dismisses the presented content.
     case dismiss
 }
 
 extension Step {
     /// Reads a step.
     ///
-    /// - Parameter text: A move, or anything else as a URL.
+    /// - Parameter text: An action; any other text is a URL.
     init(_ text: String) {
         let words = text.split(separator: " ")
         let object = words.count < 2 ? nil : words.dropFirst().joined(separator: " ")
@@ -31,7 +31,7 @@ extension Step {
         }
     }
 
-    /// Whether it is done by hand, and no request to the navigator.
+    /// Whether the step is a user action and not a request to the navigator.
     var isByHand: Bool {
         switch self {
         case .tap, .swipe, .dismiss: true

@@ -4,7 +4,7 @@ import RoutingPresentation
 
 /// A story of today.
 final class StoryController: ViewController, DestinationPresentable {
-    /// Names the screen after what kind of story it is, and its number.
+    /// Sets the title to the number and the kind of the story.
     func configure(for place: Destination) {
         title = "Story \(place.parameters["id"] ?? "") (\(place.parameters["type"] ?? ""))"
     }

@@ -1,7 +1,8 @@
 import Foundation
 import RoutingNavigation
 
-/// The program: takes steps through an app, draws the view stack, and exits with whether all went well.
+/// The program: takes steps through an app, draws the view stack, and exits with a status that says whether
+/// all went well.
 @main
 @MainActor
 enum TabbedApp {
@@ -15,7 +16,9 @@ enum TabbedApp {
         exit(await status())
     }
 
-    /// Runs the program; what was thrown is released before it exits, which a `catch` that exits would not do.
+    /// Runs the program, and returns its exit status.
+    ///
+    /// It returns before the process exits, so that errors are released; `exit` inside `catch` would leak them.
     private static func status() async -> Int32 {
         let command: Command
         do {
@@ -59,7 +62,7 @@ enum TabbedApp {
             for step in source.steps {
                 let isTaken = await narrator.take(step)
                 allTaken = allTaken && isTaken
-                // A program that pipes steps sees the output of one before it sends the next.
+                // A program that pipes steps then sees the output of each step before it sends the next.
                 fflush(nil)
             }
         }
@@ -67,7 +70,7 @@ enum TabbedApp {
     }
 
     private static func complain(_ error: any Error) {
-        // What was printed before the complaint is read before it.
+        // Earlier output must appear before the complaint.
         fflush(nil)
         FileHandle.standardError.write(Data("tabbed-app: \(error)\n".utf8))
     }

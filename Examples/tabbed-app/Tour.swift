@@ -1,7 +1,7 @@
-/// The built-in tour: steps through the app, each under a line that says what to look for.
+/// The built-in tour: steps through the app, each with a line that says what to look for.
 @MainActor
 struct Tour {
-    /// A step of the tour, and what is announced of it.
+    /// A step of the tour, with its announcement.
     private struct Stop {
         let caption: String
         let step: String
@@ -12,14 +12,14 @@ struct Tour {
 
     /// Creates a tour.
     ///
-    /// - Parameter narrator: Tells of the app to be shown; nothing should be opened yet.
+    /// - Parameter narrator: The narrator of the app, in which nothing should be opened yet.
     init(by narrator: Narrator) {
         self.narrator = narrator
     }
 
-    /// Takes one step after the other.
+    /// Takes the steps one after the other.
     ///
-    /// - Returns: Whether all went as announced.
+    /// - Returns: Whether every step ended as announced.
     func run() async -> Bool {
         var isAsAnnounced = true
         for (index, stop) in Self.stops.enumerated() {

@@ -1,21 +1,21 @@
 import RoutingPresentation
 
-/// Moves about by hand, as the user of a window does, and knows nothing of a navigator.
+/// The user of a window, who acts on the screen and knows nothing of the navigator.
 @MainActor
 struct User {
     private let window: Window
 
     /// Creates a user.
     ///
-    /// - Parameter window: What they look at.
+    /// - Parameter window: The window.
     init(of window: Window) {
         self.window = window
     }
 
-    /// Taps a tab of what they look at.
+    /// Taps a visible tab.
     ///
     /// - Parameter title: The title of the tab, in letters of any case.
-    /// - Throws: ``CannotMove`` when it is not there; what the view stack throws.
+    /// - Throws: ``CannotMove`` when no such tab is visible; an error of the view stack.
     func tap(_ title: String) async throws {
         guard let tabs = window.topViewController?.tabBarController else { throw CannotMove.noTabs }
         let titles = tabs.viewControllers.map { $0.title ?? "" }
@@ -27,15 +27,15 @@ struct User {
 
     /// Swipes back from the screen on top of a stack.
     ///
-    /// - Throws: ``CannotMove`` when they look at no stack; what the view stack throws.
+    /// - Throws: ``CannotMove`` when the visible screen is on no stack; an error of the view stack.
     func swipe() async throws {
         guard let stack = window.topViewController?.navigationController else { throw CannotMove.noStack }
         try await window.transition { window.user.swipeBack(on: stack) }
     }
 
-    /// Pulls down what is presented.
+    /// Pulls down the presented screen.
     ///
-    /// - Throws: ``CannotMove`` when nothing is; what the view stack throws.
+    /// - Throws: ``CannotMove`` when no screen is presented; an error of the view stack.
     func dismiss() async throws {
         guard window.topViewController?.presentingViewController != nil else { throw CannotMove.noModal }
         try await window.transition { window.user.pullDown() }
@@ -43,14 +43,14 @@ struct User {
 }
 
 extension User {
-    /// What a user wants is not on the screen.
+    /// The error of an action whose target is not on the screen.
     enum CannotMove: Error, CustomStringConvertible {
         case noTabs
         case noTab(String, among: [String])
         case noStack
         case noModal
 
-        /// What is missing, and what is there.
+        /// Names the missing target, and lists the available ones.
         var description: String {
             switch self {
             case .noTabs: "there are no tabs on the screen"

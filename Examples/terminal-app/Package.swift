@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The dialect of the package that is used.
+/// The language settings of all targets.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What the program and its tests are made of.
+/// The modules that the program and its tests use.
 let parts: [Target.Dependency] = [
     .product(name: "DemoApp", package: "DemoApp"),
     .product(name: "Routing", package: "Routing"),
@@ -27,7 +27,7 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "terminal-app", dependencies: parts, swiftSettings: strict),
-        // What Swift does not see of the system's headers.
+        // Parts of the system's headers that Swift does not import.
         .target(name: "OpenTerminal", path: "Tests/OpenTerminal"),
         .testTarget(
             name: "TerminalAppTests",

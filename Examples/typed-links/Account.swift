@@ -1,8 +1,8 @@
 import Routing
 
-/// A page of the user's account; the first page if none is named.
+/// A page of the user's account; without a name, the first page.
 struct Account: Route {
-    // The optional part of the pattern is printed when the property has a value.
+    // The URL contains the optional part of the pattern only when the property has a value.
     static let pattern: RoutePattern = "app://account(/:page)"
 
     var page: Page?

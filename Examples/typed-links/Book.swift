@@ -1,6 +1,6 @@
 import Routing
 
-/// A book, and the tab that shows.
+/// A book, and the tab to show.
 struct Book: Route {
     static let pattern: RoutePattern = "app://books/:id<int>"
 

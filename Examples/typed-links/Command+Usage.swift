@@ -1,5 +1,5 @@
 extension Command {
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     static let usage = """
         Opens typed values and URLs in a small library without screens, and tells who was asked and what came of it.
 

@@ -1,4 +1,4 @@
-/// What the arguments ask the program to do.
+/// The task that the arguments give to the program.
 enum Command {
     case tour
     case take([Step])
@@ -6,12 +6,12 @@ enum Command {
 }
 
 extension Command {
-    /// Arguments that make no sense.
+    /// An error in the arguments.
     enum Mistake: Error, CustomStringConvertible {
         case unknownOption(String)
         case wrongValue(of: String, wanted: String, given: String?)
 
-        /// What is wrong, and where to look for what is right.
+        /// Names the error, and points to the list of options.
         var description: String { "\(complaint); 'typed-links --help' lists what there is" }
 
         private var complaint: String {
@@ -23,7 +23,7 @@ extension Command {
         }
     }
 
-    /// Reads arguments; all of them before a step is taken, so that a mistake leaves nothing half done.
+    /// Reads all arguments before the first step, so that an error in them has no effects.
     ///
     /// - Parameter arguments: The arguments, without the name of the program.
     /// - Throws: A ``Mistake``.

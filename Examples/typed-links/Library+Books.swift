@@ -1,10 +1,10 @@
 import Routing
 
 extension Library {
-    /// Maps books and shelves; the last registered is tried first.
+    /// Maps books and shelves; the most recently registered map is tried first.
     func mapBooks() {
-        // What is no book comes here: 'app://books/emma', and also 'app://books/7?tab=cover', which is of the pattern
-        // of books but does not decode to one.
+        // URLs that decode to no book arrive here: 'app://books/emma', and also 'app://books/7?tab=cover',
+        // which matches the pattern of books.
         router.map(
             "app://books/:words",
             name: "search"

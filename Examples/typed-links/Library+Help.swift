@@ -1,9 +1,9 @@
 import Routing
 
 extension Library {
-    /// Maps the pages of the help, which have a prefix in common.
+    /// Maps the pages of the help, which share a prefix.
     ///
-    /// What stands behind a prefix is text: the pattern of a typed route is the whole of its URL.
+    /// Patterns in a group are text, because the pattern of a typed route is the pattern of the whole URL.
     func mapHelp() {
         router.group("app://help") { help in
             help.map("", name: "help") { _ in "help, contents" }
@@ -11,7 +11,7 @@ extension Library {
                 "pages/:number",
                 name: "help page"
             ) { request in
-                // For the odd value; what is no number throws, and says so.
+                // Reads a single value; if it is not a number, this throws an error that says so.
                 let number = try request.parameters.value("number", as: Int.self)
                 return "help, page \(number)"
             }

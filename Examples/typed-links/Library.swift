@@ -1,6 +1,6 @@
 import Routing
 
-/// A small app without screens: its router, and who is logged in.
+/// A small app without screens: its router and its session.
 @MainActor
 final class Library {
     let router = Routing()

@@ -4,8 +4,8 @@ extension Narrator {
     /// Prints one line of a story.
     ///
     /// - Parameters:
-    ///   - verb: What happened.
-    ///   - text: To whom; if it has several lines, they stand below each other.
+    ///   - verb: The event.
+    ///   - text: The object of the event; further lines are indented below the first.
     nonisolated static func tell(_ verb: String, _ text: String) {
         let column = 11
         let head = "  \(verb)".padded(to: column)
@@ -14,7 +14,7 @@ extension Narrator {
         print(head + lines.joined(separator: indentation))
     }
 
-    /// Prints what an event tells.
+    /// Prints an event.
     ///
     /// - Parameter event: The event.
     nonisolated static func tell(_ event: RoutingEvent) {
@@ -30,7 +30,7 @@ extension Narrator {
 }
 
 extension String {
-    /// The text on one line; what is written by others is not to redraw the terminal.
+    /// The text on one line; control characters in text from outside are escaped for the terminal.
     var printable: String {
         unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {

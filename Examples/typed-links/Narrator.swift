@@ -1,10 +1,11 @@
 import Foundation
 import Routing
 
-/// What takes steps and prints their story: who was asked, what waits, and what came back.
+/// Takes steps and prints their story: the guards and handlers that ran, the jobs that wait, and the returned
+/// values.
 ///
-/// It listens to the router's events. They come one at a time and in order, and before `idle()` returns, so that
-/// the story reads the same every time.
+/// It observes the router's events. They arrive one at a time and in order, before `idle()` returns, so the
+/// story is the same in every run.
 @MainActor
 final class Narrator {
     private let library: Library
@@ -17,10 +18,10 @@ final class Narrator {
         self.library = library
     }
 
-    /// Takes a step, and tells what came of it and of what it let go on.
+    /// Takes a step, and tells the outcomes of its job and of the jobs that it releases.
     ///
     /// - Parameter step: The step.
-    /// - Returns: Whether nothing failed; what is held may be handled yet.
+    /// - Returns: Whether no job failed; a held job may still be handled later.
     func take(_ step: Step) async -> Bool {
         print(step.heading.printable)
         let (stream, continuation) = AsyncStream<RoutingEvent>.makeStream()
@@ -30,7 +31,8 @@ final class Narrator {
         }
         var events = stream.makeAsyncIterator()
         var succeeds = true
-        // A dispatch begins when its task does, and tells so by an event: before it, the router would be idle.
+        // A dispatch begins when its task runs, and then sends an event. Before that event, the router would
+        // seem idle.
         if begin(step) { succeeds = await events.next()?.error == nil }
         await library.router.idle()
         observation.end()
@@ -43,10 +45,10 @@ final class Narrator {
         return succeeds
     }
 
-    /// Tells what still waits, as JSON: a program would save it for its next run.
+    /// Prints the held URLs as JSON, which a real program would save for its next run.
     ///
-    /// - Returns: Whether nothing waits.
-    /// - Throws: What the encoder throws.
+    /// - Returns: Whether nothing is held.
+    /// - Throws: The error that the encoder throws.
     func tellHeld() throws -> Bool {
         if held.isEmpty { return true }
         let encoder = JSONEncoder()
@@ -60,7 +62,7 @@ final class Narrator {
 
     /// Begins a step.
     ///
-    /// - Returns: Whether something is being dispatched.
+    /// - Returns: Whether a dispatch has begun.
     private func begin(_ step: Step) -> Bool {
         let router = library.router
         switch step {

@@ -1,7 +1,7 @@
 extension Step {
-    /// Reads a step from words, and takes as many as belong to it.
+    /// Reads a step from the front of the arguments, and removes the arguments that it uses.
     ///
-    /// - Parameter words: What is left of the arguments, one at least.
+    /// - Parameter words: The remaining arguments; at least one.
     /// - Throws: A ``Command/Mistake``.
     init(reading words: inout ArraySlice<String>) throws(Command.Mistake) {
         let first = words.removeFirst()
@@ -27,7 +27,7 @@ extension Step {
         return book
     }
 
-    /// Reads an option whose value is one of a few; `nil` when it does not come next.
+    /// Reads an option with one of a few values; `nil` when the next argument is not that option.
     private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
         of option: String,
         _ words: inout ArraySlice<String>
@@ -38,7 +38,7 @@ extension Step {
         return try value(of: option, names.joined(separator: " or "), &words) { Choice(rawValue: $0) }
     }
 
-    /// Reads the value that has to come next.
+    /// Reads a value, which must be the next argument.
     private static func value<Value>(
         of word: String,
         _ wanted: String,

@@ -1,6 +1,6 @@
 import Routing
 
-/// Something that is done with the app: a place that is opened, or what its user does at the login.
+/// A step through the app: a place to open, or an action of the user at the login.
 enum Step {
     case open(any Route)
     case openURL(String)
@@ -10,7 +10,7 @@ enum Step {
 }
 
 extension Step {
-    /// The step in a line; for a value, its type and the URL that it is printed as, if there is one.
+    /// The step on one line; for a value, its type and, if it has one, its URL.
     var heading: String {
         switch self {
         case .open(let route): "\(type(of: route)) \((try? route.url) ?? "that is no URL")"

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The program: opens typed values and URLs, tells what happens, and exits with whether all went well.
+/// The program: opens typed values and URLs, reports the events, and exits with a status that says whether all
+/// went well.
 @main
 @MainActor
 enum TypedLinks {
@@ -43,7 +44,7 @@ enum TypedLinks {
     }
 
     private static func complain(_ error: any Error) {
-        // What was printed before the complaint is read before it.
+        // Earlier output must appear before the complaint.
         fflush(nil)
         FileHandle.standardError.write(Data("typed-links: \(error)\n".utf8))
     }

@@ -1,24 +1,26 @@
 import Routing
 
-/// The places that are being opened: `dispatch` returns when one has been handled, however long it waits at a gate.
+/// The dispatches in progress; `dispatch` returns when its job has been handled, however long a gate holds the
+/// job.
 @MainActor
 final class Visits {
     private var tasks: [(number: Int, task: Task<RouteOutcome, any Error>)] = []
     private var lastNumber = 0
 
-    /// Begins to open a place.
+    /// Begins a dispatch.
     ///
-    /// - Parameter dispatch: Opens it, and passes a number along: what is held is told by it.
+    /// - Parameter dispatch: Opens a place and passes the given number with it, by which held jobs are
+    ///   recognized.
     func begin(_ dispatch: @escaping @MainActor (_ number: Int) async throws -> RouteOutcome) {
         lastNumber += 1
         let number = lastNumber
         tasks.append((number, Task { try await dispatch(number) }))
     }
 
-    /// Takes out what has come to its end, once the router is idle.
+    /// Removes the dispatches that have ended, once the router is idle.
     ///
-    /// - Parameter held: What is still held.
-    /// - Returns: The outcomes of what was handled, in the order in which it was opened.
+    /// - Parameter held: The jobs that are still held.
+    /// - Returns: The outcomes of the handled jobs, in the order in which the places were opened.
     func takeOutcomes(unlessIn held: [HeldIntent]) async -> [RouteOutcome] {
         let numbers = Set(held.compactMap { $0.data as? Int })
         let ended = tasks.filter { !numbers.contains($0.number) }

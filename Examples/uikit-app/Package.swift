@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The dialect of the package that is used.
+/// The language settings of all targets.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What the glue uses of the package.
+/// The products of the package that the glue uses.
 var glue: [Target.Dependency] = [
     .product(name: "Routing", package: "Routing"),
     .product(name: "RoutingNavigation", package: "Routing"),
@@ -18,8 +18,9 @@ var glue: [Target.Dependency] = [
 var targets: [Target] = []
 
 #if os(Linux)
-    // UIKit exists on Apple's systems only. Here a module of its name declares the signatures that the sources use,
-    // on the headless view stack, so that they run in tests. Swift Testing has an overlay for the real one.
+    // UIKit exists only on Apple's systems. On Linux, a module named UIKit declares the signatures that the
+    // sources use, on the headless view stack, so that tests can run them. Swift Testing has an overlay for
+    // the real UIKit.
     let withoutOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
     let standIn = Target.target(
         name: "UIKit",
@@ -43,7 +44,7 @@ targets += [
     .target(name: "UIKitApp", dependencies: ["UIKitRouting"] + glue, swiftSettings: strict),
 ]
 
-// A package of its own, because it stands in for UIKit where there is none, of which other packages know nothing.
+// A package of its own, because its stand-in for UIKit must not reach other packages.
 let package = Package(
     name: "uikit-app",
     platforms: [.iOS(.v17), .macOS(.v14)],

@@ -1,6 +1,6 @@
 internal import RoutingNavigation
 
-/// The sentences of the faults, in one place, so that each says what was wrong, where, and what to do.
+/// The messages of all faults, in one place. Each says what was wrong, where, and what to do.
 extension PresentationError {
     @MainActor
     static func taken(_ controller: ViewController, by owner: String, wantedBy place: String) -> Self {
@@ -168,7 +168,7 @@ extension PresentationError {
         )
     }
 
-    /// What reports call the screen of a host.
+    /// The name of a host's screen in reports.
     @MainActor
     static func label(of screen: some Any) -> String {
         (screen as? ViewController)?.label ?? String(describing: type(of: screen))

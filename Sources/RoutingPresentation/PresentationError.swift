@@ -1,7 +1,7 @@
-/// Why a change of the view stack did not happen, or a screen could not be made.
+/// A fault that prevented a change of the view stack or the making of a screen.
 ///
-/// The verbs of the view stack hand it to ``Window/onFault-swift.property``, ``Window/transition(_:)`` throws
-/// it, and a URL that was to be shown fails with it underneath.
+/// The verbs of the view stack report it to ``Window/onFault-swift.property``, or ``Window/transition(_:)``
+/// throws it. A job that shows a URL fails with it as the underlying error.
 public struct PresentationError: Error, Hashable, Sendable {
     /// The kind of fault.
     public let code: Code
@@ -21,39 +21,41 @@ extension PresentationError {
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// There is no navigation controller to push onto.
         public static let noNavigationController = Code(rawValue: "noNavigationController")
-        /// The controller is shown somewhere already, or stands twice in one list.
+        /// The controller is in another container or window, or occurs twice in one list.
         public static let alreadyInHierarchy = Code(rawValue: "alreadyInHierarchy")
-        /// The controller presents another one already.
+        /// The controller already presents another one.
         public static let alreadyPresenting = Code(rawValue: "alreadyPresenting")
         /// The controller would be inside itself.
         public static let cycle = Code(rawValue: "cycle")
-        /// More containers within each other than a window takes.
+        /// The containers would be nested deeper than a window allows.
         public static let tooDeep = Code(rawValue: "tooDeep")
-        /// A navigation controller keeps its first controller.
+        /// The root of a navigation controller cannot be popped.
         public static let rootCannotBePopped = Code(rawValue: "rootCannotBePopped")
-        /// Navigation, tab-bar and split-view controllers take no children but by verbs of their own.
+        /// Children of navigation, tab-bar and split-view controllers change only through those controllers'
+        /// own verbs.
         public static let managedContainer = Code(rawValue: "managedContainer")
-        /// The user cannot do what is not in front of them.
+        /// The user cannot reach the target of an action, because it is not visible on top.
         public static let outOfReach = Code(rawValue: "outOfReach")
         /// The controller to pop to is not on the stack.
         public static let notInStack = Code(rawValue: "notInStack")
-        /// Nothing is presented from a controller that is in no window.
+        /// A controller that is in no window cannot present.
         public static let notInWindow = Code(rawValue: "notInWindow")
         /// There is no tab with that index.
         public static let indexOutOfRange = Code(rawValue: "indexOutOfRange")
-        /// No window was given, and none is the key window.
+        /// No window was given, and there is no key window.
         public static let noKeyWindow = Code(rawValue: "noKeyWindow")
-        /// The window that was given is gone.
+        /// The given window has been released.
         public static let windowIsGone = Code(rawValue: "windowIsGone")
-        /// The window shows nothing that a screen could be shown from.
+        /// The window is empty, so no screen can be shown from its top.
         public static let windowIsEmpty = Code(rawValue: "windowIsEmpty")
-        /// The program changed by hand what a navigator shows, in a way that no navigation state says.
+        /// The program changed the screen of a navigator by hand, to content that no navigation state
+        /// describes.
         public static let notFollowed = Code(rawValue: "notFollowed")
-        /// A transition was asked for during another; it waits its turn.
+        /// A transition was asked for during another one; it waits its turn.
         public static let transitionInProgress = Code(rawValue: "transitionInProgress")
-        /// An animator let go of a transition without finishing it.
+        /// An animator released a transition's `finished` closure without calling it.
         public static let animationDropped = Code(rawValue: "animationDropped")
-        /// A user interface let go of the completion of a transition without calling it.
+        /// A user interface released the completion of a transition without calling it.
         public static let completionDropped = Code(rawValue: "completionDropped")
 
         /// The name of the static member.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// What the bar of a navigation controller says while a controller is on top of its stack.
+/// The content of a navigation bar while a controller is on top of the stack.
 @MainActor
 @Observable
 public final class NavigationItem {
@@ -15,7 +15,7 @@ public final class NavigationItem {
     }
 }
 
-/// What the bar of a tab-bar controller says about a tab.
+/// The content of a controller's tab in a tab bar.
 @MainActor
 @Observable
 public final class TabBarItem {

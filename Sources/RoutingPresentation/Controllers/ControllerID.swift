@@ -1,6 +1,6 @@
-/// The identity of a view controller: of its own, and no reference that would keep the controller alive.
+/// The identity of a view controller, which does not retain the controller.
 ///
-/// Identities count from one in the order in which controllers are made, over all windows of a process.
+/// Identities count from one, in the order in which the process makes controllers, across all windows.
 public struct ControllerID: Hashable, Sendable {
     /// The number of the controller.
     public let rawValue: Int
@@ -28,7 +28,7 @@ extension ControllerID: Comparable {
 }
 
 extension ControllerID: CustomStringConvertible {
-    /// The number, behind a `#`.
+    /// The number, preceded by `#`.
     public var description: String { "#\(rawValue)" }
 }
 
@@ -36,7 +36,7 @@ extension ControllerID: Codable {
     /// Encodes the number.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error that the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)
@@ -45,7 +45,7 @@ extension ControllerID: Codable {
     /// Decodes a number.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws.
+    /// - Throws: The error that the decoder throws.
     public init(from decoder: any Decoder) throws {
         rawValue = try decoder.singleValueContainer().decode(Int.self)
     }

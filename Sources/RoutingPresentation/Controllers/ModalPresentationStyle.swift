@@ -1,24 +1,24 @@
-/// How a controller lies over the one that presents it.
+/// How a presented controller covers the controller that presents it.
 public enum ModalPresentationStyle: String, Hashable, Sendable, Codable {
-    /// What the system chooses, which is ``pageSheet``.
+    /// The system's choice, which is ``pageSheet``.
     case automatic
-    /// A sheet that leaves a part of what is underneath to be seen; the user may pull it down.
+    /// A sheet that leaves a part of the content underneath visible; the user may pull it down.
     case pageSheet
     /// A smaller sheet; the user may pull it down.
     case formSheet
-    /// The whole screen: what is underneath disappears.
+    /// The whole screen; the content underneath disappears.
     case fullScreen
-    /// The whole screen, through which what is underneath may be seen.
+    /// The whole screen; the content underneath may show through.
     case overFullScreen
-    /// The place of the controller that presents it, through which that may be seen.
+    /// The area of the presenting controller, which may show through.
     case overCurrentContext
 }
 
 extension ModalPresentationStyle {
-    /// Whether what is underneath disappears.
+    /// Whether the content underneath disappears.
     var coversWhatIsUnderneath: Bool { self == .fullScreen }
 
-    /// Whether the user may pull it down.
+    /// Whether the user may pull the controller down.
     var isSheet: Bool {
         switch self {
         case .automatic, .pageSheet, .formSheet: true

@@ -3,8 +3,8 @@ extension NavigationController {
     ///
     /// - Parameters:
     ///   - viewController: The controller.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func pushViewController(
         _ viewController: ViewController,
         animated: Bool,
@@ -24,9 +24,9 @@ extension NavigationController {
     /// Pops the controller on top of the stack; the root cannot be popped.
     ///
     /// - Parameters:
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
-    /// - Returns: The controller that was popped; `nil` when there is none, and when the verb waits its turn.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
+    /// - Returns: The popped controller; `nil` when the stack has at most its root, or when the verb waits its turn.
     @discardableResult
     public func popViewController(
         animated: Bool,
@@ -41,13 +41,13 @@ extension NavigationController {
         }
     }
 
-    /// Drops the controller on top.
+    /// Plans to pop the controller on top.
     func poppingTop() throws(PresentationError) -> Rearrangement? {
         guard stack.count > 1 else { throw .rootPopped(in: self) }
         return try popping(to: stack.count - 1)
     }
 
-    /// Drops all but the first controllers; nothing to do when there are no more than these.
+    /// Plans to pop all but the first controllers; `nil` when the stack has no more than these.
     func popping(to count: Int) throws(PresentationError) -> Rearrangement? {
         let popped = Array(stack.dropFirst(count))
         if popped.isEmpty { return nil }
@@ -56,14 +56,14 @@ extension NavigationController {
 }
 
 extension NavigationController {
-    /// Pops controllers until one is on top; nothing to do when it is on top already.
+    /// Pops controllers until a given one is on top; does nothing when it is on top already.
     ///
     /// - Parameters:
     ///   - viewController: A controller on the stack.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
-    /// - Returns: The controllers that were popped, those underneath first; `nil` when the verb waits its turn,
-    ///   and when nothing can be popped.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
+    /// - Returns: The popped controllers, the lowest first; `nil` when the verb waits its turn or the
+    ///   controller is not on the stack.
     @discardableResult
     public func popToViewController(
         _ viewController: ViewController,
@@ -87,9 +87,9 @@ extension NavigationController {
     /// Pops all controllers but the root.
     ///
     /// - Parameters:
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
-    /// - Returns: The controllers that were popped, those underneath first; `nil` when the verb waits its turn.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
+    /// - Returns: The popped controllers, the lowest first; `nil` when the verb waits its turn.
     @discardableResult
     public func popToRootViewController(
         animated: Bool,
@@ -111,8 +111,8 @@ extension NavigationController {
     ///
     /// - Parameters:
     ///   - viewControllers: The new stack, its root first.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func setViewControllers(
         _ viewControllers: [ViewController],
         animated: Bool,

@@ -1,7 +1,7 @@
 public import Foundation
 public import Observation
 
-/// A stack of controllers, of which the top one shows.
+/// A stack of controllers; the one on top shows.
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: library)
@@ -10,14 +10,14 @@ public import Observation
 /// }
 /// ```
 ///
-/// A navigation controller in another one is allowed here, where UIKit forbids it.
+/// Unlike UIKit's, a navigation controller may contain another navigation controller.
 @MainActor
 @Observable
 open class NavigationController: ViewController {
     /// The stack, its root first.
     var stack: [ViewController] = []
 
-    /// What is told which controller shows; held weakly.
+    /// Told which controller shows; held weakly.
     @ObservationIgnored public weak var delegate: (any NavigationControllerDelegate)?
 
     /// Creates a navigation controller with an empty stack.
@@ -47,8 +47,7 @@ open class NavigationController: ViewController {
 extension NavigationController {
     /// The stack, its root first.
     ///
-    /// Setting it replaces the stack without an animation, at once or when what goes on in the window is
-    /// over.
+    /// Setting it replaces the stack without an animation: at once, or at its turn while the window is busy.
     public var viewControllers: [ViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -57,6 +56,6 @@ extension NavigationController {
     /// The controller on top of the stack.
     public var topViewController: ViewController? { stack.last }
 
-    /// The controller that is presented over the stack, or else the one on top of it.
+    /// The controller presented over the stack; when there is none, the controller on top of the stack.
     public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 }

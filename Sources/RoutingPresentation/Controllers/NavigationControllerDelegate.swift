@@ -1,10 +1,10 @@
-/// What is told which controller a navigation controller shows.
+/// A delegate that is told which controller a navigation controller shows.
 ///
-/// It is told whenever a controller comes to show on top of the stack: by a push or a pop of the program or
-/// the user, and when the stack itself appears. Each of the methods may be left out.
+/// The delegate is told whenever a controller becomes visible on top of the stack. This happens when the
+/// program or the user pushes or pops, and when the stack itself appears. All methods are optional.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-    /// Called before a controller shows, or is begun to be swiped to.
+    /// Called before a controller shows, or when the user begins to swipe back to it.
     ///
     /// - Parameters:
     ///   - navigationController: The navigation controller.
@@ -16,7 +16,7 @@ public protocol NavigationControllerDelegate: AnyObject {
         animated: Bool
     )
 
-    /// Called when a controller shows.
+    /// Called after a controller has become visible.
     ///
     /// - Parameters:
     ///   - navigationController: The navigation controller.

@@ -1,13 +1,13 @@
-/// What manages the presentation of a controller, from before it begins to the end of its dismissal.
+/// Manages the presentation of a controller, from before the presentation begins to the end of its dismissal.
 @MainActor
 public final class PresentationController {
     /// How the controller is presented; never ``ModalPresentationStyle/automatic``.
     public let presentationStyle: ModalPresentationStyle
 
-    /// The controller that is presented; held weakly.
+    /// The presented controller; held weakly.
     public private(set) weak var presentedViewController: ViewController?
 
-    /// Whom the user's attempts to dismiss the controller are told to; held weakly.
+    /// Told of the user's attempts to dismiss the controller; held weakly.
     public weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
     init(presenting controller: ViewController) {
@@ -16,34 +16,34 @@ public final class PresentationController {
         presentedViewController = controller
     }
 
-    /// The controller that presents it; `nil` before that happens.
+    /// The controller that presents the controller; `nil` before the presentation.
     public var presentingViewController: ViewController? { presentedViewController?.presentingViewController }
 }
 
-/// What is told of the user's attempts to dismiss a presented controller.
+/// A delegate that is told of the user's attempts to dismiss a presented controller.
 ///
-/// As in UIKit, dismissing it by code calls none of the methods. Each of them may be left out.
+/// As in UIKit, a dismissal by code calls none of the methods. All methods are optional.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-    /// Asked whether the user may dismiss a controller.
+    /// Decides whether the user may dismiss a controller.
     ///
-    /// - Parameter presentationController: What manages the presentation.
-    /// - Returns: Whether they may; `true` unless it is implemented.
+    /// - Parameter presentationController: The controller's presentation controller.
+    /// - Returns: Whether the user may dismiss it; the default implementation returns `true`.
     func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
-    /// Called before a controller goes that the user dismisses.
+    /// Called before the user's dismissal of a controller begins.
     ///
-    /// - Parameter presentationController: What manages the presentation.
+    /// - Parameter presentationController: The controller's presentation controller.
     func presentationControllerWillDismiss(_ presentationController: PresentationController)
 
-    /// Called when a controller has gone that the user dismissed.
+    /// Called after the user has dismissed a controller.
     ///
-    /// - Parameter presentationController: What managed the presentation.
+    /// - Parameter presentationController: The controller's former presentation controller.
     func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
-    /// Called when the user tried to dismiss a controller and was not allowed to.
+    /// Called when the user tried to dismiss a controller but may not.
     ///
-    /// - Parameter presentationController: What manages the presentation.
+    /// - Parameter presentationController: The controller's presentation controller.
     func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 }
 

@@ -1,11 +1,11 @@
 public import Foundation
 public import Observation
 
-/// Two columns that show side by side: what to choose from, and the details of the choice.
+/// Two columns side by side: a list to choose from, and the details of the choice.
 @MainActor
 @Observable
 open class SplitViewController: ViewController {
-    /// What the columns hold.
+    /// The controllers of the columns.
     var columns = Columns()
 
     struct Columns {
@@ -31,17 +31,17 @@ open class SplitViewController: ViewController {
 }
 
 extension SplitViewController {
-    /// What to choose from.
+    /// The controller of the first column, such as a list.
     ///
-    /// Setting it replaces the column, at once or when what goes on in the window is over.
+    /// Setting it replaces the column: at once, or at its turn while the window is busy.
     public var primary: ViewController? {
         get { columns.primary }
         set { setPrimary(newValue, animated: false) }
     }
 
-    /// The details of the choice: what `showDetailViewController` replaces.
+    /// The controller of the second column, the details, which `showDetailViewController` replaces.
     ///
-    /// Setting it replaces the column, at once or when what goes on in the window is over.
+    /// Setting it replaces the column: at once, or at its turn while the window is busy.
     public var secondary: ViewController? {
         get { columns.secondary }
         set { setSecondary(newValue, animated: false) }
@@ -49,12 +49,12 @@ extension SplitViewController {
 }
 
 extension SplitViewController {
-    /// Replaces what to choose from.
+    /// Replaces the controller of the first column.
     ///
     /// - Parameters:
     ///   - viewController: The new controller; `nil` to empty the column.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func setPrimary(
         _ viewController: ViewController?,
         animated: Bool,
@@ -63,12 +63,12 @@ extension SplitViewController {
         setting(\.primary, to: viewController, animated).ask(completion)
     }
 
-    /// Replaces the details.
+    /// Replaces the controller of the second column.
     ///
     /// - Parameters:
     ///   - viewController: The new controller; `nil` to empty the column.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func setSecondary(
         _ viewController: ViewController?,
         animated: Bool,
@@ -87,7 +87,7 @@ extension SplitViewController {
         }
     }
 
-    /// Decides to replace a column; nothing to do when it holds the controller already.
+    /// Plans to replace the controller of a column; `nil` when the column holds the new controller already.
     func replacing(
         _ column: WritableKeyPath<Columns, ViewController?>,
         by controller: ViewController?

@@ -1,16 +1,16 @@
 public import Foundation
 public import Observation
 
-/// Controllers of which one is selected and shows; each keeps what it holds while another one shows.
+/// Controllers in tabs; only the selected one shows, and the others keep their content.
 @MainActor
 @Observable
 open class TabBarController: ViewController {
     /// The controllers, in the order of their tabs.
     var tabs: [ViewController] = []
-    /// The place of the selected one.
+    /// The index of the selected tab.
     var selection = 0
 
-    /// What decides about the user's taps; held weakly.
+    /// Decides about the user's taps; held weakly.
     @ObservationIgnored public weak var delegate: (any TabBarControllerDelegate)?
 
     /// Creates a tab-bar controller without tabs.
@@ -32,8 +32,9 @@ open class TabBarController: ViewController {
 extension TabBarController {
     /// The controllers, in the order of their tabs.
     ///
-    /// Setting it replaces them, at once or when what goes on in the window is over. As in UIKit the
-    /// controller that was selected stays so; when it is gone, the same index is selected, or the first.
+    /// Setting it replaces the controllers: at once, or at its turn while the window is busy. As in UIKit, the
+    /// selected controller stays selected. If it is gone, the tab at the same index is selected, or else the
+    /// first.
     public var viewControllers: [ViewController] {
         get { tabs }
         set { setViewControllers(newValue, animated: false) }
@@ -41,7 +42,7 @@ extension TabBarController {
 
     /// The index of the selected tab; zero when there are no tabs.
     ///
-    /// Setting it selects a tab, at once or when what goes on in the window is over.
+    /// Setting it selects a tab: at once, or at its turn while the window is busy.
     public var selectedIndex: Int {
         get { selection }
         set { selectViewController(at: newValue) }
@@ -49,11 +50,11 @@ extension TabBarController {
 
     /// The controller of the selected tab.
     ///
-    /// Setting it selects the tab of a controller; `nil` and what has no tab are faults.
+    /// Setting it selects the controller's tab. `nil` and a controller without a tab are faults.
     public var selectedViewController: ViewController? {
         get { selected.map { tabs[$0] } }
         set {
-            // Which tab it has is looked up when it is to be selected.
+            // The tab's index is looked up at the verb's turn, when the tabs may have changed.
             selecting(newValue?.label ?? "nothing") {
                 newValue.flatMap(self.tabs.firstIndex(identicalTo:)) ?? -1
             }.ask(nil)
@@ -62,11 +63,11 @@ extension TabBarController {
 }
 
 extension TabBarController {
-    /// Selects a tab; nothing to do when it is selected already.
+    /// Selects a tab; does nothing when it is selected already.
     ///
     /// - Parameters:
     ///   - index: The index of the tab.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func selectViewController(at index: Int, completion: (@MainActor () -> Void)? = nil) {
         selecting("tab \(index)") { index }.ask(completion)
     }
@@ -83,7 +84,8 @@ extension TabBarController {
         return try Rearrangement(.select, in: self) { self.selection = index }
     }
 
-    /// What the user's tap on a tab comes to, which the delegate decides; the selected one pops its stack.
+    /// Plans a user's tap on a tab: the delegate decides, and a tap on the selected tab pops its stack to the
+    /// root.
     func tapping(_ index: Int) throws(PresentationError) -> Rearrangement? {
         guard tabs.indices.contains(index) else { throw .noTab(index, in: self) }
         let tapped = tabs[index]
@@ -102,8 +104,10 @@ extension TabBarController {
 }
 
 extension TabBarController {
-    /// Whether the tabs are out of the user's reach: the controller on top of the selected stack has
-    /// ``ViewController/hidesBottomBarWhenPushed``.
+    /// Whether the user cannot reach the tabs.
+    ///
+    /// The tabs are hidden while the controller on top of the selected tab's stack has
+    /// ``ViewController/hidesBottomBarWhenPushed`` set.
     public var isTabBarHidden: Bool {
         let stack = selectedViewController as? NavigationController
         return stack?.topViewController?.hidesBottomBarWhenPushed ?? false
@@ -113,13 +117,13 @@ extension TabBarController {
 extension TabBarController {
     /// Replaces the tabs.
     ///
-    /// As in UIKit the controller that was selected stays so; when it is gone, the same index is selected, or
-    /// the first.
+    /// As in UIKit, the selected controller stays selected. If it is gone, the tab at the same index is
+    /// selected, or else the first.
     ///
     /// - Parameters:
     ///   - viewControllers: The controllers, in the order of their tabs.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func setViewControllers(
         _ viewControllers: [ViewController],
         animated: Bool,

@@ -1,20 +1,20 @@
-/// What decides about the user's taps on tabs, and is told of them.
+/// A delegate that decides about the user's taps on tabs and is told of them.
 ///
-/// As in UIKit, selecting a tab by code calls none of the methods. Each of them may be left out.
+/// As in UIKit, selecting a tab by code calls none of the methods. All methods are optional.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-    /// Asked whether the tab that the user tapped is to be selected.
+    /// Decides whether the tab that the user tapped is selected.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab-bar controller.
-    ///   - viewController: The controller of the tab, which may be the one that is selected.
-    /// - Returns: Whether it is; `true` unless it is implemented.
+    ///   - viewController: The tab's controller, which may be the selected one.
+    /// - Returns: Whether the tab is selected; the default implementation returns `true`.
     func tabBarController(
         _ tabBarController: TabBarController,
         shouldSelect viewController: ViewController
     ) -> Bool
 
-    /// Called when the user has selected a tab, or the selected one once more.
+    /// Called after the user has selected a tab, or has tapped the selected tab again.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab-bar controller.

@@ -1,32 +1,32 @@
-/// Where a controller is between hidden and visible.
+/// The state of a controller's visibility.
 enum Appearance {
     case hidden, appearing, visible, disappearing
 }
 
-/// A call of a controller's life.
+/// A life-cycle call of a controller.
 enum AppearanceCall {
     case load, willAppear, didAppear, willDisappear, didDisappear
 }
 
 extension ViewController {
-    /// Makes a call of the controller's life, if it is due, and passes it on to its own children.
+    /// Makes a life-cycle call if it is due, and passes it on to the children of a custom container.
     ///
     /// - Parameters:
     ///   - call: The call.
     ///   - animated: Whether the transition is animated.
-    ///   - motion: What the controller says in the call of why it is made.
+    ///   - motion: The reason for the call, which the controller can read during it.
     func make(_ call: AppearanceCall, animated: Bool, because motion: Motion? = nil) {
         switch (call, appearance) {
         case (.load, _):
             loadViewIfNeeded()
             return
         case (.willAppear, .visible):
-            // It was visible in a window that is gone, which could not say so any more.
+            // The controller was visible in a window that has been released, which could not make these calls.
             make(.willDisappear, animated: false)
             make(.didDisappear, animated: false)
             make(.willAppear, animated: animated, because: motion)
             return
-        // A move that was cancelled has it appear again before it has disappeared.
+        // After a cancelled swipe, a controller appears again before it has disappeared.
         case (.willAppear, .hidden), (.willAppear, .disappearing):
             loadViewIfNeeded()
             appearance = .appearing

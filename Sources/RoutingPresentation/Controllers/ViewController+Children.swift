@@ -1,17 +1,17 @@
-/// Containers of the program's own.
+/// Custom containers.
 extension ViewController {
-    /// Puts a controller into this one, which shows it from now on whenever it shows itself.
+    /// Adds a child controller, which from now on shows whenever this controller does.
     ///
-    /// As in UIKit, the child is told `willMove(toParent:)`, and is taken out of the container of the
-    /// program's own that it is in. Call its ``didMove(toParent:)`` when the move is over:
+    /// As in UIKit, the method calls the child's `willMove(toParent:)`, and first removes the child from any
+    /// other custom container. Call the child's ``didMove(toParent:)`` after the move:
     ///
     /// ```swift
     /// addChild(player)
     /// player.didMove(toParent: self)
     /// ```
     ///
-    /// Children are there at once, also during a transition. Navigation, tab-bar and split-view controllers
-    /// have verbs of their own.
+    /// The child is in place at once, even during a transition. Navigation, tab-bar and split-view controllers
+    /// do not accept children; use their own verbs.
     ///
     /// - Parameter child: The controller.
     public func addChild(_ child: ViewController) {
@@ -33,10 +33,10 @@ extension ViewController {
         if appearance == .visible { child.makeThroughout(.didAppear, because: .toParent) }
     }
 
-    /// Takes the controller out of the container of the program's own that it is in.
+    /// Removes the controller from its custom container.
     ///
-    /// As in UIKit, call its `willMove(toParent:)` with `nil` before; its `didMove(toParent:)` is called.
-    /// Nothing to do when it is in no container.
+    /// As in UIKit, call its `willMove(toParent:)` with `nil` first; this method calls its
+    /// `didMove(toParent:)`. It does nothing when the controller is in no container.
     public func removeFromParent() {
         guard let parent else { return }
         guard isEmbedded else { return stage.report(.managed(parent, removing: self)) }
@@ -50,10 +50,10 @@ extension ViewController {
 }
 
 extension ViewController {
-    /// Whether the controller is in a container of the program's own, which passes its calls on.
+    /// Whether the controller is in a custom container, which passes its life-cycle calls on.
     var isEmbedded: Bool { parent?.kind == .screen }
 
-    /// Makes a call of the controller and of what shows in it.
+    /// Makes a life-cycle call on the controller and on its visible descendants.
     private func makeThroughout(_ call: AppearanceCall, because motion: Motion) {
         for controller in visibleBranch {
             controller.make(call, animated: false, because: controller === self ? motion : nil)

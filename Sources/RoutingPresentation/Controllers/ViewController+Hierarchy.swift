@@ -11,24 +11,25 @@ extension ViewController {
     /// The window that the controller is in.
     public var window: Window? { outermost.host }
 
-    /// The controller that presents this one, or the container that this one is in.
+    /// The controller that presents this one or the container that this one is in.
     ///
-    /// As in UIKit, it is the outermost container that presents, whichever of its children was asked to, and
-    /// it stays until the dismissal is over.
+    /// As in UIKit, the outermost container is the presenter, even if one of its children was asked to
+    /// present. It stays the presenter until the dismissal has ended.
     public var presentingViewController: ViewController? {
         let outermost = outermost
         return outermost.host == nil ? nil : outermost.presenter
     }
 
-    /// The controller that this one, or the container that it is in, presents; `nil` once its dismissal
-    /// begins.
+    /// The controller that this one, or its container, presents.
+    ///
+    /// It is `nil` as soon as the dismissal begins.
     public var presentedViewController: ViewController? {
         guard let layers = window?.layers else { return nil }
         guard let own = layers.firstIndex(identicalTo: outermost) else { return nil }
         return layers.indices.contains(own + 1) ? layers[own + 1] : nil
     }
 
-    /// The container that is in no other, or the controller itself.
+    /// The outermost container of the controller, or the controller itself.
     var outermost: ViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
@@ -46,24 +47,25 @@ extension ViewController {
 }
 
 extension ViewController {
-    /// The controller and what shows in it, from the outside in.
+    /// The controller and its visible descendants, containers first.
     var visibleBranch: [ViewController] {
         let shown = selected.map { [children[$0]] } ?? children
         return [self] + shown.flatMap(\.visibleBranch)
     }
 
-    /// The controller that is on top in this one: of a split view the second column, and a container of the
-    /// program's own itself.
+    /// The controller on top inside this one.
+    ///
+    /// In a split view, it is in the second column; a custom container itself counts as the top.
     var topOfBranch: ViewController {
         if kind == .screen { return self }
         let top = selected.map { children[$0] } ?? children.last
         return top?.topOfBranch ?? self
     }
 
-    /// How many levels of containers the controller has in it, its own included.
+    /// The number of container levels, this controller's own included.
     var height: Int { 1 + (children.map(\.height).max() ?? 0) }
 
-    /// What reports call the controller.
+    /// The controller's name in reports.
     var label: String {
         let name = String(describing: type(of: self))
         guard let title else { return "\(name) \(id)" }
@@ -80,7 +82,7 @@ extension [ViewController] {
         contains { $0 === controller }
     }
 
-    /// The controllers that are not in another list, in their order.
+    /// The controllers that are not in another list, in their order here.
     ///
     /// - Complexity: O(*n*) in both lists together.
     func subtracting(_ others: [ViewController]) -> [ViewController] {

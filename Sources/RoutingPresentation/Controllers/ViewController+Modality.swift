@@ -1,9 +1,7 @@
 extension ViewController {
-    /// What manages the presentation of the controller, or of the container that it is in; `nil` for what a
-    /// window shows as its root.
+    /// The object that manages the presentation of the controller or its container; `nil` for a window's root.
     ///
-    /// As in UIKit, reading it before the controller is presented settles the style: set
-    /// ``modalPresentationStyle`` first.
+    /// As in UIKit, reading it before the presentation fixes the style: set ``modalPresentationStyle`` first.
     public var presentationController: PresentationController? {
         let outermost = outermost
         if outermost.isRootOfWindow { return nil }
@@ -12,7 +10,7 @@ extension ViewController {
 
     private var isRootOfWindow: Bool { host.map { $0.rootViewController === self } ?? false }
 
-    /// Settles how the controller is presented, unless that has happened.
+    /// Fixes the presentation style, unless it is fixed already.
     @discardableResult
     func beginPresentation() -> PresentationController {
         let presentation = presentation ?? PresentationController(presenting: self)
@@ -20,6 +18,6 @@ extension ViewController {
         return presentation
     }
 
-    /// Whether nothing underneath the controller shows.
+    /// Whether the controller hides everything underneath it.
     var coversWhatIsUnderneath: Bool { presentation?.presentationStyle.coversWhatIsUnderneath ?? false }
 }

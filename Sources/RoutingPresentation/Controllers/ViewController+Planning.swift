@@ -1,5 +1,4 @@
-/// What the verbs that start at one controller come to; presentation styles start at the top of a window by
-/// the same means.
+/// Plans of the verbs that start at one controller. Presentation styles use them from the top of a window.
 extension ViewController {
     func presenting(_ controller: ViewController) throws(PresentationError) -> Rearrangement? {
         guard let window else { throw .notInWindow(self, presenting: controller) }
@@ -23,7 +22,7 @@ extension ViewController {
         return try split.replacing(\.secondary, by: controller)
     }
 
-    /// A navigation controller pushes onto itself.
+    /// The navigation controller to push onto; a navigation controller pushes onto itself.
     private var pushTarget: NavigationController? { self as? NavigationController ?? navigationController }
 }
 

@@ -1,10 +1,10 @@
 extension ViewController {
-    /// Presents a controller, in the way that its ``modalPresentationStyle`` says.
+    /// Presents a controller in its ``modalPresentationStyle``.
     ///
     /// - Parameters:
     ///   - viewController: The controller.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func present(
         _ viewController: ViewController,
         animated: Bool,
@@ -13,14 +13,14 @@ extension ViewController {
         presenting(viewController, animated).ask(completion)
     }
 
-    /// Dismisses what this controller presents with all above it; when it presents nothing, what it is part
-    /// of.
+    /// Dismisses the controller that this one presents, with everything above it.
     ///
-    /// Nothing to do when nothing is presented.
+    /// If this controller presents none, it is dismissed itself, or the container that it is in. The method
+    /// does nothing when nothing is presented.
     ///
     /// - Parameters:
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
         dismissing(animated).ask(completion)
     }
@@ -31,7 +31,7 @@ extension ViewController {
         }
     }
 
-    /// Dismisses this controller with all above it; nothing to do when it is not presented any more.
+    /// Dismisses this controller with everything above it; does nothing when it is no longer presented.
     func leave(animated: Bool) {
         Verb("dismissing \(label)", of: self, animated: animated) { () throws(PresentationError) in
             try self.window?.dismissing(self)
@@ -47,12 +47,13 @@ extension ViewController {
 }
 
 extension ViewController {
-    /// Shows a controller where this one is: pushes it onto the navigation controller, or else presents it.
+    /// Shows a controller from this one: pushes it onto the navigation controller, or presents it when there
+    /// is none.
     ///
     /// - Parameters:
     ///   - viewController: The controller.
-    ///   - sender: What asked for it; for subclasses to look at.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - sender: The object that asked for it, for subclasses to read.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func show(
         _ viewController: ViewController,
         sender: Any?,
@@ -61,12 +62,12 @@ extension ViewController {
         showing(viewController).ask(completion)
     }
 
-    /// Shows details: in the second column of the split view, or else presents them.
+    /// Shows details in the second column of the split view, or presents them when there is none.
     ///
     /// - Parameters:
     ///   - viewController: The controller.
-    ///   - sender: What asked for it; for subclasses to look at.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - sender: The object that asked for it, for subclasses to read.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func showDetailViewController(
         _ viewController: ViewController,
         sender: Any?,

@@ -1,11 +1,11 @@
 public import Foundation
 public import Observation
 
-/// A screen, or a container of screens, without pixels: a view controller that runs on any platform.
+/// A headless view controller: a screen, or a container of screens, that runs on any platform.
 ///
-/// It follows UIKit's rules under UIKit's names. Subclasses override the calls of its life, which come in
-/// UIKit's order and alternate: a controller that appeared disappears before it appears again. Only a swipe
-/// that the user cancels turns a controller round in between, see ``Window/User/beginSwipeBack(on:)``.
+/// It follows UIKit's rules under UIKit's names. Subclasses override the life-cycle methods. Their calls come in
+/// UIKit's order and alternate: a controller that appeared disappears before it appears again. Only a swipe that
+/// the user cancels makes a controller appear again early; see ``Window/User/beginSwipeBack(on:)``.
 ///
 /// ```swift
 /// final class BookController: ViewController {
@@ -14,29 +14,29 @@ public import Observation
 /// }
 /// ```
 ///
-/// Everything that happens to controllers happens on the main actor. What is read in an observation —
-/// ``title``, ``parent``, ``presentedViewController``, the controllers of a container — tells when it
-/// changes.
+/// Controllers live on the main actor. Some properties are observable: ``title``, ``parent``,
+/// ``presentedViewController`` and the children of containers report their changes to observers.
 ///
-/// Verbs such as ``present(_:animated:completion:)`` never throw: what cannot be done is reported to the
-/// window. Code that waits for them says ``Window/settled()``; code that wants their faults makes them in
-/// ``Window/transition(_:)``.
+/// The methods that change the view stack, such as ``present(_:animated:completion:)``, are called *verbs*.
+/// Verbs never throw: they report faults to the window. To wait for verbs, call ``Window/settled()``. To catch
+/// their faults, call them in ``Window/transition(_:)``.
 ///
-/// A controller is held by the container that it is in, or by the window that presents it, and holds neither.
+/// A container retains its children, and a window retains its root and the controllers presented in it. A
+/// controller retains neither its container nor its window.
 @MainActor
 @Observable
 open class ViewController: Identifiable {
     /// The identity of the controller in snapshots and transitions.
     public nonisolated let id: ControllerID
-    /// The nib that the controller was made with.
+    /// The name of the controller's nib.
     public nonisolated let nibName: String?
-    /// The bundle that the controller was made with.
+    /// The bundle of the controller's nib.
     @ObservationIgnored public let nibBundle: Bundle?
 
-    /// What the controller shows, in words.
+    /// The title of the controller's content.
     ///
-    /// As in UIKit, setting it sets the titles of ``navigationItem`` and ``tabBarItem``; setting theirs leaves
-    /// it as it is.
+    /// As in UIKit, setting it sets the titles of ``navigationItem`` and ``tabBarItem``. Setting their titles
+    /// does not change it.
     public var title: String? {
         didSet {
             madeNavigationItem?.title = title
@@ -50,45 +50,45 @@ open class ViewController: Identifiable {
     /// Whether the tabs are hidden while the controller is on top of a navigation stack in one of them.
     public var hidesBottomBarWhenPushed = false
 
-    /// How the controller is presented; settled when it is, or when ``presentationController`` is read.
+    /// The presentation style; fixed when the controller is presented or ``presentationController`` is read.
     public var modalPresentationStyle = ModalPresentationStyle.automatic
 
-    /// Whether the user may not dismiss what is presented while the controller shows in it.
+    /// Whether the user cannot dismiss the presented controller while this controller shows in it.
     public var isModalInPresentation = false
 
     /// The container that the controller is in.
     ///
-    /// A controller that leaves keeps it until the transition ends, as in UIKit: `nil` in
-    /// `viewDidDisappear(_:)`.
+    /// As in UIKit, a controller that is removed keeps its parent until the transition ends. In
+    /// `viewDidDisappear(_:)` it is `nil`.
     public internal(set) weak var parent: ViewController?
 
-    /// The window, of which the controller is the root or which presents it.
+    /// The window whose root the controller is, or that presents it.
     weak var host: Window?
 
     /// The controller underneath while this one is presented, until its dismissal is over.
     weak var presenter: ViewController?
 
-    /// What manages the presentation, from when the style is settled until the dismissal is over.
+    /// Manages the presentation, from when the style is fixed until the dismissal has ended.
     @ObservationIgnored var presentation: PresentationController?
 
-    /// The children, where the controller is a container of the program's own.
+    /// The children, when the controller is a custom container.
     var embedded: [ViewController] = []
 
     /// Whether the view has been loaded.
     public private(set) var isViewLoaded = false
 
-    /// Where the controller is between hidden and visible.
+    /// The state of the controller's visibility.
     @ObservationIgnored var appearance = Appearance.hidden
 
-    /// Why it appears or disappears, in the calls that say so.
+    /// The reason for the life-cycle call in progress.
     @ObservationIgnored var motion: Motion?
 
-    /// Where the verbs of it and of what is in it have their turn while they are in no window.
+    /// Runs the verbs of the controller and its descendants while they are in no window.
     @ObservationIgnored private(set) lazy var offWindowStage = Stage(of: nil)
 
     /// Creates a controller.
     ///
-    /// There are no nibs without pixels: name and bundle are kept for subclasses to look at.
+    /// The headless view stack loads no nibs; it keeps the name and the bundle for subclasses to read.
     ///
     /// - Parameters:
     ///   - nibName: The name of a nib.
@@ -104,7 +104,7 @@ open class ViewController: Identifiable {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Loads the view, unless that has happened.
+    /// Loads the view, unless it is loaded already.
     public func loadViewIfNeeded() {
         if isViewLoaded { return }
         isViewLoaded = true
@@ -134,33 +134,33 @@ open class ViewController: Identifiable {
     /// - Parameter animated: Whether the transition was animated.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Called before the controller is put into a container, or taken out of one.
+    /// Called before the controller is put into a container or removed from one.
     ///
-    /// Navigation, tab-bar and split-view controllers call it by themselves, and so does ``addChild(_:)``.
+    /// Navigation, tab-bar and split-view controllers call it automatically, and so does ``addChild(_:)``.
     ///
-    /// - Parameter parent: The container; `nil` when the controller is taken out.
+    /// - Parameter parent: The container; `nil` when the controller is removed.
     open func willMove(toParent parent: ViewController?) {}
 
-    /// Called after the controller was put into a container, or taken out of one.
+    /// Called after the controller was put into a container or removed from one.
     ///
-    /// Navigation, tab-bar and split-view controllers call it by themselves, and so does
+    /// Navigation, tab-bar and split-view controllers call it automatically, and so does
     /// ``removeFromParent()``.
     ///
-    /// - Parameter parent: The container; `nil` when the controller was taken out.
+    /// - Parameter parent: The container; `nil` when the controller was removed.
     open func didMove(toParent parent: ViewController?) {}
 
-    /// The controllers that the controller contains.
+    /// The controllers in this container.
     public var children: [ViewController] { embedded }
 
-    /// What the controller does with its children.
+    /// How the controller shows its children.
     var kind: ControllerSnapshot.Kind { .screen }
 
-    /// Which of the children shows while the controller does; `nil` when none or all do.
+    /// The index of the child that shows with the controller; `nil` when none or all do.
     var selected: Int? { nil }
 }
 
 extension ViewController {
-    /// What a navigation bar says while the controller is on top; made with ``title`` when it is first read.
+    /// The content of a navigation bar while the controller is on top; made from ``title`` when first read.
     public var navigationItem: NavigationItem {
         if let madeNavigationItem { return madeNavigationItem }
         let item = NavigationItem(title: title)
@@ -168,7 +168,7 @@ extension ViewController {
         return item
     }
 
-    /// What a tab bar says about the tab of the controller; made with ``title`` when it is first read.
+    /// The content of the controller's tab in a tab bar; made from ``title`` when first read.
     public var tabBarItem: TabBarItem {
         get {
             if let madeTabBarItem { return madeTabBarItem }

@@ -1,6 +1,9 @@
 internal import Routing
 
-/// The right to say that something is over, once; the closure that is given away holds it.
+/// Resumes a waiting task at most once.
+///
+/// The completion that the waiting code passes on retains the token. If that closure is released without being
+/// called, the token resumes the task with the `dropped` error.
 final class CompletionToken: Sendable {
     private let continuation: Locked<CheckedContinuation<Void, any Error>?>
     private let dropped: any Error
@@ -23,10 +26,10 @@ final class CompletionToken: Sendable {
     }
 }
 
-/// Begins a transition of a user interface of the program's own, and waits until its completion is called.
+/// Begins a transition of the program's own user interface and waits until its completion is called.
 ///
-/// Presenters wait by it for verbs that take a completion. A user interface may refuse a transition and let go of the
-/// completion uncalled, as UIKit does; then that is thrown, and the request goes no further.
+/// Presenters use it for UI calls that take a completion. A user interface such as UIKit may refuse a
+/// transition and release the completion without calling it. This function then throws, and the request fails.
 ///
 /// ```swift
 /// try await withPresentationCompletion { completion in
@@ -34,10 +37,10 @@ final class CompletionToken: Sendable {
 /// }
 /// ```
 ///
-/// - Parameter begin: Begins the transition, and has the completion called once, from anywhere: with `nil`, or with
-///   why it was not done. Further calls are ignored.
-/// - Throws: What the completion is called with; ``PresentationError`` with the code
-///   ``PresentationError/Code/completionDropped`` when it is let go of uncalled.
+/// - Parameter begin: Begins the transition and calls the completion once, from any thread: with `nil`, or
+///   with the error that stopped the transition. Further calls are ignored.
+/// - Throws: The error that the completion is called with; ``PresentationError`` with the code
+///   ``PresentationError/Code/completionDropped`` when the completion is released without a call.
 @MainActor
 public func withPresentationCompletion(
     _ begin: (_ completion: @escaping @Sendable ((any Error)?) -> Void) -> Void
@@ -48,10 +51,10 @@ public func withPresentationCompletion(
 /// Calls a closure with a completion and waits until it is called.
 ///
 /// - Parameters:
-///   - dropped: What is thrown when the completion is let go of uncalled; unless it is given, the handler that waits
-///     counts as one that did so itself.
-///   - body: Calls the completion, or lets go of it.
-/// - Throws: What the completion is called with.
+///   - dropped: The error to throw when the completion is released without a call. By default, the handler
+///     that waits counts as the one that abandoned its own continuation.
+///   - body: Receives the completion, and calls it or releases it.
+/// - Throws: The error that the completion is called with.
 @MainActor
 func withCompletion(
     dropped: any Error = AbandonedContinuation(),

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A way to make a screen, such as a view controller; each opened URL gets a new one.
+/// Makes a screen, such as a view controller, for each opened URL.
 ///
-/// The static members are the ways. Other modules add ways of their own in extensions, in terms of
+/// The static members are the available sources. Other modules add sources in extensions, built on
 /// ``provided(_:)``.
 public struct ControllerSource<Screen>: Sendable {
     private let make: @MainActor @Sendable () throws -> Screen
@@ -20,7 +20,7 @@ extension ControllerSource {
     /// Makes a screen.
     ///
     /// - Returns: The screen.
-    /// - Throws: What the source throws.
+    /// - Throws: The error that the source throws.
     @MainActor
     public func makeViewController() throws -> Screen {
         try make()
@@ -30,8 +30,7 @@ extension ControllerSource {
 extension ControllerSource where Screen == ViewController {
     /// A source that creates an instance of a class with the name of a nib.
     ///
-    /// The headless view stack loads no nibs: the initializer gets the name and the bundle, and nothing else
-    /// happens.
+    /// The headless view stack loads no nibs: it only passes the name and the bundle to the initializer.
     ///
     /// - Parameters:
     ///   - controller: The class.

@@ -1,19 +1,21 @@
 public import Routing
 
-/// How the screen of a URL comes onto a ``PresentationHost``.
+/// How a ``PresentationHost`` shows the screen of an opened URL.
 public indirect enum PresentationStyle<Screen>: Sendable {
-    /// Pushes when there is a navigation controller, else presents; animated.
+    /// Pushes the screen when there is a navigation controller, and otherwise presents it; animated.
     case show
-    /// Puts it into the second column of a split view when there is one, else presents; animated.
+    /// Puts the screen into the second column of a split view when there is one, and otherwise presents it;
+    /// animated.
     case showDetail
-    /// Presents it.
+    /// Presents the screen.
     case present(animated: Bool)
-    /// Pushes it; without a navigation controller that is a fault.
+    /// Pushes the screen; without a navigation controller, the job fails.
     case push(animated: Bool)
-    /// Does what a closure does, which must call `completed` once, from anywhere.
+    /// Calls a closure, which must call `completed` once, from any thread.
     ///
-    /// The closure is called when nothing goes on in the host. A second call of `completed` is ignored;
-    /// letting go of it uncalled is treated as from any handler, see `Routing.Configuration.abandonment`.
+    /// The closure runs when no transition is in progress in the host. Further calls of `completed` are
+    /// ignored. A closure that releases `completed` without a call counts as an abandoned handler; see
+    /// `Routing.Configuration.abandonment`.
     case custom(
         custom:
             @MainActor @Sendable (
@@ -22,17 +24,17 @@ public indirect enum PresentationStyle<Screen>: Sendable {
                 _ completed: @escaping Completed
             ) -> Void
     )
-    /// Wraps the screen in a navigation controller, then does the other.
+    /// Wraps the screen in a navigation controller, then applies another style.
     case inNavigationController(PresentationStyle)
 }
 
 extension PresentationStyle {
-    /// Brings a screen onto a host, starting at what is on top, and waits until it has appeared.
+    /// Shows a screen in a host, starting at the top screen, and waits until it has appeared.
     ///
     /// - Parameters:
     ///   - screen: The screen.
     ///   - host: The host.
-    /// - Throws: Why that cannot be done there.
+    /// - Throws: The error that stopped the host from showing the screen.
     @MainActor
     func apply<Host: PresentationHost>(to screen: Screen, on host: Host) async throws
     where Host.Screen == Screen {

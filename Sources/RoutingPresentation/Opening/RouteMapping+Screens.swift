@@ -3,11 +3,16 @@ public import Routing
 extension RouteMapping {
     /// Maps a pattern to a screen.
     ///
-    /// On open, on the main actor: the controller is made; it is configured if it is a
-    /// `DestinationPresentable`; the `setup` closure is called; then the style brings it onto the screen,
-    /// from the top controller of the window. The router goes on when the transition is over, so that a storm
-    /// of URLs never overlaps transitions. An error of the source fails the job with that error underneath; a
-    /// fault of the style fails it with a ``PresentationError``.
+    /// When the router opens a URL, four steps run in order, on the main actor:
+    ///
+    /// 1. The source makes the controller.
+    /// 2. If the controller is a `DestinationPresentable`, it is configured.
+    /// 3. The router calls the `setup` closure.
+    /// 4. The style shows the controller, starting at the top controller of the window.
+    ///
+    /// The job ends when the transition has ended, so transitions never overlap, however many URLs are opened.
+    /// If the source throws, the job fails with that error as the underlying one. If the style fails, the
+    /// underlying error is a ``PresentationError``.
     ///
     /// ```swift
     /// router.map("app://books/:id", source: .provided { BookController() }, style: .push(animated: true))
@@ -17,16 +22,17 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
-    ///   - tags: What brings the entry into scopes.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what the configuration of the router says.
-    ///   - source: Where the controller comes from.
-    ///   - style: How it comes onto the screen.
-    ///   - window: Where it is shown; held weakly. The key window, unless it is given.
+    ///   - tags: The tags that put the entry into scopes.
+    ///   - owner: The object whose release ends the entry; without one, `dispose(of:)` ends it.
+    ///   - accepting: The origins whose URLs the map accepts; `nil` for those of the router's configuration.
+    ///   - source: Makes the controller.
+    ///   - style: How the window shows the controller.
+    ///   - window: The window; held weakly. By default, the window that is the key window when the screen is
+    ///     shown.
     ///   - setup: Prepares the controller.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
-    /// - Returns: The identity to dispose of it by.
+    ///   - fileID: The file of the registration; left to the compiler.
+    ///   - line: The line of the registration; left to the compiler.
+    /// - Returns: The identity for disposing of the entry.
     @discardableResult
     public func map(
         _ pattern: String, name: String? = nil, summary: String? = nil,
@@ -59,10 +65,10 @@ extension RouteMapping {
 }
 
 extension RouteMapping {
-    /// Maps a pattern to a screen of a host of the app's own.
+    /// Maps a pattern to a screen of the app's own host.
     ///
-    /// It is opened as a controller in a window is. What the host's completions are called with fails the
-    /// job with that error underneath.
+    /// The steps are those for a controller in a window. If the host calls a completion with an error, the job
+    /// fails with that error as the underlying one.
     ///
     /// ```swift
     /// router.map("app://books/:id", source: .provided { "A book" }, in: prompter)
@@ -72,16 +78,16 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
-    ///   - tags: What brings the entry into scopes.
-    ///   - owner: The object that the entry goes with.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what the configuration of the router says.
-    ///   - source: Where the screen comes from.
-    ///   - style: How it comes onto the host.
-    ///   - host: Where it is shown; held weakly.
+    ///   - tags: The tags that put the entry into scopes.
+    ///   - owner: The object whose release ends the entry; without one, `dispose(of:)` ends it.
+    ///   - accepting: The origins whose URLs the map accepts; `nil` for those of the router's configuration.
+    ///   - source: Makes the screen.
+    ///   - style: How the host shows the screen.
+    ///   - host: The host; held weakly.
     ///   - setup: Prepares the screen.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
-    /// - Returns: The identity to dispose of it by.
+    ///   - fileID: The file of the registration; left to the compiler.
+    ///   - line: The line of the registration; left to the compiler.
+    /// - Returns: The identity for disposing of the entry.
     @discardableResult
     public func map<Host: PresentationHost>(
         _ pattern: String, name: String? = nil, summary: String? = nil,
@@ -96,7 +102,7 @@ extension RouteMapping {
             source: source, style: style, in: host, setup: setup, fileID: fileID, line: line)
     }
 
-    /// Maps a pattern that is a value, not text, to a screen of a host of the app's own.
+    /// Maps a pattern that is a value, not text, to a screen of the app's own host.
     @discardableResult
     public func map<Host: PresentationHost>(
         _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,

@@ -1,17 +1,17 @@
 public import Routing
 public import RoutingNavigation
 
-/// What a URL shows: where its screen comes from, how it is prepared, and how it comes onto a host.
+/// The parts of a map that shows a screen: the source, the style, the setup and the host.
 struct ScreenOpening<Host: PresentationHost>: Sendable {
     let source: ControllerSource<Host.Screen>
     let style: PresentationStyle<Host.Screen>
     let setup: PresentationSetup<Host.Screen>?
-    /// Finds the host, which may be gone.
+    /// Finds the host; throws when it has been released.
     let host: @MainActor @Sendable (_ screen: Host.Screen) throws(PresentationError) -> Host
 }
 
 extension ScreenOpening {
-    /// Makes the screen, prepares it, brings it onto the host, and waits until it has appeared.
+    /// Makes the screen, prepares it, shows it in the host, and waits until it has appeared.
     @MainActor
     func open(_ request: RouteRequest) async throws {
         let screen = try source.makeViewController()
@@ -22,7 +22,7 @@ extension ScreenOpening {
         try await style.apply(to: screen, on: host(screen))
     }
 
-    /// Finds a host that other code keeps.
+    /// Holds a host weakly, and finds it when a screen is to be shown.
     static func reference(
         to host: Host
     ) -> @MainActor @Sendable (_ screen: Host.Screen) throws(PresentationError) -> Host {
@@ -34,7 +34,7 @@ extension ScreenOpening {
 }
 
 extension ScreenOpening<Window> {
-    /// Finds the window that is the key window by then.
+    /// Finds the window that is the key window when a screen is to be shown.
     static var key: @MainActor @Sendable (_ screen: ViewController) throws(PresentationError) -> Window {
         { screen throws(PresentationError) in
             guard let window = Window.key else { throw .noKeyWindow(toShow: screen) }
@@ -43,14 +43,15 @@ extension ScreenOpening<Window> {
     }
 }
 
-/// Prepares a screen that was made for a URL, before it comes onto the host.
+/// Prepares the screen of an opened URL, before the host shows it.
 public typealias PresentationSetup<Screen> =
     @MainActor @Sendable (Screen, Parameters, (any Sendable)?) -> Void
 
-/// A screen that prepares itself by the route, the parameters and the data of its URL, as older code does.
+/// A screen that prepares itself from the route, the parameters and the data of its URL.
 ///
-/// It is a `DestinationPresentable` that spells out what it takes, and is configured where any of these is:
-/// when it is made for a URL, or for a place of a navigation tree.
+/// It is a `DestinationPresentable` whose method takes these values one by one, as older code does. It is
+/// configured wherever a `DestinationPresentable` is: when it is made for a URL, or for a place of a
+/// navigation tree.
 ///
 /// ```swift
 /// final class BookController: ViewController, RoutingPresentationSetup {
@@ -63,19 +64,19 @@ public typealias PresentationSetup<Screen> =
 public protocol RoutingPresentationSetup: DestinationPresentable {
     /// Prepares the screen.
     ///
-    /// It comes before the closure that the route was mapped with, and before the screen is to be seen.
+    /// The router calls it before the `setup` closure of the map, and before the screen appears.
     ///
     /// - Parameters:
-    ///   - route: The URL without query and fragment; `""` for a place that no URL was opened for.
-    ///   - parameters: The pairs of the query, overlaid by what was captured and by what proxies changed.
-    ///   - any: What was passed along with the URL.
+    ///   - route: The URL without its query and fragment; `""` for a place that no URL was opened for.
+    ///   - parameters: The query's pairs, overridden by captures and by the changes of proxies.
+    ///   - any: The data that was passed with the URL.
     func setup(_ route: String, with parameters: Parameters, passing any: (any Sendable)?)
 }
 
 extension RoutingPresentationSetup {
-    /// Prepares the screen by what the destination has of each.
+    /// Prepares the screen from the URL, the parameters and the context of a destination.
     ///
-    /// - Parameter destination: The place that it shows.
+    /// - Parameter destination: The place that the screen shows.
     public func configure(for destination: Destination) {
         let url = destination.url.flatMap { try? RouteURL($0) }
         setup(url?.route ?? "", with: destination.parameters, passing: destination.context)

@@ -2,20 +2,20 @@ extension Window: PresentationHost {
     /// The controller on top, where styles start.
     public var topScreen: ViewController? { topViewController }
 
-    /// Pushes a controller onto the navigation controller on top, or else presents it.
+    /// Pushes a controller onto the navigation controller on top, or presents it when there is none.
     ///
     /// - Parameters:
     ///   - screen: The controller.
-    ///   - completion: Called once, in a later turn of the main actor, with the fault if there was one.
+    ///   - completion: Called once, in a later turn of the main actor, with the fault if there is one.
     public func show(_ screen: ViewController, completion: @escaping PresentationCompletion) {
         place(screen, animated: true, ViewController.showing, completion)
     }
 
-    /// Puts a controller into the second column of the split view on top, or else presents it.
+    /// Puts a controller into the second column of the split view on top, or presents it when there is none.
     ///
     /// - Parameters:
     ///   - screen: The controller.
-    ///   - completion: Called once, in a later turn of the main actor, with the fault if there was one.
+    ///   - completion: Called once, in a later turn of the main actor, with the fault if there is one.
     public func showDetail(_ screen: ViewController, completion: @escaping PresentationCompletion) {
         place(screen, animated: true, ViewController.showingDetail, completion)
     }
@@ -24,8 +24,8 @@ extension Window: PresentationHost {
     ///
     /// - Parameters:
     ///   - screen: The controller.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, with the fault if there was one.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, with the fault if there is one.
     public func push(
         _ screen: ViewController,
         animated: Bool,
@@ -38,8 +38,8 @@ extension Window: PresentationHost {
     ///
     /// - Parameters:
     ///   - screen: The controller.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, with the fault if there was one.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, with the fault if there is one.
     public func present(
         _ screen: ViewController,
         animated: Bool,
@@ -48,22 +48,22 @@ extension Window: PresentationHost {
         place(screen, animated: animated, ViewController.presenting, completion)
     }
 
-    /// Dismisses what was presented last; nothing to do when nothing is presented.
+    /// Dismisses the controller that was presented last; does nothing when none is presented.
     ///
     /// - Parameters:
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, with the fault if there was one.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, with the fault if there is one.
     public func dismiss(animated: Bool, completion: @escaping PresentationCompletion) {
         ask("dismissing what is on top", animated, completion) { () throws(PresentationError) in
             try self.layers.last.flatMap { top throws(PresentationError) in try self.dismissing(top) }
         }
     }
 
-    /// Makes a navigation controller.
+    /// Makes a navigation controller with one controller on its stack.
     ///
     /// - Parameter root: The first controller of its stack.
     /// - Returns: The navigation controller.
-    /// - Throws: ``PresentationError`` when the controller is shown elsewhere.
+    /// - Throws: ``PresentationError`` when the controller is already in another container or window.
     public func navigationController(rootedAt root: ViewController) async throws -> ViewController {
         let navigation = NavigationController()
         try await transition { navigation.setViewControllers([root], animated: false) }
@@ -72,11 +72,11 @@ extension Window: PresentationHost {
 }
 
 extension Window {
-    /// What a verb comes to when it starts at one controller and brings another.
+    /// Plans a verb that starts at one controller and shows another.
     private typealias Plan =
         @MainActor (ViewController) -> (ViewController) throws(PresentationError) -> Rearrangement?
 
-    /// Does something at the controller that is on top when its turn has come.
+    /// Asks for a verb that starts at the controller on top at the verb's turn.
     private func place(
         _ controller: ViewController,
         animated: Bool,
@@ -89,7 +89,7 @@ extension Window {
         }
     }
 
-    /// Asks for a change, and hands the fault of it to its completion alone.
+    /// Asks for a verb and passes its fault to the completion only.
     private func ask(
         _ name: String,
         _ animated: Bool,

@@ -1,17 +1,18 @@
 public import RoutingNavigation
 
 extension Navigator {
-    /// Lets the state follow what the user or the program does in a window, by any verb: popping, dismissing,
-    /// tapping a tab, setting a stack.
+    /// Updates the state after every change that the user or the program makes in a window.
     ///
-    /// What the navigator itself renders there is nothing that the user did. While a request has its turn,
-    /// the state follows at its end. What no state can say, such as a stack whose root was replaced, is
-    /// reported to the window as ``PresentationError/Code/notFollowed`` and holds up nothing else; the next
-    /// request shows again what the state says.
+    /// Such changes are pops, dismissals, taps on tabs and new stacks. The navigator's own rendering is not
+    /// among them. While the navigator processes a request, the state follows at the end of that request.
+    ///
+    /// Some changes fit no state, such as a stack with another root. The window then reports
+    /// ``PresentationError/Code/notFollowed``, and the state still follows other changes. The next request
+    /// shows again what the state says.
     ///
     /// - Parameters:
     ///   - window: The window; held weakly.
-    ///   - renderer: What renders the states of this navigator there.
+    ///   - renderer: The renderer that shows this navigator's states in the window.
     public func followUser(in window: Window, of renderer: PresenterRenderer<ViewController>) {
         followUser(
             of: renderer,

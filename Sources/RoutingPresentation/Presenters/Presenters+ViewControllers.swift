@@ -3,14 +3,15 @@ public import RoutingNavigation
 
 /// Presenters on the headless view stack.
 extension EndpointPresenter where Presentable == ViewController {
-    /// Presents an endpoint as a view controller, and what is modal over it by presenting it.
+    /// Presents an endpoint as a view controller, which presents the modal content over it.
     ///
-    /// A controller that is a `DestinationPresentable` is configured without a closure.
+    /// A controller that conforms to `DestinationPresentable` needs no `update` closure: the renderer
+    /// configures it.
     ///
     /// - Parameters:
-    ///   - animated: Whether presenting and dismissing take the time of an animation.
-    ///   - update: Takes changed parameters over to the controller.
-    ///   - unwind: Is given the controller when its destination has been left for good.
+    ///   - animated: Whether presenting and dismissing are animated.
+    ///   - update: Applies changed parameters to the controller.
+    ///   - unwind: Called with the controller after its destination has been left for good.
     ///   - make: Makes the controller.
     /// - Returns: The presenter.
     public static func viewController(
@@ -33,7 +34,7 @@ extension EndpointPresenter where Presentable == ViewController {
 }
 
 extension Endpoint where Presentable == ViewController {
-    /// Declares an endpoint by a typed route, whose view controller is made of the route's value.
+    /// Declares an endpoint by a typed route, and makes its view controller from the route's value.
     ///
     /// ```swift
     /// Endpoint(Book.self) { book in
@@ -41,18 +42,18 @@ extension Endpoint where Presentable == ViewController {
     /// }
     /// ```
     ///
-    /// A URL that matches the pattern and is no value of the type fails with a `RouteValueError`, and changes
-    /// nothing.
+    /// A URL that matches the pattern but does not decode to the type fails with a `RouteValueError`. It
+    /// changes nothing.
     ///
     /// - Parameters:
-    ///   - route: The type of the routes, whose pattern has the URLs that lead here.
-    ///   - name: A name to find and address it by; no other part of the tree has it.
-    ///   - identity: What makes two of its URLs the same destination.
-    ///   - animated: Whether presenting and dismissing what is over it take the time of an animation.
-    ///   - fileID: Where it is declared; left to the compiler.
-    ///   - line: Where it is declared; left to the compiler.
+    ///   - route: The route type; URLs that match its pattern lead to the endpoint.
+    ///   - name: A name to find and address the endpoint by; no other part of the tree has it.
+    ///   - identity: Decides which of the endpoint's URLs are the same destination.
+    ///   - animated: Whether presenting and dismissing over the endpoint are animated.
+    ///   - fileID: The file of the declaration; left to the compiler.
+    ///   - line: The line of the declaration; left to the compiler.
     ///   - make: Makes the controller.
-    ///   - content: What continues its stack, and what is presented over it.
+    ///   - content: The endpoints that continue the stack, and the modals presented over this endpoint.
     public init<Value: Route>(
         _ route: Value.Type,
         name: String? = nil,
@@ -80,7 +81,7 @@ extension StackPresenter where Presentable == ViewController {
     /// Presents a stack as a navigation controller.
     ///
     /// - Parameters:
-    ///   - animated: Whether pushing and popping take the time of an animation.
+    ///   - animated: Whether pushing and popping are animated.
     ///   - make: Makes the navigation controller.
     /// - Returns: The presenter.
     public static func navigationController(
@@ -130,7 +131,7 @@ extension SwitcherPresenter where Presentable == ViewController {
     ///
     /// - Parameters:
     ///   - window: The window; held weakly.
-    ///   - animated: Whether replacing the root takes the time of an animation.
+    ///   - animated: Whether replacing the root is animated.
     /// - Returns: The presenter.
     @MainActor
     public static func window(_ window: Window, animated: Bool = false) -> SwitcherPresenter {
@@ -145,7 +146,7 @@ extension SwitcherPresenter where Presentable == ViewController {
     }
 }
 
-/// Gives a controller as what the same presenter made it.
+/// Casts a controller to the class that the presenter's `make` closure returned.
 @MainActor
 private func made<Role: ViewController>(_ controller: ViewController, as role: Role.Type) -> Role {
     guard let controller = controller as? Role else {
@@ -155,7 +156,7 @@ private func made<Role: ViewController>(_ controller: ViewController, as role: R
 }
 
 extension NavigationController {
-    /// Brings a stack about by the verb that a user would expect: pushing one more, popping some, or setting
+    /// Shows a stack by the verb that a user would expect: pushing one controller, popping some, or setting
     /// all.
     func show(_ stack: [ViewController], animated: Bool) {
         let present = viewControllers.map(\.id)
@@ -173,15 +174,15 @@ extension NavigationController {
 extension PresenterRenderer where Presentable == ViewController {
     /// Creates a renderer that shows the root of the state as the root of a window.
     ///
-    /// A root that is a switcher with a presenter is shown by that; see `SwitcherPresenter.window(_:animated:)`. While
-    /// the window is the key one, its navigator shows the URLs that are opened in the router without saying
-    /// in which; see `Navigator.makeKey()`.
+    /// If the root is a switcher with a presenter, that presenter shows it; see
+    /// `SwitcherPresenter.window(_:animated:)`. While the window is the key window, its navigator shows the
+    /// URLs that name no window; see `Navigator.makeKey()`.
     ///
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
-    ///   - window: The window; held weakly. When it is gone, requests fail with
+    ///   - window: The window; held weakly. After its release, requests fail with
     ///     ``PresentationError/Code/windowIsGone``.
-    ///   - foreign: What becomes of what the program presented by hand over a place that is to show.
+    ///   - foreign: How to treat controllers that the program presented by hand over a place that is to show.
     public convenience init(
         _ tree: NavigationTree<ViewController>,
         in window: Window,
@@ -192,7 +193,7 @@ extension PresenterRenderer where Presentable == ViewController {
             tree,
             foreign: foreign,
             showRoot: { root in
-                // An empty state shows nothing, for which no window is needed.
+                // An empty state shows nothing, so it needs no window.
                 let window = try root.map { try reference.get(toShow: $0) } ?? reference.window
                 try await window?.transition { window?.setRootViewController(root, animated: false) }
             },

@@ -1,30 +1,31 @@
-/// A controller and what it contains, as a value.
+/// A controller and its content, as a value.
 ///
-/// Two snapshots are equal when they show the same controllers, not merely controllers that look the same.
+/// Two snapshots are equal only if they describe the same controllers, not just controllers that look the
+/// same.
 public struct ControllerSnapshot: Hashable, Sendable, Codable, Identifiable {
-    /// What a controller does with what it contains.
+    /// How a controller shows its children.
     public enum Kind: String, Hashable, Sendable, Codable {
-        /// It contains nothing, unless the program has put children into it, which all show.
+        /// A screen, which has no children, or a custom container, which shows all of them.
         case screen
-        /// It shows the last of its children.
+        /// A container that shows the last of its children.
         case navigation
-        /// It shows the child that is selected.
+        /// A container that shows its selected child.
         case tabBar
-        /// It shows all its children.
+        /// A container that shows all its children.
         case split
     }
 
     /// The identity of the controller.
     public let id: ControllerID
-    /// What it does with what it contains.
+    /// How it shows its children.
     public let kind: Kind
     /// The name of its class.
     public let type: String
-    /// What it shows, in words.
+    /// The title of its content.
     public let title: String?
-    /// What it contains, in order.
+    /// Its children, in order.
     public internal(set) var children: [ControllerSnapshot]
-    /// Which of its children shows; `nil` when none or all do.
+    /// The index of the child that shows; `nil` when none or all do.
     public internal(set) var selectedIndex: Int?
 }
 
@@ -41,7 +42,7 @@ extension ControllerSnapshot {
 }
 
 extension ControllerSnapshot {
-    /// Whether a child shows while the controller does.
+    /// Whether a child shows with the controller.
     package func shows(childAt index: Int) -> Bool {
         switch kind {
         case .screen: true
@@ -51,15 +52,15 @@ extension ControllerSnapshot {
         }
     }
 
-    /// The children that show while the controller does.
+    /// The children that show with the controller.
     package var shown: [ControllerSnapshot] {
-        // What was decoded may select a child that is not there.
+        // A decoded snapshot may select a child that does not exist.
         children.indices.filter(shows).map { children[$0] }
     }
 }
 
 extension ControllerSnapshot {
-    /// What the name of the class does not say: what kind of container it is, and that nothing is in it.
+    /// Notes that the class name does not give: the kind of container, and whether it is empty.
     package var notes: [String] {
         var notes: [String] = []
         if let kindName, type != standardType { notes.append(kindName) }

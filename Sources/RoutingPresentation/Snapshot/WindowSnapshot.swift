@@ -1,10 +1,11 @@
-/// What a window shows, as a value: to compare, to keep, to draw.
+/// The content of a window, as a value to compare, store and draw.
 ///
-/// Its ``description`` draws it in a terminal or a log; `RoutingTesting` also draws it as a Mermaid
-/// flowchart and as an SVG picture. A drawing holds titles and names of classes, never identities, so it is
-/// the same in every run.
+/// Its ``description`` draws it for a terminal or a log. `RoutingTesting` also draws it as a Mermaid flowchart
+/// and as an SVG picture. A drawing holds titles and class names but no identities, so it is the same in every
+/// run.
 public struct WindowSnapshot: Hashable, Sendable, Codable {
-    /// The root and above it what is presented, each over the one before; the last one shows.
+    /// The root, followed by the controllers presented over it, each over the one before; the last one is on
+    /// top.
     public internal(set) var layers: [ControllerSnapshot]
 
     init(layers: [ControllerSnapshot]) {
@@ -18,11 +19,11 @@ public struct WindowSnapshot: Hashable, Sendable, Codable {
 }
 
 extension WindowSnapshot: CustomStringConvertible {
-    /// The controllers as an indented tree, all of them.
+    /// All controllers as an indented tree.
     ///
-    /// Follow the arrows: they lead to the selected tab, the top of a stack, the columns of a split view, and
-    /// in the last layer to what is visible. Double lines lead to what is presented over everything before
-    /// it.
+    /// The arrows lead to the selected tab, the top of a stack and the columns of a split view. In the last
+    /// layer, they lead to the visible controllers. Double lines mark a layer that is presented over all
+    /// layers before it.
     ///
     /// ```
     /// Window
@@ -35,6 +36,6 @@ extension WindowSnapshot: CustomStringConvertible {
     ///     └─▸ LoginController "Log in"  ● visible
     /// ```
     ///
-    /// Long titles end in an ellipsis. What would break a line is escaped as in a string literal.
+    /// Long titles end in an ellipsis. Characters that would break a line are escaped as in a string literal.
     public var description: String { WindowDrawing(self).lines.joined(separator: "\n") }
 }

@@ -1,6 +1,6 @@
-/// The right to end a transition, once; the animator holds it.
+/// The animator's means to end a transition, once.
 ///
-/// When it is let go of, the animator can no longer end the transition: then it ends by itself.
+/// When the animator releases the token without using it, the transition ends automatically.
 @MainActor
 final class AnimationToken {
     private let stage: Stage

@@ -4,68 +4,68 @@
 /// window.animator = .duration(.milliseconds(300))
 /// ```
 ///
-/// A real user interface that follows a window brings its own, and finishes a transition when its animation
-/// ends.
+/// A real user interface that follows a window has an animator of its own, which finishes a transition when
+/// the animation ends.
 @MainActor
 public protocol Animator {
-    /// Plays a transition that begins.
+    /// Plays a transition that has begun.
     ///
     /// - Parameters:
     ///   - transition: The transition.
-    ///   - finished: Ends the transition; to be called once, now or later. A second call is ignored. When it
-    ///     is let go of uncalled, the transition ends as well, and
-    ///     ``PresentationError/Code/animationDropped`` is reported.
+    ///   - finished: Ends the transition; call it once, now or later. A second call is ignored. If it is
+    ///     released without a call, the transition ends too, and the window reports
+    ///     ``PresentationError/Code/animationDropped``.
     func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void)
 }
 
-/// Takes no time: transitions end before the call that asked for them returns.
+/// An animator whose transitions take no time: they end before the call of the verb returns.
 public struct ImmediateAnimator: Animator {
     /// Ends the transition at once.
     ///
     /// - Parameters:
     ///   - transition: The transition.
-    ///   - finished: Ends it.
+    ///   - finished: Ends the transition.
     public func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void) {
         finished()
     }
 }
 
 extension Animator where Self == ImmediateAnimator {
-    /// Animations take no time.
+    /// An animator whose animations take no time.
     public static var immediate: ImmediateAnimator { ImmediateAnimator() }
 }
 
 extension Animator where Self == TimedAnimator {
-    /// Animations take some time.
+    /// An animator whose animations all take the same time.
     ///
-    /// - Parameter duration: How long each takes.
+    /// - Parameter duration: The duration of each animation.
     /// - Returns: The animator.
     public static func duration(_ duration: Duration) -> TimedAnimator {
         TimedAnimator(duration, clock: ContinuousClock())
     }
 }
 
-/// Gives each animated transition the same time on a clock.
+/// An animator that gives each transition the same time on a clock.
 public struct TimedAnimator: Animator {
     private let wait: @Sendable () async -> Void
 
     /// Creates an animator.
     ///
     /// - Parameters:
-    ///   - duration: How long each transition takes.
-    ///   - clock: What measures it.
+    ///   - duration: The duration of each transition.
+    ///   - clock: The clock that measures the duration.
     public init<C: Clock<Duration>>(_ duration: Duration, clock: C) {
         wait = {
-            // Nobody cancels the task; were it so, the transition would end early, which is all right.
+            // No code cancels this task. If it were cancelled, the transition would only end early.
             try? await clock.sleep(for: duration)
         }
     }
 
-    /// Ends the transition when the time is over.
+    /// Ends the transition after the duration.
     ///
     /// - Parameters:
     ///   - transition: The transition.
-    ///   - finished: Ends it.
+    ///   - finished: Ends the transition.
     public func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void) {
         Task {
             await wait()

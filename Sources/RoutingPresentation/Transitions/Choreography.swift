@@ -1,31 +1,31 @@
-/// In which order the controllers that a transition hides and shows are told.
+/// The order of the life-cycle calls to the controllers that a transition hides and shows.
 ///
-/// The orders are UIKit's. What is under a sheet goes on showing, and hears nothing.
+/// The orders are UIKit's. A controller under a sheet stays visible and receives no calls.
 struct Choreography {
     /// The calls when the transition begins.
     let beginning: [AppearanceCall]
     /// The calls when it ends.
     let ending: [AppearanceCall]
 
-    /// The old one is gone before the new one is there: navigation stacks and split views.
+    /// The old controller disappears before the new one has appeared: navigation stacks and split views.
     static let inPlace = Choreography(
         beginning: [.load, .willDisappear, .willAppear],
         ending: [.didDisappear, .didAppear]
     )
 
-    /// The new one is there before the old one is gone: presenting and dismissing.
+    /// The new controller appears before the old one has disappeared: presenting and dismissing.
     static let over = Choreography(
         beginning: [.load, .willDisappear, .willAppear],
         ending: [.didAppear, .didDisappear]
     )
 
-    /// The new one hears of it first: tabs.
+    /// The new controller is called first: tabs.
     static let beside = Choreography(
         beginning: [.load, .willAppear, .willDisappear],
         ending: [.didDisappear, .didAppear]
     )
 
-    /// The old one is gone before the new one is looked at: the root of a window.
+    /// The old controller disappears before the new one is loaded: the root of a window.
     static let instead = Choreography(
         beginning: [.willDisappear, .didDisappear, .load, .willAppear],
         ending: [.didAppear]

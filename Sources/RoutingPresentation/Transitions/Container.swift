@@ -1,19 +1,19 @@
-/// What holds controllers: a window its root and what is presented over it, a container its children.
+/// A holder of controllers: a window holds its layers, and a container its children.
 @MainActor
 protocol Container: AnyObject {
     /// The controllers, those underneath first.
     var content: [ViewController] { get }
-    /// Which of them shows; `nil` when none or all do.
+    /// The index of the controller that shows; `nil` when none or all do.
     var selected: Int? { get }
-    /// What reports call it.
+    /// The container's name in reports.
     var label: String { get }
-    /// The identity that transitions give it; `nil` for a window.
+    /// The container's identity in transitions; `nil` for a window.
     var containerID: ControllerID? { get }
-    /// The controller that it is, unless it is a window.
+    /// The container itself as a controller; `nil` for a window.
     var controller: ViewController? { get }
 
-    /// Tells a controller that it is in here.
+    /// Sets the references of a controller that was put into the container.
     func adopt(_ controller: ViewController)
-    /// Tells a controller that it is not in here any more.
+    /// Clears the references of a controller that was removed from the container.
     func release(_ controller: ViewController)
 }

@@ -1,4 +1,4 @@
-/// Ends animated transitions when it is told to: what tests drive a window with.
+/// An animator that ends transitions on demand, so that tests can drive a window.
 ///
 /// ```swift
 /// let animator = DrivenAnimator()
@@ -9,7 +9,7 @@
 /// // Now it has appeared.
 /// ```
 ///
-/// Transitions that have not ended do so when the animator is let go of.
+/// When the animator is released, its unfinished transitions end.
 @MainActor
 public final class DrivenAnimator: Animator {
     private var played: [(transition: Transition, finished: @MainActor () -> Void)] = []
@@ -17,19 +17,19 @@ public final class DrivenAnimator: Animator {
     /// Creates an animator.
     public init() {}
 
-    /// The transitions that have begun and not ended; one window never has more than one.
+    /// The transitions that have begun but not ended; each window has at most one.
     public var inFlight: [Transition] { played.map(\.transition) }
 
     /// Keeps the transition until ``advance()``.
     ///
     /// - Parameters:
     ///   - transition: The transition.
-    ///   - finished: Ends it.
+    ///   - finished: Ends the transition.
     public func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void) {
         played.append((transition, finished))
     }
 
-    /// Ends the transition that began first, before the call returns.
+    /// Ends the transition that began first; it has ended when the call returns.
     ///
     /// - Returns: Whether there was one.
     @discardableResult

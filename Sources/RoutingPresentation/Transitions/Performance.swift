@@ -1,4 +1,4 @@
-/// A transition while it happens: the controllers that come and go, held until it is over.
+/// A transition in progress, which retains the added and removed controllers until it ends.
 @MainActor
 final class Performance {
     let verb: Verb
@@ -7,9 +7,9 @@ final class Performance {
     private let motions: [ControllerID: Motion]
     private var appearing: [ViewController] = []
     private var disappearing: [ViewController] = []
-    /// What is told itself, and not by a container of the program's own that passes its calls on.
+    /// The controllers to call directly; the others are called by their custom containers.
     private var told: (appearing: [ViewController], disappearing: [ViewController]) = ([], [])
-    /// The navigation controllers whose delegates are told, with what shows on top of them.
+    /// The navigation controllers whose delegates are told, with the controllers on top of them.
     private var stacks: [(stack: NavigationController, top: ViewController)] = []
 
     init(_ verb: Verb, _ rearrangement: Rearrangement, _ number: Int) {
@@ -24,12 +24,13 @@ final class Performance {
     var choreography: Choreography { rearrangement.operation.choreography }
     var whenOver: (@MainActor () -> Void)? { rearrangement.whenOver }
 
-    /// Whether it takes the time of an animation; as in UIKit, the selection of a tab never does.
+    /// Whether the transition is animated; as in UIKit, the selection of a tab never is.
     var isAnimated: Bool { verb.isAnimated && rearrangement.operation != .select }
 }
 
 extension Performance {
-    /// Puts the new content in place: the one function that changes what a container holds.
+    /// Puts the new content in place; apart from children of custom containers, no other function changes a
+    /// container.
     func rearrange() {
         let parent = rearrangement.container.controller
         if let parent {
@@ -40,11 +41,11 @@ extension Performance {
         for controller in rearrangement.added { rearrangement.container.adopt(controller) }
     }
 
-    /// Does something, and takes note of which controllers appear and disappear by it.
+    /// Runs a change, and records which controllers appear and disappear.
     ///
     /// - Parameters:
     ///   - window: The window in which they do.
-    ///   - change: What is done.
+    ///   - change: Makes the change.
     func watch(_ window: Window?, _ change: () -> Void) {
         let visible = window?.visibleControllers ?? []
         change()
@@ -58,7 +59,7 @@ extension Performance {
         }
     }
 
-    /// Takes note that the top of a stack is begun to be swiped away, under which the next one appears.
+    /// Records the controllers that appear and disappear if the swipe pops the top of a stack.
     func foreseePop(of stack: NavigationController) {
         guard let top = stack.stack.last, let next = stack.stack.dropLast().last else { return }
         cast(appearing: next.visibleBranch, disappearing: top.visibleBranch)
@@ -75,12 +76,12 @@ extension Performance {
 }
 
 extension Performance {
-    /// Makes the calls with which the transition begins.
+    /// Makes the life-cycle calls of the beginning.
     func makeFirstCalls() {
         makeCalls(choreography.beginning)
     }
 
-    /// Makes the calls with which the transition ends, and lets go of the controllers that went.
+    /// Makes the life-cycle calls of the end, and releases the removed controllers.
     func makeLastCalls() {
         for controller in removed { rearrangement.container.release(controller) }
         makeCalls(choreography.ending)
@@ -93,7 +94,7 @@ extension Performance {
         }
     }
 
-    /// Makes the calls with which a transition is turned round that has not rearranged anything.
+    /// Makes the life-cycle calls that revert a cancelled swipe.
     func makeCallsBack() {
         for controller in told.appearing { controller.make(.willDisappear, animated: isAnimated) }
         for controller in told.disappearing { controller.make(.willAppear, animated: isAnimated) }
@@ -119,7 +120,7 @@ extension Performance {
 
     private func listeners(to call: AppearanceCall) -> [ViewController] {
         switch call {
-        // What is in a container is loaded when the container will appear.
+        // A container's children are loaded when the container will appear.
         case .load: Array(told.appearing.prefix(1))
         case .willAppear, .didAppear: told.appearing
         case .willDisappear, .didDisappear: told.disappearing
@@ -128,7 +129,7 @@ extension Performance {
 }
 
 extension Performance {
-    /// What followers of the window are told.
+    /// The transition that the window's followers receive.
     func transition(_ phase: Transition.Phase) -> Transition {
         let container = rearrangement.container
         return Transition(
@@ -148,7 +149,7 @@ extension Performance {
 }
 
 extension Transition {
-    /// A container of the program's own got a child or lost one.
+    /// Creates the transition for a custom container that gained or lost a child.
     @MainActor
     init(ofChildrenOf container: ViewController, added: ViewController?, removed: ViewController?) {
         self.init(
@@ -166,7 +167,7 @@ extension Transition {
         )
     }
 
-    /// What a window shows when the observation begins.
+    /// Creates the transition that describes a window's content when an observation begins.
     @MainActor
     init(showing layers: [ViewController]) {
         self.init(
@@ -186,7 +187,7 @@ extension Transition {
 }
 
 extension Rearrangement {
-    /// Why the controllers that come and go appear and disappear.
+    /// The reasons for which the added controllers appear and the removed ones disappear.
     @MainActor
     fileprivate var motions: [ControllerID: Motion] {
         let (coming, going): (Motion, Motion)
@@ -201,7 +202,7 @@ extension Rearrangement {
 }
 
 extension ViewController {
-    /// Whether one of some controllers is a container of the program's own that passes its calls on to this one.
+    /// Whether one of the given controllers is a custom container that passes its calls on to this controller.
     fileprivate func isPassedOn(by controllers: Set<ControllerID>) -> Bool {
         var controller = self
         while let parent = controller.parent {

@@ -1,25 +1,26 @@
-/// What is to change in one container: what a verb comes to at its turn.
+/// A planned change to one container: the result of planning a verb at its turn.
 struct Rearrangement {
     let operation: Transition.Operation
     let container: any Container
-    /// The controllers that come, in their order in the container.
+    /// The controllers to add, in their order in the container.
     let added: [ViewController]
-    /// The controllers that go, in their order in the container.
+    /// The controllers to remove, in their order in the container.
     let removed: [ViewController]
     /// Puts the new content in place.
     let apply: @MainActor () -> Void
-    /// Called when it is over, before the completion.
+    /// Called when the transition has ended, before the verb's completion.
     var whenOver: (@MainActor () -> Void)?
 
-    /// Decides to change the content of a container.
+    /// Plans a change to the content of a container.
     ///
     /// - Parameters:
     ///   - operation: The verb.
     ///   - container: The container.
-    ///   - added: The controllers that come.
-    ///   - removed: The controllers that go.
+    ///   - added: The controllers to add.
+    ///   - removed: The controllers to remove.
     ///   - apply: Puts the new content in place.
-    /// - Throws: ``PresentationError`` when a controller would be shown twice, within itself, or too deep.
+    /// - Throws: ``PresentationError`` when a controller would be shown twice, inside itself, or nested too
+    ///   deeply.
     @MainActor
     init(
         _ operation: Transition.Operation,
@@ -36,14 +37,15 @@ struct Rearrangement {
         self.apply = apply
     }
 
-    /// Decides to replace all that is in a container.
+    /// Plans to replace the whole content of a container.
     ///
     /// - Parameters:
     ///   - operation: The verb.
     ///   - container: The container.
-    ///   - content: What is to be in the container.
-    ///   - apply: Puts it in place.
-    /// - Throws: ``PresentationError`` when a controller would be shown twice, within itself, or too deep.
+    ///   - content: The container's new content.
+    ///   - apply: Puts the new content in place.
+    /// - Throws: ``PresentationError`` when a controller would be shown twice, inside itself, or nested too
+    ///   deeply.
     @MainActor
     init(
         _ operation: Transition.Operation,
@@ -63,7 +65,7 @@ struct Rearrangement {
 }
 
 extension Container {
-    /// Checks that a controller can be put in here, wherever it is now.
+    /// Checks that the container can hold a controller, wherever the controller is now.
     func checkRoom(for controller: ViewController) throws(PresentationError) {
         let around = self.controller.map { Array(sequence(first: $0, next: \.parent)) } ?? []
         if around.contains(identicalTo: controller) { throw .cycle(controller, in: label) }
@@ -72,7 +74,7 @@ extension Container {
         }
     }
 
-    /// Checks that a controller is nowhere else.
+    /// Checks that a controller is in no container and no window.
     func checkIsFree(_ controller: ViewController) throws(PresentationError) {
         if let parent = controller.parent { throw .taken(controller, by: parent.label, wantedBy: label) }
         if let host = controller.host { throw .taken(controller, by: host.label, wantedBy: label) }

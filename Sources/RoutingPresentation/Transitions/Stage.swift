@@ -1,20 +1,20 @@
 internal import Routing
 
-/// Where the verbs of one window have their turn, one at a time.
+/// Runs the verbs of one window, one at a time.
 ///
-/// A verb that is asked for while nothing goes on is carried out before the call returns; another waits. What
-/// is left to call when a verb is over is called in a later turn of the main actor, before the next verb
-/// begins. A stage outlives its window until everything that was asked for is over.
+/// A verb that is asked for while the stage is idle runs before the call returns; any other verb waits.
+/// Completions are called in a later turn of the main actor, before the next verb begins. A stage outlives its
+/// window until all its verbs have ended.
 @MainActor
 final class Stage {
-    /// What goes on.
+    /// The activity of the stage.
     private enum Phase {
         case idle
-        /// While a verb says what is to change, for which it may ask a delegate.
+        /// A verb plans its change, for which it may ask a delegate.
         case planning
-        /// Between the beginning of a transition and the end of its animation.
+        /// A transition has begun, and its animation has not ended.
         case running
-        /// While the controllers are told that they have appeared and disappeared.
+        /// The controllers are told that they have appeared and disappeared.
         case ending
     }
 
@@ -32,16 +32,16 @@ final class Stage {
 
     /// Creates a stage.
     ///
-    /// - Parameter window: The window; without one nothing takes any time.
+    /// - Parameter window: The window; without a window, transitions take no time.
     init(of window: Window?) {
         self.window = window
     }
 }
 
 extension Stage {
-    /// Carries a verb out, now or when its turn comes.
+    /// Runs a verb, now or at its turn.
     ///
-    /// - Returns: The controllers that went; `nil` when the verb waits its turn, or was a fault.
+    /// - Returns: The removed controllers; `nil` when the verb waits its turn or fails.
     @discardableResult
     func ask(_ verb: Verb) -> [ViewController]? {
         guard phase == .idle, waiting.isEmpty else {
@@ -52,12 +52,12 @@ extension Stage {
         return begin(verb)
     }
 
-    /// Waits until nothing goes on and nothing is left to call.
+    /// Waits until no verb is running or waiting, and no closure is due.
     func settled() async {
-        // Between the waking and the going on, more may have been asked for.
+        // After the task resumes and before it runs, more verbs may have been asked for.
         while !isIdle {
             await withCheckedContinuation { idler in
-                // By now it may be idle, if the task prefers an executor.
+                // A task with an executor preference may arrive here when the stage is idle.
                 if isIdle { idler.resume() } else { idlers.append(idler) }
             }
         }
@@ -65,19 +65,20 @@ extension Stage {
 
     private var isIdle: Bool { phase == .idle && waiting.isEmpty && due.isEmpty }
 
-    /// All transitions from now on, what the window shows now first.
+    /// All transitions from now on; the first one describes the present content of the window.
     func transitions() -> AsyncStream<Transition> {
         broadcast.stream(beginningWith: Transition(showing: window?.layers ?? []))
     }
 
-    /// Calls a closure whenever something has changed that no navigator rendered.
+    /// Calls a closure after every change that no navigator rendered.
     func witness(_ witness: @escaping @MainActor () -> Void) {
         witnesses.append(witness)
     }
 
-    /// Hands a fault on at once, while the call stack still shows who asked.
+    /// Reports a fault at once, so that the call stack still shows the caller.
     ///
-    /// One that comes of handling another waits, or handlers that ask for more would call themselves.
+    /// A fault that arises in a fault handler waits for a later turn. Otherwise a handler that calls verbs
+    /// could call itself.
     func report(_ error: PresentationError) {
         if isReporting {
             due.append { self.report(error) }
@@ -129,7 +130,7 @@ extension Stage {
         window.animator.animate(performance.transition(.began)) { token.finish() }
     }
 
-    /// Tells that the new content is in place.
+    /// Announces that the new content is in place.
     private func announce(_ performance: Performance) {
         lastNumber = performance.number
         if !performance.verb.isRendering {
@@ -138,7 +139,7 @@ extension Stage {
         broadcast.send { performance.transition(.began) }
     }
 
-    /// Ends the transition in flight, if it is still this one.
+    /// Ends the transition in progress, if it has this number.
     func end(_ number: Int) {
         guard phase == .running, let performance, performance.number == number else { return }
         phase = .ending
@@ -150,7 +151,7 @@ extension Stage {
         finish(performance.verb)
     }
 
-    /// Ends a transition whose animator has let go of it.
+    /// Ends a transition whose animator has released its token.
     func drop(_ number: Int) {
         guard phase == .running, let performance, performance.number == number else { return }
         report(.dropped(performance.name))
@@ -159,12 +160,12 @@ extension Stage {
 }
 
 extension Stage {
-    /// Begins to pop the top of a stack as far as the user's finger goes; nothing changes until they let go.
+    /// Begins a swipe that may pop the top of a stack; nothing changes until the user finishes it.
     ///
     /// - Parameters:
     ///   - stack: The navigation controller.
     ///   - verb: The pop.
-    /// - Returns: What is under way; `nil` when something else goes on, or there is nothing to pop.
+    /// - Returns: The swipe's transition; `nil` when the stage is busy or there is nothing to pop.
     func beginSwipe(on stack: NavigationController, _ verb: Verb) -> Performance? {
         guard phase == .idle, waiting.isEmpty, case .success(let rearrangement?) = plan(verb) else {
             return nil
@@ -177,7 +178,7 @@ extension Stage {
         return performance
     }
 
-    /// Carries out a swipe that the user has finished, if it is still under way.
+    /// Carries out a finished swipe, if it is still in progress.
     func finishSwipe(_ swipe: Performance) {
         guard phase == .running, performance === swipe else { return }
         swipe.rearrange()
@@ -185,7 +186,7 @@ extension Stage {
         end(swipe.number)
     }
 
-    /// Turns a swipe round that the user has cancelled, if it is still under way.
+    /// Reverts a cancelled swipe, if it is still in progress.
     func cancelSwipe(_ swipe: Performance) {
         guard phase == .running, performance === swipe else { return }
         phase = .ending
@@ -195,7 +196,7 @@ extension Stage {
         finish(swipe.verb)
     }
 
-    /// Tells followers that a container of the program's own got a child or lost one.
+    /// Tells followers that a custom container gained or lost a child.
     func tellChildren(
         of container: ViewController,
         added: ViewController? = nil,
@@ -208,7 +209,7 @@ extension Stage {
 extension Stage {
     private func finish(_ verb: Verb) {
         if verb.completion != nil || verb.group != nil {
-            // The verb itself would hold the controllers that went.
+            // The closure does not capture the verb, which would retain the removed controllers.
             due.append { [completion = verb.completion, group = verb.group] in
                 completion?()
                 group?.leave()
@@ -217,8 +218,9 @@ extension Stage {
         takeTurnSoon()
     }
 
-    /// Sees to what is left in a turn of its own, so that a caller that asks for ever more keeps no
-    /// other waiting.
+    /// Schedules the remaining work in a task of its own.
+    ///
+    /// A caller that keeps asking for verbs then keeps no other caller waiting.
     private func takeTurnSoon() {
         if hasTurn || isIdle && idlers.isEmpty { return }
         hasTurn = true
@@ -231,7 +233,7 @@ extension Stage {
         due = []
         for call in calls { call() }
         if phase == .idle, let verb = waiting.popFirst() {
-            // Its subject may have gone to another window in the meantime.
+            // The verb's controller may have moved to another window in the meantime.
             let stage = verb.subject.stage
             if stage === self { begin(verb) } else { stage.ask(verb) }
         }

@@ -1,24 +1,24 @@
-/// One change of what a window shows, as it begins or as it has ended.
+/// One change of a window's content, reported when it begins and again when it has ended.
 ///
-/// Whatever is asked of the controllers of a window becomes transitions, which happen one at a time. They
-/// hold identities and snapshots, not controllers, so that keeping them keeps nothing alive, and they say
-/// all that a follower needs to show the same: see ``WindowSnapshot/follow(_:)``.
+/// Verbs become transitions, which run one at a time. A transition holds identities and snapshots, not
+/// controllers, so keeping it retains no controller. It holds all that a follower needs to show the same
+/// content; see ``WindowSnapshot/follow(_:)``.
 public struct Transition: Hashable, Sendable, Codable {
-    /// Which verb it was.
+    /// The verb behind a transition.
     public enum Operation: String, Hashable, Sendable, Codable {
-        /// Nothing changed: all that the window showed when the observation began.
+        /// No change: the content of the window when the observation began.
         case observe
-        /// The window's root was replaced, and what was presented over it has gone.
+        /// The window's root was replaced, and the controllers presented over it were removed.
         case root
-        /// Controllers came onto a navigation stack.
+        /// Controllers were pushed onto a navigation stack.
         case push
-        /// Controllers went from the top of a navigation stack.
+        /// Controllers were popped from a navigation stack.
         case pop
         /// A navigation stack was replaced as a whole.
         case set
         /// A controller was presented.
         case present
-        /// A presented controller went, and what it presented.
+        /// A presented controller was dismissed, with everything above it.
         case dismiss
         /// The tabs were replaced.
         case tabs
@@ -26,47 +26,50 @@ public struct Transition: Hashable, Sendable, Codable {
         case select
         /// A column of a split view was replaced.
         case columns
-        /// A container of the program's own got a child or lost one, at once, perhaps during a transition.
+        /// A custom container gained or lost a child.
         ///
-        /// It is told as it has ended, and has the number zero.
+        /// The change is immediate, even during a transition. It is reported once, as ended, with the number
+        /// zero.
         case children
     }
 
-    /// Whether a transition begins or has ended.
+    /// Whether a transition has begun or has ended.
     public enum Phase: String, Hashable, Sendable, Codable {
-        /// The new content is in place, and the controllers are told that they will appear and disappear.
+        /// The new content is in place, and the controllers are about to be told that they will appear and
+        /// disappear.
         case began
         /// The controllers have been told that they appeared and disappeared.
         case ended
     }
 
-    /// Which transition of the window it is, from one; zero for what showed when the observation began, and
-    /// for ``Operation-swift.enum/children``.
+    /// The number of the transition in its window, from one.
+    ///
+    /// It is zero for the content at the start of the observation and for ``Operation-swift.enum/children``.
     public let number: Int
-    /// Which verb it was.
+    /// The verb.
     public let operation: Operation
-    /// Whether it begins or has ended.
+    /// Whether the transition has begun or has ended.
     public let phase: Phase
-    /// Whether it takes the time of an animation.
+    /// Whether the transition is animated.
     public let isAnimated: Bool
     /// The container whose content changed; `nil` for the window itself.
     public let container: ControllerID?
-    /// What the container holds now, in order.
+    /// The container's content now, in order.
     public let content: [ControllerID]
-    /// Which of the content is selected; `nil` when the container shows none or all.
+    /// The index of the selected controller in the content; `nil` when the container shows none or all.
     public let selectedIndex: Int?
-    /// The controllers that came into the container, with all that is in them.
+    /// The controllers that were put into the container, with their content.
     public let added: [ControllerSnapshot]
-    /// The controllers that went, in the order in which they were there.
+    /// The controllers that were removed, in their former order.
     public let removed: [ControllerID]
-    /// The controllers that appear, containers before what is in them.
+    /// The controllers that appear, containers before their children.
     public let appearing: [ControllerID]
-    /// The controllers that disappear, containers before what is in them.
+    /// The controllers that disappear, containers before their children.
     public let disappearing: [ControllerID]
 }
 
 extension Transition: CustomStringConvertible {
-    /// The number, the phase, the verb, and who came and went.
+    /// The number, the phase, the verb, and the added and removed controllers.
     public var description: String {
         var words = ["\(number)", phase.rawValue, operation.rawValue]
         if let container { words.append("in \(container)") }

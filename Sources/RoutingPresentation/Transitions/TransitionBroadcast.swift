@@ -8,7 +8,7 @@ final class TransitionBroadcast {
         for number in followers.keys.sorted() { followers[number]?.finish() }
     }
 
-    /// A follower's transitions; all are kept for it until it has read them.
+    /// Creates a follower's stream, which buffers transitions until the follower reads them.
     func stream(beginningWith first: Transition) -> AsyncStream<Transition> {
         last += 1
         let number = last
@@ -21,7 +21,7 @@ final class TransitionBroadcast {
         return stream
     }
 
-    /// Tells the followers, and makes what to tell only if there are any.
+    /// Sends a transition to the followers; the closure runs only if there are any.
     func send(_ transition: () -> Transition) {
         if followers.isEmpty { return }
         let transition = transition()

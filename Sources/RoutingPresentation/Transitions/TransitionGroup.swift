@@ -1,7 +1,7 @@
-/// Verbs that are waited for together.
+/// Verbs that a caller waits for together.
 @MainActor
 final class TransitionGroup {
-    /// The group of the closure that makes verbs right now.
+    /// The group of the closure that is calling verbs now.
     private static var current: TransitionGroup?
 
     private var count = 0
@@ -12,11 +12,11 @@ final class TransitionGroup {
 }
 
 extension TransitionGroup {
-    /// Makes verbs and waits until they are over.
+    /// Calls verbs and waits until they have ended.
     ///
-    /// - Parameter makeVerbs: Makes them.
-    /// - Returns: What the closure returns.
-    /// - Throws: The first fault of the verbs; further ones are reported.
+    /// - Parameter makeVerbs: Calls the verbs.
+    /// - Returns: The value that the closure returns.
+    /// - Throws: The first fault of the verbs; further ones are reported to the window.
     static func perform<Value: Sendable>(
         _ makeVerbs: () -> Value
     ) async throws(PresentationError) -> Value {
@@ -30,11 +30,11 @@ extension TransitionGroup {
         return try outcome.get()
     }
 
-    /// Makes verbs, and calls a closure when they are over; a group around it waits for them as well.
+    /// Calls verbs, then a closure when they have ended; a surrounding group waits for them too.
     ///
     /// - Parameters:
-    ///   - makeVerbs: Makes them.
-    ///   - whenOver: Called once, with the first fault of the verbs; further ones are reported.
+    ///   - makeVerbs: Calls the verbs.
+    ///   - whenOver: Called once, with the first fault of the verbs; further ones are reported to the window.
     static func make(_ makeVerbs: () -> Void, whenOver: @escaping @MainActor (PresentationError?) -> Void) {
         let (group, outer) = (TransitionGroup(), current)
         outer?.count += 1
@@ -45,9 +45,9 @@ extension TransitionGroup {
         }
     }
 
-    /// Lets a verb join the group in which it is made, and asks for it.
+    /// Adds a verb to the current group and asks for it.
     ///
-    /// What is asked for meanwhile, by controllers that are told of it, is not the group's.
+    /// Verbs that controllers call in response do not join the group.
     static func join<Value>(_ ask: (TransitionGroup?) -> Value) -> Value {
         let group = current
         group?.count += 1
@@ -63,16 +63,16 @@ extension TransitionGroup {
 }
 
 extension TransitionGroup {
-    /// Takes a fault to be thrown.
+    /// Keeps a fault to throw.
     ///
-    /// - Returns: Whether it is the first one.
+    /// - Returns: Whether it is the group's first fault.
     func take(_ fault: PresentationError) -> Bool {
         if self.fault != nil { return false }
         self.fault = fault
         return true
     }
 
-    /// One of the verbs is over, which is never so before the call that asked for it returns.
+    /// Notes that one verb has ended, which never happens before the call that asked for it returns.
     func leave() {
         count -= 1
         if count == 0 { whenOver?(fault) }

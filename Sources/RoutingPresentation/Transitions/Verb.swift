@@ -1,19 +1,19 @@
 internal import RoutingNavigation
 
-/// Something that was asked of a controller or a window, waiting for its turn.
+/// A request to change a controller or a window, which runs at its turn.
 struct Verb {
-    /// The controller or window that it was asked of; decides in which window it has its turn.
+    /// The controller or window that the verb is called on; at the verb's turn, it decides the window.
     let subject: any Subject
-    /// What reports call it.
+    /// The verb's name in reports.
     let name: String
     let isAnimated: Bool
-    /// Whether it was asked for by a navigator that renders, and not by the user or the program.
+    /// Whether a navigator asked for the verb while it renders, rather than the user or the program.
     let isRendering: Bool
-    /// Called when it is over.
+    /// Called after the verb has ended or failed.
     private(set) var completion: (@MainActor () -> Void)?
-    /// What waits for it together with others, and takes its fault.
+    /// The group that waits for the verb and takes its fault.
     private(set) var group: TransitionGroup?
-    /// Says at the verb's turn what is to change; nothing when it is so already.
+    /// Plans the change at the verb's turn; `nil` when there is nothing to change.
     let plan: @MainActor () throws(PresentationError) -> Rearrangement?
 }
 
@@ -36,8 +36,8 @@ extension Verb {
 
     /// Asks for the change.
     ///
-    /// - Parameter completion: Called once, in a later turn of the main actor, when the verb is over.
-    /// - Returns: The controllers that went; `nil` when the verb waits its turn, or was a fault.
+    /// - Parameter completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
+    /// - Returns: The removed controllers; `nil` when the verb waits its turn or fails.
     @MainActor
     @discardableResult
     func ask(_ completion: (@MainActor () -> Void)?) -> [ViewController]? {
@@ -50,9 +50,9 @@ extension Verb {
     }
 }
 
-/// Whatever verbs are asked of.
+/// A controller or window that verbs are called on.
 @MainActor
 protocol Subject: AnyObject {
-    /// Where its verbs have their turn.
+    /// Runs the verbs of the controller or window.
     var stage: Stage { get }
 }

@@ -1,8 +1,8 @@
 extension WindowSnapshot {
-    /// Does what a transition did.
+    /// Applies a transition to the snapshot.
     ///
-    /// A follower that begins with a window's first transition has its snapshot after each, but for titles
-    /// that are set while a controller is shown:
+    /// A follower that starts with a window's first transition has the window's snapshot after each of them.
+    /// Titles that are set while a controller is in the window are the only exception:
     ///
     /// ```swift
     /// var snapshot = WindowSnapshot()
@@ -12,10 +12,10 @@ extension WindowSnapshot {
     /// }
     /// ```
     ///
-    /// What is about a controller that the snapshot does not have changes nothing.
+    /// A transition of a container that the snapshot does not hold changes nothing.
     ///
     /// - Parameter transition: The transition.
-    /// - Complexity: O(*n*) in the controllers of the snapshot.
+    /// - Complexity: O(*n*) in the number of controllers in the snapshot.
     public mutating func follow(_ transition: Transition) {
         guard let container = transition.container else {
             layers = transition.content(from: layers)
@@ -39,7 +39,7 @@ extension ControllerSnapshot {
 }
 
 extension Transition {
-    /// The new content of the container, made from the old one and what came.
+    /// The container's new content, made from the old content and the added controllers.
     fileprivate func content(from old: [ControllerSnapshot]) -> [ControllerSnapshot] {
         let known = Dictionary((old + added).map { ($0.id, $0) }, uniquingKeysWith: { _, new in new })
         return content.compactMap { known[$0] }

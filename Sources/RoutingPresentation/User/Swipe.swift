@@ -1,11 +1,12 @@
 extension Window.User {
-    /// A swipe back that the user has begun, and finishes or cancels.
+    /// A swipe back that the user has begun, and then finishes or cancels.
     ///
-    /// When it is let go of in between, it is cancelled. Whatever is asked of the window meanwhile waits.
+    /// A swipe that is released before that is cancelled. While a swipe is in progress, the window's verbs
+    /// wait.
     @MainActor
     public final class Swipe {
         private let stage: Stage
-        /// What is under way; the stage holds it until it is over.
+        /// The swipe's transition; the stage retains it until it ends.
         private weak var performance: Performance?
 
         init(_ performance: Performance, on stage: Stage) {
@@ -19,16 +20,16 @@ extension Window.User {
             }
         }
 
-        /// Swipes to the end: the top of the stack is popped before the call returns.
+        /// Finishes the swipe: the top of the stack is popped before the call returns.
         ///
-        /// Nothing to do when the swipe is over.
+        /// The method does nothing when the swipe has ended.
         public func finish() {
             if let performance { stage.finishSwipe(performance) }
         }
 
-        /// Thinks better of it: the stack stays as it is.
+        /// Cancels the swipe: the stack keeps its controllers.
         ///
-        /// Nothing to do when the swipe is over.
+        /// The method does nothing when the swipe has ended.
         public func cancel() {
             if let performance { stage.cancelSwipe(performance) }
         }

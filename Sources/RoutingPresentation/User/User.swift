@@ -1,34 +1,34 @@
 extension Window {
-    /// What a user does to the window, with all that UIKit asks and tells when they do.
+    /// The actions of a user on a window, with the delegate calls that UIKit makes for them.
     ///
-    /// A user reaches what is on top: of what was presented last, the controllers that show. Delegates are
-    /// asked whether they may, and told when they did.
+    /// The user reaches the controllers that show in the top layer. Delegates are asked before an action and
+    /// told after it.
     ///
     /// ```swift
     /// window.user.tapTab(at: 1)
     /// window.user.swipeBack()
     /// ```
     ///
-    /// They are verbs as all others are: what is out of the user's reach is reported as
-    /// ``PresentationError/Code/outOfReach``, and ``Window/transition(_:)`` waits for them.
+    /// The actions are verbs. An action out of the user's reach fails with
+    /// ``PresentationError/Code/outOfReach``, and ``Window/transition(_:)`` waits for the actions.
     @MainActor
     public struct User {
         let window: Window
     }
 
-    /// What a user of the window does.
+    /// The actions of a user on the window.
     public var user: User { User(window: self) }
 }
 
 extension Window.User {
-    /// Taps a tab; the selected one pops its navigation controller to the root.
+    /// Taps a tab; a tap on the selected tab pops its navigation controller to the root.
     ///
-    /// ``TabBarController/delegate`` decides whether the tab is selected, and is told when it has been.
+    /// ``TabBarController/delegate`` decides whether the tab is selected, and is told after that.
     ///
     /// - Parameters:
     ///   - index: The index of the tab.
-    ///   - tabs: The tab-bar controller; the innermost one in reach, unless it is given.
-    ///   - completion: Called once, in a later turn of the main actor, when that is over.
+    ///   - tabs: The tab-bar controller; by default, the innermost one in reach.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func tapTab(
         at index: Int,
         of tabs: TabBarController? = nil,
@@ -44,8 +44,8 @@ extension Window.User {
     /// Swipes back, or taps the back button: pops the top of a navigation stack.
     ///
     /// - Parameters:
-    ///   - navigation: The navigation controller; the innermost one in reach, unless it is given.
-    ///   - completion: Called once, in a later turn of the main actor, when that is over.
+    ///   - navigation: The navigation controller; by default, the innermost one in reach.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func swipeBack(
         on navigation: NavigationController? = nil,
         completion: (@MainActor () -> Void)? = nil
@@ -55,19 +55,20 @@ extension Window.User {
         }.ask(completion)
     }
 
-    /// Begins to swipe back, which the user may think better of.
+    /// Begins a swipe back, which the user may finish or cancel.
     ///
-    /// The controllers are told that they will disappear and appear, and the delegate which one will show.
-    /// Until the swipe is finished the stack is as it was, and no follower of the window hears of it; when it
-    /// is cancelled the one below is told that it disappears, and the one on top that it appears.
+    /// The controllers are told that they will disappear and appear, and the delegate is told which controller
+    /// will show. Until the user finishes the swipe, the stack does not change, and the window's followers
+    /// receive nothing. If the user cancels it, the lower controller is told that it disappears, and the top
+    /// controller that it appears.
     ///
     /// ```swift
     /// let swipe = window.user.beginSwipeBack()
     /// swipe?.cancel()
     /// ```
     ///
-    /// - Parameter navigation: The navigation controller; the innermost one in reach, unless it is given.
-    /// - Returns: The swipe; `nil` when a transition goes on, or nothing can be swiped away.
+    /// - Parameter navigation: The navigation controller; by default, the innermost one in reach.
+    /// - Returns: The swipe; `nil` when a transition is in progress or the stack has nothing to pop.
     public func beginSwipeBack(on navigation: NavigationController? = nil) -> Swipe? {
         guard let navigation = try? reach(navigation, "a stack") else { return nil }
         let pop = verb("swiping back") { () throws(PresentationError) in try navigation.poppingTop() }
@@ -76,10 +77,11 @@ extension Window.User {
 
     /// Pulls down the sheet that was presented last.
     ///
-    /// A controller with ``ViewController/isModalInPresentation`` and the delegate of its
-    /// ``ViewController/presentationController`` may prevent it; the delegate is told of either.
+    /// Two things may prevent it: a visible controller with ``ViewController/isModalInPresentation`` set, and
+    /// the delegate of the sheet's ``ViewController/presentationController``. The delegate is told whether the
+    /// sheet was dismissed.
     ///
-    /// - Parameter completion: Called once, in a later turn of the main actor, when that is over.
+    /// - Parameter completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func pullDown(completion: (@MainActor () -> Void)? = nil) {
         verb("pulling down a sheet") { () throws(PresentationError) in
             try window.pullingDown()
@@ -95,7 +97,8 @@ extension Window.User {
         Verb(name, of: window, animated: true, plan: plan)
     }
 
-    /// The controller of a class that is meant, if the user can reach it.
+    /// Finds the given controller, or the innermost one of its class, among the controllers in the user's
+    /// reach.
     private func reach<Role: ViewController>(
         _ meant: Role?,
         _ what: String
@@ -109,7 +112,7 @@ extension Window.User {
 }
 
 extension Window {
-    /// What pulling down the sheet on top comes to.
+    /// Plans to dismiss the sheet on top for the user.
     fileprivate func pullingDown() throws(PresentationError) -> Rearrangement? {
         guard let sheet = layers.last, let presentation = sheet.presentation, layers.count > 1,
             presentation.presentationStyle.isSheet

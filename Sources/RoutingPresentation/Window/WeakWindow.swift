@@ -1,10 +1,11 @@
-/// A window that other code keeps.
+/// A weak reference to a window.
 struct WeakWindow: Sendable {
     weak let window: Window?
 
-    /// Gives the window to show a controller in.
+    /// Returns the window, in which a controller is to show.
     ///
-    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/windowIsGone``.
+    /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/windowIsGone``, after the
+    ///   window's release.
     @MainActor
     func get(toShow controller: ViewController) throws(PresentationError) -> Window {
         guard let window else { throw .windowGone(beforeShowing: controller.label) }

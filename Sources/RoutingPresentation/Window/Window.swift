@@ -1,20 +1,20 @@
 internal import Foundation
 public import Observation
 
-/// What a user would look at: a root controller, and the controllers that are presented over it.
+/// A headless window: a root controller, and the controllers that are presented over it.
 ///
 /// ```swift
 /// let window = Window(rootViewController: NavigationController(rootViewController: library))
 /// window.makeKey()
 /// ```
 ///
-/// What is asked of the controllers of a window happens one at a time, in the order in which it was asked
-/// for. Whatever is asked for while nothing goes on is in place before the call returns.
+/// The verbs of a window's controllers run one at a time, in the order of the calls. A verb that is called
+/// while the window is idle has changed the content before the call returns.
 ///
 /// ## Driving a real user interface
 ///
-/// The model is observable: SwiftUI can render it as it is, and what the user does comes back by the same
-/// verbs, which ignore what the model shows already. On Apple platforms:
+/// The model is observable, so SwiftUI can render it directly. The user's actions come back as the same verbs,
+/// which ignore changes that the model has already made. On Apple platforms:
 ///
 /// ```swift
 /// struct StackView: View {
@@ -42,85 +42,90 @@ public import Observation
 /// }
 /// ```
 ///
-/// Anything else — a terminal, a web page, UIKit — follows ``transitions()``.
+/// Any other user interface, such as a terminal, a web page or UIKit, follows ``transitions()``.
 @MainActor
 @Observable
 public final class Window {
-    /// The root, and above it what is presented, each over the one before; the last one shows.
+    /// The root, followed by the controllers presented over it, each over the one before; the last one is on
+    /// top.
     private(set) var layers: [ViewController] = []
 
-    /// How long animated transitions take; no time, unless it is set.
+    /// Decides how long animated transitions take; by default, they take no time.
     @ObservationIgnored public var animator: any Animator = .immediate
 
-    /// Called with what could not be done in this window; ``onFault-swift.type.property`` if it is not set.
+    /// Receives the faults of this window; when it is `nil`, ``onFault-swift.type.property`` does.
     @ObservationIgnored public var onFault: (@MainActor (PresentationError) -> Void)?
 
     @ObservationIgnored private(set) lazy var stage = Stage(of: self)
 
-    /// How many containers may be within each other.
+    /// The largest number of containers that may be nested.
     package static let maximalDepth = 64
 
     /// Creates a window.
     ///
-    /// - Parameter rootViewController: What it shows.
+    /// - Parameter rootViewController: The root controller.
     public init(rootViewController: ViewController? = nil) {
         setRootViewController(rootViewController, animated: false)
     }
 
-    /// The window that URLs are shown in when no other is given; held weakly.
+    /// The window that shows URLs for which no window is given; held weakly.
     public static weak var key: Window?
 
-    /// Makes the window the one that URLs are shown in when no other is given.
+    /// Makes this window the one that shows URLs for which no window is given.
     public func makeKey() {
         Window.key = self
     }
 }
 
 extension Window {
-    /// What the window shows underneath everything that is presented.
+    /// The controller underneath everything that is presented.
     ///
-    /// Setting it replaces it without an animation, at once or when what goes on is over; what was presented
-    /// over the old one goes with it.
+    /// Setting it replaces the root without an animation: at once, or at its turn while the window is busy.
+    /// The controllers presented over the old root are removed with it.
     public var rootViewController: ViewController? {
         get { layers.first }
         set { setRootViewController(newValue, animated: false) }
     }
 
-    /// The controller on top of everything: of what was presented last, the tab that is selected, the top of
-    /// the stack, the second column or else the first.
+    /// The controller on top of the last layer.
+    ///
+    /// It is found through the selected tab, the top of a stack, and the second column of a split view, or
+    /// else its first.
     public var topViewController: ViewController? { layers.last?.topOfBranch }
 
-    /// The controllers that show, layers from below, containers before what is in them.
+    /// The visible controllers, lower layers first, and containers before their children.
     var visibleControllers: [ViewController] {
         let lowest = layers.lastIndex(where: \.coversWhatIsUnderneath) ?? layers.startIndex
         return layers[lowest...].flatMap(\.visibleBranch)
     }
 
-    /// What the window shows, as a value.
+    /// The content of the window, as a value.
     public var snapshot: WindowSnapshot { WindowSnapshot(layers: layers.map(ControllerSnapshot.init)) }
 
-    /// All transitions from now on, each as it begins and as it has ended, what the window shows now first.
+    /// All transitions from now on, once when each begins and once when it has ended.
     ///
-    /// Nothing is dropped: what is not read yet is kept. The stream ends with the window.
+    /// The first element describes the present content of the window. The stream buffers every transition
+    /// until it is read, and it ends with the window.
     ///
     /// - Returns: The transitions, in their order.
     public func transitions() -> AsyncStream<Transition> { stage.transitions() }
 
-    /// Waits until no transition runs or waits and all completions have been called.
+    /// Waits until no transition is running or waiting, and all completions have been called.
     public func settled() async { await stage.settled() }
 
-    /// Makes verbs, and waits until the transitions that they begin are over and their completions called.
+    /// Calls verbs, and waits until their transitions have ended and their completions have been called.
     ///
     /// ```swift
     /// let popped = try await window.transition { navigation.popViewController(animated: true) }
     /// ```
     ///
-    /// Verbs that are asked of controllers of another window, or of none, count as well; verbs that
-    /// controllers ask for when they are told of these do not.
+    /// Verbs on controllers of another window, or of none, count too. Verbs that controllers call in response
+    /// to these verbs do not.
     ///
-    /// - Parameter makeVerbs: Asks for the changes.
-    /// - Returns: What the closure returns.
-    /// - Throws: The first fault of the verbs, which is reported nowhere else. Further ones are reported.
+    /// - Parameter makeVerbs: Calls the verbs.
+    /// - Returns: The value that the closure returns.
+    /// - Throws: The first fault of the verbs, which is reported nowhere else. Further faults are reported to
+    ///   the window.
     @discardableResult
     public func transition<Value: Sendable>(
         _ makeVerbs: () -> Value
@@ -130,12 +135,12 @@ extension Window {
 }
 
 extension Window {
-    /// Replaces the root; what was presented over the old one goes with it.
+    /// Replaces the root, and removes the controllers that were presented over the old one.
     ///
     /// - Parameters:
     ///   - viewController: The new root; `nil` to empty the window.
-    ///   - animated: Whether the transition takes the time of an animation.
-    ///   - completion: Called once, in a later turn of the main actor, when the verb is over.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func setRootViewController(
         _ viewController: ViewController?,
         animated: Bool,
@@ -171,11 +176,11 @@ extension Window {
 
     func dismissing(from layer: ViewController) throws(PresentationError) -> Rearrangement? {
         guard let index = layers.firstIndex(identicalTo: layer) else { return nil }
-        // The last one goes itself, unless it is the root.
+        // The topmost layer is dismissed itself, unless it is the root.
         return try droppingLayers(from: index == layers.count - 1 ? index : index + 1)
     }
 
-    /// Dismisses a controller with all above it.
+    /// Plans to dismiss a controller with everything above it.
     func dismissing(_ presented: ViewController) throws(PresentationError) -> Rearrangement? {
         guard let index = layers.firstIndex(identicalTo: presented) else { return nil }
         return try droppingLayers(from: index)
@@ -214,10 +219,10 @@ extension Window: Container {
 extension Window: Subject {}
 
 extension Window {
-    /// Called with what could not be done with controllers that are in no window, or in one without
+    /// Receives the faults of controllers that are in no window, or in a window without
     /// ``onFault-swift.property``.
     ///
-    /// Unless it is set, faults are written to the standard error.
+    /// By default, faults are written to the standard error.
     public static var onFault: @MainActor (PresentationError) -> Void = { error in
         FileHandle.standardError.write(Data("RoutingPresentation: \(error)\n".utf8))
     }

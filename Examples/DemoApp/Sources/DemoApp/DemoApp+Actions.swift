@@ -1,7 +1,7 @@
 import Routing
 
 extension DemoApp {
-    /// Maps what is done rather than shown.
+    /// Maps the actions, which show no place of their own.
     func mapActions() {
         router.map(
             "session/begin",
@@ -9,7 +9,7 @@ extension DemoApp {
             summary: "Begins the session that orders want.",
             tags: ["Actions"]
         ) { [session] request in
-            // Links that waited for the login go on by themselves; without one there is the account to see.
+            // Links that waited for the login continue automatically. If none waited, the account opens.
             if session.begin() == 0 { request.open("app://account") }
         }
         router.map(
@@ -47,7 +47,8 @@ extension DemoApp {
         ) { loan, _ in "book \(loan.book) is yours for \(loan.days ?? 28) days" }
     }
 
-    /// Has all URLs noted, looks after the numbers of books, and has orders wait for a login.
+    /// Adds the proxies: one redirects old book numbers, one holds orders until a login, and one logs every
+    /// URL.
     func addProxies() {
         router.proxy(
             BookLink.self,
@@ -56,7 +57,7 @@ extension DemoApp {
             tags: ["Views"]
         ) { link, _ in
             if Volume.numbered(link.id) != nil { return .pass }
-            // They were counted from 101 once.
+            // In an earlier catalogue, numbers began at 101.
             guard Volume.numbered(link.id - 100) != nil else {
                 return .reject("there is no book \(link.id)")
             }
@@ -69,7 +70,7 @@ extension DemoApp {
             tags: ["Views"]
         ) { [session] request in
             if session.isActive { return .pass }
-            // One login is enough, however much waits for it.
+            // One login serves all waiting links.
             if session.waiting == 0 { request.open("app://login") }
             return .hold(at: session.signedIn)
         }
@@ -84,19 +85,19 @@ extension DemoApp {
         }
     }
 
-    /// Registers what an audit finds fault with, so that there is something to find.
+    /// Registers routes with deliberate mistakes, so that an audit has findings.
     func mapMistakes() {
         router.map("help/contact", name: "contact", tags: ["Views"]) { _ in "contact" }
-        // Registered later, it has all URLs of the one above.
+        // The later registration hides the one above.
         router.map("help/:page", name: "help", tags: ["Views"]) { $0.parameters["page"] ?? "" }
-        // Nobody sees it in the scope of the views.
+        // The misspelled tag keeps the map out of the scope of the views.
         router.map("about", name: "about", tags: ["View"]) { _ in "about" }
-        // There are no magazines.
+        // No map matches magazines.
         router.proxy("magazines/**", name: "magazines", tags: ["Views"]) { _ in .pass }
     }
 }
 
-/// No book has some words in its title or its author.
+/// The error of a search without a result.
 struct NothingFound: Error, CustomStringConvertible {
     let words: String
 

@@ -2,7 +2,7 @@ extension DemoApp {
     /// The host of the links from outside.
     static let webHost = "reading-room.example"
 
-    /// URLs worth a try, such as an interface may offer; not all of them lead somewhere.
+    /// URLs to try, for an interface to offer; some of them lead nowhere.
     public static let suggestions = [
         "app://today",
         "app://stories/2",
@@ -21,7 +21,7 @@ extension DemoApp {
         "app://search/emma",
         "app://loans/5?days=14",
         "https://reading-room.example/books/3",
-        // A number of old, a book that is not there, and a slip of the pen.
+        // An old number, a missing book, and a misspelling.
         "app://books/107",
         "app://books/99",
         "app://boks/7",

@@ -3,13 +3,14 @@ import RoutingNavigation
 import RoutingPresentation
 
 extension DemoApp {
-    /// Declares all places of the app, and what shows them.
+    /// Declares all places of the app and the presenters that show them.
     ///
-    /// What is no endpoint has a name, by which saved states find it again when it stands elsewhere.
+    /// Every part that is not an endpoint has a name. By its name, saved states find the part even if it has
+    /// moved.
     ///
     /// - Parameters:
     ///   - window: The window, which shows one section at a time.
-    ///   - pages: What the places say.
+    ///   - pages: The content of the places.
     /// - Returns: The tree.
     static func tree(in window: Window, pages: Pages) -> NavigationTree<ViewController> {
         let (page, stack, tabs) = (page(of: pages), stack(of: pages), tabs(of: pages))

@@ -2,12 +2,12 @@ public import Routing
 public import RoutingNavigation
 public import RoutingPresentation
 
-/// The reading room of a small library: an app without a screen of its own, which others show.
+/// The reading room of a small library: a headless app that other programs show.
 ///
-/// It has three tabs with stacks, modals over them, and a login that is a section of its own. All its places are
-/// registered in ``router``, whose proxies decide about them; what the user does to ``window`` by hand comes back to
-/// ``navigator``. A screen of another kind follows the projection of ``navigator``, and has ``page(of:)`` say what its
-/// parts say.
+/// It has three tabs with stacks, modals over them, and a login that is a section of its own. All places are
+/// registered in ``router``, whose proxies decide which URLs pass. The state of ``navigator`` follows the
+/// user's actions in ``window``. Another kind of user interface follows the projection of ``navigator``, and
+/// takes the content of each part from ``page(of:)``.
 ///
 /// ```swift
 /// let app = DemoApp()
@@ -17,25 +17,26 @@ public import RoutingPresentation
 /// ```
 @MainActor
 public final class DemoApp {
-    /// What all URLs are opened with.
+    /// The router that opens all URLs.
     public let router: Routing
-    /// What shows; nothing, where another screen follows ``navigator``.
+    /// The window that shows the app; it stays empty when another user interface follows ``navigator``.
     public let window: Window
-    /// Where the app is.
+    /// The navigator, which has the app's state.
     public let navigator: Navigator
-    /// Who reads.
+    /// The login state of the user.
     public let session: Session
-    /// The last URLs that the router was asked about, the oldest first.
+    /// The most recent URLs that the router opened, the oldest first.
     public let log: VisitLog
     private let pages: Pages
 
-    /// Creates the app, in which nothing was opened yet.
+    /// Creates the app, which shows no place until a URL is opened.
     ///
     /// - Parameters:
-    ///   - hasWindow: Whether ``window`` shows it; without, the screen follows the projection of ``navigator``.
-    ///   - animator: How long animated transitions take.
-    ///   - timeout: How long the navigator lets one change take; as long as it likes, unless it is given.
-    ///   - clock: What measures that, and how long links wait for a login.
+    ///   - hasWindow: Whether ``window`` shows the app; otherwise another user interface follows
+    ///     ``navigator``.
+    ///   - animator: Decides how long animated transitions take.
+    ///   - timeout: The time limit of each change by the navigator; by default, there is none.
+    ///   - clock: The clock that measures the time limit and how long links wait for a login.
     public init(
         hasWindow: Bool = true,
         animator: any Animator = .immediate,
@@ -70,14 +71,14 @@ public final class DemoApp {
 
     /// Opens the first page.
     ///
-    /// - Throws: What the router throws, which does not happen.
+    /// - Throws: An error of the router, which does not occur for this URL.
     public func start() async throws {
         try await router.dispatch("app://today")
     }
 
-    /// What a place says; of tabs and stacks, their title.
+    /// Returns the present content of a place; for tabs and stacks, it is only a title.
     ///
     /// - Parameter place: The place.
-    /// - Returns: What it says at the moment.
+    /// - Returns: The content.
     public func page(of place: Destination) -> PageContent { pages.content(of: place) }
 }

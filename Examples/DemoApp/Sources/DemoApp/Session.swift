@@ -1,6 +1,6 @@
 public import Routing
 
-/// Whether a user is logged in, and a gate for the links that wait for a login.
+/// The login state of the user, and a gate for the links that wait for a login.
 @MainActor
 public final class Session {
     /// The gate for links that need a login: it holds at most eight links, each for at most an hour.
@@ -10,7 +10,7 @@ public final class Session {
 
     /// Creates a session without a user.
     ///
-    /// - Parameter clock: What measures how long links wait.
+    /// - Parameter clock: The clock that measures how long links wait.
     init(clock: any Clock<Duration>) {
         signedIn = Gate("signed in", capacity: 8, timeToLive: .seconds(3_600), clock: clock)
     }

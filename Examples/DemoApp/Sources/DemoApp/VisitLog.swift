@@ -1,12 +1,12 @@
-/// What a router was asked about, of which the last hundred are kept.
+/// The URLs that a router opened, of which it keeps the last hundred.
 @MainActor
 public final class VisitLog {
     /// The URLs, the oldest first.
     public private(set) var urls: [String] = []
-    /// How many there were, forgotten ones included.
+    /// The number of all URLs, including the dropped ones.
     private(set) var count = 0
 
-    /// Takes note of a URL.
+    /// Records a URL.
     ///
     /// - Parameter url: The URL.
     func note(_ url: String) {

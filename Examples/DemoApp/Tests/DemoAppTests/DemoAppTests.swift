@@ -113,7 +113,7 @@ struct DemoAppTests {
 
     private var tabs: TabBarController? { app.window.rootViewController as? TabBarController }
 
-    /// Follows the navigator until the app is somewhere.
+    /// Follows the navigator until the app shows a URL.
     private func appArrives(at url: String) async {
         for await state in app.navigator.states() where state.url == url { return }
     }

@@ -1,4 +1,4 @@
-// What is declared here is documented by Apple.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor @preconcurrency
@@ -11,7 +11,7 @@ public protocol App {
 }
 
 extension App {
-    /// Says that nothing shows.
+    /// Reports that this platform shows no views.
     public static func main() {
         _ = Self().body
         print("There is no SwiftUI on this platform, so nothing shows.")

@@ -1,11 +1,11 @@
-// What is declared here is documented by Apple.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Observation
 
-/// What a control reads and sets.
+/// A value that a control reads and sets.
 ///
-/// It does what SwiftUI's does, so that the program's bindings can be tested.
+/// It works like SwiftUI's binding, so that tests can check the program's bindings.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -46,7 +46,8 @@ public struct Bindable<Value> {
 
     public var projectedValue: Bindable<Value> { self }
 
-    // Of no use itself: it has views be made with the object rather than with its `Bindable`.
+    // Cannot be called. Because it exists, the memberwise initializer of a view takes the object and not its
+    // `Bindable`.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
     public init(wrappedValue: Value) {
         object = wrappedValue

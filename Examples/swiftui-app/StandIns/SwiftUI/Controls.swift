@@ -1,4 +1,4 @@
-// What is declared here is documented by Apple.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public nonisolated struct Text: PrimitiveView {

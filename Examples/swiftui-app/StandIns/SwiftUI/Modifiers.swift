@@ -1,9 +1,9 @@
-// What is declared here is documented by Apple.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 
-/// A view with a modifier, which shows as little as the view does.
+/// A view with a modifier, which shows nothing.
 nonisolated struct Modified<Content: View>: PrimitiveView {
     let content: Content
 
@@ -81,7 +81,7 @@ extension View {
     }
 }
 
-/// What a user did on another device, or found by a search; Foundation's, where there is one.
+/// An activity from another device or from a search; on Apple's systems, the class is Foundation's.
 public class NSUserActivity {
     public var webpageURL: URL?
 

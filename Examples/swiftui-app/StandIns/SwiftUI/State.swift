@@ -1,9 +1,9 @@
-// What is declared here is documented by Apple.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Observation
 
-/// What a view remembers.
+/// A value that a view keeps.
 @propertyWrapper
 public struct State<Value> {
     private final class Storage {
@@ -32,7 +32,7 @@ extension State where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// What the views around a view hand down.
+/// A value that surrounding views pass down.
 @propertyWrapper
 public struct Environment<Value> {
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {}

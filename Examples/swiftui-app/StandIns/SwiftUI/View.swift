@@ -1,10 +1,10 @@
-// What is declared here is documented by Apple.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What screens are made of: `View`, `ViewBuilder`, and the views that a builder makes.
+/// The building blocks of screens: `View`, `ViewBuilder`, and the views that a builder makes.
 ///
-/// The declarations of this module are those of Apple's documentation, as far as the program uses them, at the
-/// versions that it needs: macOS 14 and iOS 17. Views keep their content, and show nothing.
+/// This module declares the parts of SwiftUI that the program uses, as Apple documents them for macOS 14 and
+/// iOS 17. Its views keep their content and show nothing.
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
@@ -12,7 +12,7 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 }
 
-/// A view that is made of no others.
+/// A view without a body.
 @MainActor @preconcurrency
 public protocol PrimitiveView: View where Body == Never {}
 
@@ -23,7 +23,7 @@ extension PrimitiveView {
 extension Never: View, Scene {
     public typealias Body = Never
 
-    // Written as a statement: what stands alone here would be content for either builder.
+    // The `return` keeps both builders from taking the expression as content.
     public var body: Never { return fatalError("there is nothing that has this body") }
 }
 

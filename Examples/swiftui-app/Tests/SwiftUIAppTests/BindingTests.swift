@@ -5,8 +5,8 @@ import Testing
 
 @testable import SwiftUIApp
 
-/// What the controls are bound to, for random states: read against the state itself, and set as a user's hand
-/// sets it.
+/// Tests the views' bindings in random states: reading them gives the state, and setting them acts as the user
+/// does.
 @MainActor
 @Suite struct BindingTests {
     private let navigator = Navigator(Reader.tree)
@@ -36,7 +36,7 @@ import Testing
         #expect(moves > 150, "too little happens: \(moves)")
     }
 
-    /// A part, with the views that are bound to it.
+    /// A part, with the view that binds to it.
     private enum Bound {
         case tabs(TabsView)
         case stack(StackView)
@@ -68,12 +68,12 @@ import Testing
         }
     }
 
-    /// What a stack shows, its root first.
+    /// The screens of a stack, its root first.
     private func screens(of stack: NavigationNode) -> [Destination.ID] {
         sequence(first: stack) { $0.activeChild }.dropFirst().map(\.destination.id)
     }
 
-    /// What a user could do by hand to what a node shows: what sets a binding, and what the state has to do then.
+    /// A random user action on a node: the closure sets a binding, and the action is what the state has to do.
     private func move(
         at node: NavigationNode,
         _ numbers: inout SeededNumbers
@@ -103,7 +103,7 @@ import Testing
         #expect(view.cover.wrappedValue != nil && navigator.state.url == "login")
     }
 
-    /// SwiftUI appends to the path what a `NavigationLink(value:)` is tapped with.
+    /// When the user taps a `NavigationLink(value:)`, SwiftUI appends its value to the path.
     @Test func aPathThatIsMadeLongerStaysAsItIs() async throws {
         try await navigator.open("books")
         let stack = try #require(navigator.state.find(name: "Books"))
@@ -112,7 +112,7 @@ import Testing
         #expect(view.path.wrappedValue.isEmpty && navigator.state.url == "books")
     }
 
-    /// No view of the glue stops the program whatever state it is made of.
+    /// The body of every view can be made in every state.
     @Test func theBodiesOfTheViewsAreMade() async throws {
         for url in Self.urls {
             try await navigator.open(url)

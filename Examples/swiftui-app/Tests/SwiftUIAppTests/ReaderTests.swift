@@ -6,19 +6,19 @@ import Testing
 
 @testable import SwiftUIApp
 
-/// The app behind the views.
+/// Tests the app behind the views.
 @MainActor
 @Suite struct ReaderTests {
     private let reader = Reader()
 
     private var navigator: Navigator { reader.navigator }
 
-    /// The URLs of what is active and a place, the lowest first.
+    /// The URLs of the active endpoints, the lowest first.
     private var places: [String] {
         navigator.state.activePath.filter { $0.kind == .endpoint }.compactMap(\.destination.url)
     }
 
-    /// Waits until what was opened has come to an end.
+    /// Waits until all opened URLs have been handled.
     private func settle() async {
         await reader.router.idle()
         await navigator.idle()
@@ -42,7 +42,7 @@ import Testing
         await settle()
     }
 
-    /// Swipes away what is presented over a place.
+    /// Dismisses the content presented over a place, as the user does.
     private func dismiss(over url: String) async throws {
         let node = try #require(navigator.state.nodes.first { $0.destination.url == url })
         guard case .place(let place)? = navigator.projection[node.destination.id] else { return }

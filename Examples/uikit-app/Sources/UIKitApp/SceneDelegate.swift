@@ -3,7 +3,7 @@ internal import RoutingNavigation
 public import UIKit
 internal import UIKitRouting
 
-/// Where the system says what to open.
+/// The scene delegate, which receives URLs from the system.
 @MainActor
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The window of the scene.
@@ -11,7 +11,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The app in it.
     public private(set) var shop: Shop?
 
-    /// Shows the app; a cold start by a URL waits at the gate of the shop.
+    /// Shows the app; the URL of a cold start waits at the shop's gate.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
@@ -37,7 +37,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         shop?.router.open(userActivity)
     }
 
-    /// Has URLs that name no window open in this one.
+    /// Makes this window the one for URLs that name no window.
     public func sceneDidBecomeActive(_ scene: UIScene) {
         shop?.navigator.makeKey()
     }

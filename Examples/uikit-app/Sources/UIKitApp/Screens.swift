@@ -2,14 +2,14 @@ internal import Routing
 internal import RoutingNavigation
 internal import UIKit
 
-/// A screen that says where it is.
+/// A screen whose title is the URL of its place.
 class Screen: UIViewController, DestinationPresentable {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
     }
 
-    /// Names the screen after its place, again when what is known of that changes.
+    /// Sets the title to the place's URL, again whenever the place changes.
     func configure(for place: Destination) {
         title = place.url
     }

@@ -3,9 +3,9 @@ internal import UIKit
 internal import UIKitRouting
 
 extension Shop {
-    /// Declares all the places of the app, and what shows them.
+    /// Declares all places of the app and the presenters that show them.
     ///
-    /// - Parameter delegate: Is told what the user does by hand.
+    /// - Parameter delegate: The delegate that reports the user's own actions.
     /// - Returns: The tree.
     static func tree(telling delegate: ScreenDelegate) -> NavigationTree<UIViewController> {
         func screen(_ make: @escaping @MainActor () -> UIViewController) -> EndpointPresenter<
@@ -41,7 +41,7 @@ extension Shop {
                     }
                 }
             }
-            // Over whatever shows, when a guard says so.
+            // Presented over any screen, when a guard redirects to it.
             Modal { Endpoint("login", screen { Screen() }) }
         }
     }

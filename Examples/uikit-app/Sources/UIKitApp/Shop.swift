@@ -6,21 +6,21 @@ internal import UIKitRouting
 /// A small shop in a window: its router, and the navigator that decides what the window shows.
 @MainActor
 public final class Shop {
-    /// Where URLs are opened.
+    /// The router that opens URLs.
     public let router: Routing
-    /// Where the app is.
+    /// The navigator, which has the app's state.
     public let navigator: Navigator
     /// Whether the user has signed in.
     public var isSignedIn = false
-    /// Where URLs wait that come before the catalogue is there.
+    /// Holds the URLs that arrive before the catalogue is loaded.
     private let loaded = Gate("the catalogue is loaded")
     private let loadCatalogue: @MainActor () async -> Void
 
-    /// Creates the app, which shows no place before it has started.
+    /// Creates the app, which shows no place until it has started.
     ///
     /// - Parameters:
     ///   - window: The window.
-    ///   - loadCatalogue: Loads what the screens show.
+    ///   - loadCatalogue: Loads the content of the screens.
     public init(in window: UIWindow, loading loadCatalogue: @escaping @MainActor () async -> Void = {}) {
         self.loadCatalogue = loadCatalogue
         router = Routing(configuration: Routing.Configuration(webHosts: ["shop.example"]))
@@ -28,18 +28,18 @@ public final class Shop {
         let tree = Self.tree(telling: delegate)
         let renderer = PresenterRenderer(tree, in: window, telling: delegate)
         navigator = Navigator(tree, renderer: renderer, in: router)
-        // What the user does by hand, the state follows.
+        // The state follows the user's own actions.
         navigator.followUser(of: renderer)
 
         router.protect("orders/:id") { [weak self] _ in
             self?.isSignedIn ?? false ? .pass : .redirect(to: "login")
         }
         router.proxy("**") { [loaded] _ in loaded.isOpen ? .pass : .hold(at: loaded) }
-        // UIKit wants a window to have a root.
+        // UIKit requires a root view controller.
         window.rootViewController = Screen()
     }
 
-    /// Loads the catalogue, and lets the URLs go on that wait for it.
+    /// Loads the catalogue, and releases the URLs that wait for it.
     public func start() async {
         await loadCatalogue()
         loaded.open()

@@ -2,12 +2,12 @@ public import RoutingNavigation
 public import UIKit
 
 extension EndpointPresenter where Presentable == UIViewController {
-    /// Presents an endpoint as a view controller, and what is modal over it by presenting it.
+    /// Presents an endpoint as a view controller, which presents the modal content over it.
     ///
     /// - Parameters:
-    ///   - delegate: Is told when the user dismisses what is modal.
+    ///   - delegate: Told when the user dismisses the modal content.
     ///   - animated: Whether presenting and dismissing are animated.
-    ///   - unwind: Is given the controller when its destination has been left for good.
+    ///   - unwind: Called with the controller after its destination has been left for good.
     ///   - make: Makes the controller.
     /// - Returns: The presenter.
     public static func viewController(
@@ -35,9 +35,9 @@ extension StackPresenter where Presentable == UIViewController {
     /// Presents a stack as a navigation controller.
     ///
     /// - Parameters:
-    ///   - delegate: Is told when the user goes back.
+    ///   - delegate: Told when the user goes back.
     ///   - animated: Whether pushing and popping are animated.
-    ///   - configure: Is given the navigation controller once it is made.
+    ///   - configure: Called with each new navigation controller.
     /// - Returns: The presenter.
     public static func navigationController(
         telling delegate: ScreenDelegate,
@@ -62,7 +62,7 @@ extension StackPresenter where Presentable == UIViewController {
 extension ForkPresenter where Presentable == UIViewController {
     /// Presents a fork as a tab-bar controller.
     ///
-    /// - Parameter delegate: Is told when the user taps a tab.
+    /// - Parameter delegate: Told when the user taps a tab.
     /// - Returns: The presenter.
     public static func tabBarController(telling delegate: ScreenDelegate) -> ForkPresenter {
         .fork(
@@ -108,7 +108,7 @@ extension PresenterRenderer where Presentable == UIViewController {
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
     ///   - window: The window; held weakly.
-    ///   - delegate: What the presenters of the tree tell.
+    ///   - delegate: The delegate that the tree's presenters use.
     public convenience init(
         _ tree: NavigationTree<UIViewController>, in window: UIWindow, telling delegate: ScreenDelegate
     ) {

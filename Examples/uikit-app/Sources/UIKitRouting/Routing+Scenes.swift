@@ -1,29 +1,29 @@
 public import Routing
 public import UIKit
 
-/// What the system hands to a scene delegate, opened as what came from outside.
+/// Opens the URLs that the system passes to a scene delegate, as URLs from outside.
 @MainActor
 extension Routing {
-    /// Opens what a scene was made for; a launch by a URL says so here and nowhere else.
+    /// Opens the URLs that a scene was created for; a URL that launches the app arrives only here.
     ///
-    /// - Parameter options: What `scene(_:willConnectTo:options:)` is given.
+    /// - Parameter options: The options from `scene(_:willConnectTo:options:)`.
     public func open(_ options: UIScene.ConnectionOptions) {
         open(options.urlContexts)
         for activity in options.userActivities { open(activity) }
     }
 
-    /// Opens the URLs that other apps opened, while the app runs.
+    /// Opens URLs that other apps opened while this app runs.
     ///
-    /// - Parameter contexts: What `scene(_:openURLContexts:)` is given.
+    /// - Parameter contexts: The contexts from `scene(_:openURLContexts:)`.
     public func open(_ contexts: Set<UIOpenURLContext>) {
         for context in contexts {
             open(context.url, from: .external(source: context.options.sourceApplication))
         }
     }
 
-    /// Opens a universal link; other activities are none of the router's.
+    /// Opens a universal link, and ignores all other activities.
     ///
-    /// - Parameter activity: What `scene(_:continue:)` is given.
+    /// - Parameter activity: The activity from `scene(_:continue:)`.
     public func open(_ activity: NSUserActivity) {
         guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else {
             return

@@ -1,16 +1,17 @@
 public import RoutingNavigation
 public import UIKit
 
-/// The delegate of all containers that presenters make: says that the user changed what shows.
+/// The delegate of all containers that the presenters make: reports that the screen may have changed.
 ///
-/// What changed, and by whose hand, need not be told. UIKit does not tell it either: `didShow` comes for the
-/// navigator's own transitions as well. The others come for the user's alone, say Apple's pages
-/// *tabBarController(_:didSelect:)* and *presentationControllerDidDismiss(_:)*. The navigator reads back what shows.
+/// The report says neither what changed nor who changed it. UIKit does not always say so either: it calls
+/// `didShow` for the navigator's own transitions too. It calls the other two methods only for the user's
+/// actions; see Apple's pages *tabBarController(_:didSelect:)* and *presentationControllerDidDismiss(_:)*. The
+/// navigator reads back what shows.
 @MainActor
 public final class ScreenDelegate: NSObject {
     private var screenDidChange: () -> Void = {}
 
-    /// Tells a renderer of changes from now on.
+    /// Reports changes to a renderer from now on.
     ///
     /// - Parameter renderer: The renderer; held weakly.
     public func tell(_ renderer: PresenterRenderer<UIViewController>) {

@@ -1,12 +1,12 @@
 internal import RoutingPresentation
 internal import UIKit
 
-/// UIKit's verbs, each of which returns when its transition is over.
+/// UIKit's verbs, as functions that return when the transition has ended.
 extension UIViewController {
-    /// Waits until no transition goes on here; UIKit's verbs are not to be called during one.
+    /// Waits until no transition is in progress; UIKit's verbs must not be called during one.
     ///
-    /// A controller in a transition has a coordinator as long as that takes, or one of its ancestors has: Apple's page
-    /// *transitionCoordinator*.
+    /// During a transition, the controller or one of its ancestors has a transition coordinator; see Apple's
+    /// page *transitionCoordinator*.
     func settled() async {
         while let coordinator = transitionCoordinator {
             do {
@@ -14,7 +14,7 @@ extension UIViewController {
                     coordinator.animate(alongsideTransition: nil, completion: { _ in completion(nil) })
                 }
             } catch {
-                // It was over before it could be asked.
+                // The transition ended before the coordinator could take the completion.
                 return
             }
         }
@@ -25,7 +25,7 @@ extension UIViewController {
     /// - Parameters:
     ///   - modal: The controller.
     ///   - animated: Whether the transition is animated.
-    /// - Throws: When UIKit refuses it: it logs that, and calls no completion.
+    /// - Throws: An error when UIKit refuses to present: it logs the refusal and drops the completion.
     func show(modal: UIViewController, animated: Bool) async throws {
         await settled()
         try await withPresentationCompletion { completion in
@@ -33,11 +33,12 @@ extension UIViewController {
         }
     }
 
-    /// Dismisses what is presented over the controller, with all above that: Apple's page
-    /// *dismiss(animated:completion:)*.
+    /// Dismisses the presented controller, with everything above it.
+    ///
+    /// Apple's page *dismiss(animated:completion:)* states the rule.
     ///
     /// - Parameter animated: Whether the transition is animated.
-    /// - Throws: When UIKit refuses it.
+    /// - Throws: An error when UIKit refuses to dismiss.
     func dismissModal(animated: Bool) async throws {
         await settled()
         if presentedViewController == nil { return }
@@ -48,7 +49,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Shows a stack, by pushing or popping its top: Apple's page *setViewControllers(_:animated:)*.
+    /// Shows a stack by pushing or popping its top; see Apple's page *setViewControllers(_:animated:)*.
     ///
     /// - Parameters:
     ///   - stack: The controllers, the root first.

@@ -1,12 +1,12 @@
 public import RoutingPresentation
 public import UIKit
 
-/// A window of UIKit in which URLs are shown without a tree: `router.map(_:source:style:in:)`.
+/// A UIKit window that shows URLs without a tree, by `router.map(_:source:style:in:)`.
 @MainActor
 public final class WindowHost: PresentationHost {
     private weak var window: UIWindow?
 
-    /// Creates a host, to be kept as long as URLs are shown in the window.
+    /// Creates a host; keep it for as long as URLs are shown in the window.
     ///
     /// - Parameter window: The window; held weakly.
     public init(_ window: UIWindow) {
@@ -15,7 +15,7 @@ public final class WindowHost: PresentationHost {
 
     /// Why a screen was not shown.
     public enum Fault: Error {
-        /// The window is gone or empty.
+        /// The window has been released or is empty.
         case noScreen
         /// There is no navigation controller to push onto.
         case noNavigationController
@@ -24,7 +24,7 @@ public final class WindowHost: PresentationHost {
     /// The controller on top, where the verbs start.
     public var topScreen: UIViewController? { window?.rootViewController?.topmost }
 
-    /// Pushes a controller when there is a navigation controller, else presents it.
+    /// Pushes a controller when there is a navigation controller, and otherwise presents it.
     public func show(_ screen: UIViewController, completion: @escaping PresentationCompletion) {
         perform(completion) { top in
             guard let navigation = top.navigationController else {
@@ -34,7 +34,7 @@ public final class WindowHost: PresentationHost {
         }
     }
 
-    /// Puts a controller into the second column of a split view, else presents it.
+    /// Puts a controller into the second column of a split view, or presents it when there is none.
     public func showDetail(_ screen: UIViewController, completion: @escaping PresentationCompletion) {
         perform(completion) { top in
             guard let split = top.splitViewController else {
@@ -62,7 +62,7 @@ public final class WindowHost: PresentationHost {
         perform(completion) { try await $0.show(modal: screen, animated: animated) }
     }
 
-    /// Dismisses what was presented last.
+    /// Dismisses the controller that was presented last.
     public func dismiss(animated: Bool, completion: @escaping PresentationCompletion) {
         perform(completion) { try await $0.presentingViewController?.dismissModal(animated: animated) }
     }
@@ -72,7 +72,7 @@ public final class WindowHost: PresentationHost {
         UINavigationController(rootViewController: root)
     }
 
-    /// Waits until no transition goes on.
+    /// Waits until no transition is in progress.
     public func settled() async {
         await topScreen?.settled()
     }
@@ -95,8 +95,10 @@ public final class WindowHost: PresentationHost {
 }
 
 extension UIViewController {
-    /// The controller on top of what the controller shows: of what is presented, the selected tab, the top of the
-    /// stack, the last column.
+    /// The topmost visible controller inside this one.
+    ///
+    /// The search goes through presented controllers, the selected tab, the top of a stack and the last
+    /// column.
     var topmost: UIViewController {
         let next =
             presentedViewController

@@ -1,10 +1,11 @@
 internal import Foundation
 internal import RoutingPresentation
 
-/// What stands for a controller in the headless stack.
+/// The headless counterpart of a UIKit controller.
 ///
-/// A shell is held by its controller, and holds that while it is in a container or a window itself: so containers hold
-/// their controllers as UIKit's do, and one that has left goes with the last reference to it.
+/// A controller retains its shell. The shell retains the controller only while it is in a container or a
+/// window. Containers therefore retain their controllers, as UIKit's do, and a removed controller is released
+/// with its last reference.
 @MainActor
 protocol Shell: ViewController {
     var owner: UIViewController? { get set }
@@ -12,24 +13,24 @@ protocol Shell: ViewController {
 }
 
 extension Shell {
-    /// Holds the controller, which is about to be put somewhere.
+    /// Retains the controller, which is about to enter a container or a window.
     func enter() {
         held = owner
     }
 
-    /// Lets go of the controller, if it is nowhere any more, or was refused.
+    /// Releases the controller if it is in no container and no window, or was refused.
     func leave() {
         if parent == nil, window == nil { held = nil }
     }
 
-    /// Lets go of the controller after delegates have been told that it was dismissed.
+    /// Releases the controller after delegates have been told of its dismissal.
     func leaveSoon() {
         Task { leave() }
     }
 }
 
 extension ViewController {
-    /// The controller that it stands for.
+    /// The UIKit controller behind a shell.
     var controller: UIViewController? { (self as? any Shell)?.owner }
 }
 

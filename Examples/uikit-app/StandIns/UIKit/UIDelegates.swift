@@ -1,10 +1,10 @@
-// Apple documents these; what is declared here has the signatures of UIKit.
+// Apple documents these declarations, which have UIKit's signatures.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 
-// The methods are optional in UIKit, which Swift says only in Objective-C's protocols; here they do nothing.
+// UIKit's methods are optional, which only Objective-C protocols can express; here they have empty defaults.
 
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(

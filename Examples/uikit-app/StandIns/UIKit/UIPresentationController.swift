@@ -1,4 +1,4 @@
-// Apple documents these; what is declared here has the signatures of UIKit.
+// Apple documents these declarations, which have UIKit's signatures.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 

@@ -1,11 +1,11 @@
-// Apple documents these; what is declared here has the signatures of UIKit.
+// Apple documents these declarations, which have UIKit's signatures.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 
 @MainActor open class UIScene: UIResponder {
-    /// What the system makes, and tests here.
+    /// In UIKit, only the system creates connection options; here, tests do.
     @MainActor public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let userActivities: Set<NSUserActivity>
@@ -57,7 +57,7 @@ public import Foundation
     var window: UIWindow? { get set }
 }
 
-/// Foundation's, which Linux does not have.
+/// Foundation's class, which Linux lacks.
 public final class NSUserActivity: NSObject {
     public let activityType: String
     public var webpageURL: URL?

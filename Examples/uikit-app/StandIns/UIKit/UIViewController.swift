@@ -1,4 +1,4 @@
-// Apple documents these; what is declared here has the signatures of UIKit.
+// Apple documents these declarations, which have UIKit's signatures.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
@@ -11,7 +11,7 @@ internal import RoutingPresentation
 
     open var view: UIView! = UIView()
 
-    /// Makes what stands for a controller of the class.
+    /// Makes the headless counterpart of a controller of this class.
     class func makeShell() -> any Shell { ScreenShell() }
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -62,7 +62,7 @@ internal import RoutingPresentation
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        // UIKit writes a line to the log then, and lets go of the completion.
+        // UIKit then logs a line and releases the completion.
         guard shell.window != nil, presentedViewController == nil else { return }
         let modal = viewControllerToPresent.shell
         modal.enter()
@@ -85,7 +85,7 @@ internal import RoutingPresentation
         shell.showDetailViewController(vc.shell, sender: sender) { vc.shell.leave() }
     }
 
-    /// What stands for the controller, as what its class makes.
+    /// The controller's shell, cast to the class that `makeShell()` returns.
     func shell<Role: Shell>(as role: Role.Type) -> Role {
         guard let shell = shell as? Role else { preconditionFailure("\(type(of: self)) makes no \(role)") }
         return shell

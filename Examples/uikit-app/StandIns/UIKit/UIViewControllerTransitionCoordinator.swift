@@ -1,4 +1,4 @@
-// Apple documents these; what is declared here has the signatures of UIKit.
+// Apple documents these declarations, which have UIKit's signatures.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
@@ -16,7 +16,7 @@ internal import RoutingPresentation
     ) -> Bool
 }
 
-/// Tells of the end of one transition.
+/// Calls the completions of one transition when it ends.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private(set) var isOver = false
@@ -39,12 +39,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
 }
 
-/// Gives each animated transition of a window a coordinator, by whose hand ever it is made.
+/// Gives each animated transition of a window a coordinator, whether the program or the user began it.
 final class CoordinatedAnimator: Animator {
     var animator: any Animator = .immediate
     private weak var last: TransitionCoordinator?
 
-    /// The coordinator of the transition that goes on.
+    /// The coordinator of the transition in progress.
     var coordinator: TransitionCoordinator? { last.flatMap { $0.isOver ? nil : $0 } }
 
     func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void) {

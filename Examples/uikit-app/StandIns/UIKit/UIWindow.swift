@@ -1,15 +1,15 @@
-// Apple documents these; what is declared here has the signatures of UIKit.
+// Apple documents these declarations, which have UIKit's signatures.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import RoutingPresentation
 
 @MainActor open class UIWindow: UIView {
-    /// What stands for the window, for tests: its snapshot, its user, its faults.
+    /// The headless window behind this one, from which tests take its snapshot, its user and its faults.
     public let headless = Window()
     private let coordinated = CoordinatedAnimator()
 
-    /// How long animated transitions take, for tests.
+    /// Decides how long animated transitions take, for tests.
     public var animator: any Animator {
         get { coordinated.animator }
         set { coordinated.animator = newValue }

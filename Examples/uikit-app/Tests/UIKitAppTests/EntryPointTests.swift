@@ -7,10 +7,11 @@ import UIKit
 
 @testable import UIKitApp
 
-/// What the system hands to the scene delegate is opened.
+/// The scene delegate opens the URLs that the system passes to it.
 ///
-/// Apple's pages: `scene(_:willConnectTo:options:)` has what an app is launched with, `scene(_:openURLContexts:)` the URLs
-/// that others open while it runs, `scene(_:continue:)` its universal links; see *Supporting universal links in your app*.
+/// Apple documents the three methods. `scene(_:willConnectTo:options:)` receives the URLs of a launch, and
+/// `scene(_:openURLContexts:)` the URLs that other apps open while the app runs. `scene(_:continue:)` receives
+/// universal links; see *Supporting universal links in your app*.
 @MainActor
 struct EntryPointTests {
     private let delegate = SceneDelegate()

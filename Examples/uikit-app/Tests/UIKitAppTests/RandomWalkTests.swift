@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitApp
 
-/// After any sequence of URLs, moves of the history and moves of the user, the window shows what the state says.
+/// After any sequence of URLs, history moves and user actions, the window agrees with the state.
 @MainActor
 struct RandomWalkTests {
     @Test(arguments: (0..<40).map { SeededNumbers.seed &+ $0 })
@@ -22,7 +22,7 @@ struct RandomWalkTests {
         #expect(running.faults.all.isEmpty, "seed \(seed): \(steps)")
     }
 
-    /// Does something, and says what.
+    /// Takes a random step and returns its description.
     private func step(_ numbers: inout SeededNumbers, _ running: RunningShop) async -> String {
         let url = RunningShop.urls[numbers.next(below: RunningShop.urls.count)]
         switch numbers.next(below: 12) {
@@ -38,7 +38,7 @@ struct RandomWalkTests {
         case 3, 4, 5:
             return running.window.moveByHand(numbers.next(below: 5))
         case 6:
-            // The user moves while a request has its turn.
+            // The user acts while the navigator processes a request.
             let request = Task { try? await running.open(url) }
             for _ in 0..<numbers.next(below: 4) { await Task.yield() }
             let move = running.window.moveByHand(numbers.next(below: 5))

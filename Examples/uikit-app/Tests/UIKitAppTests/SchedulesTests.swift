@@ -7,7 +7,7 @@ import UIKitRouting
 
 @testable import UIKitApp
 
-/// In any order of requests, animations and moves of the user, the window shows at the end what the state says.
+/// For any order of requests, animations and user actions, the window agrees with the state in the end.
 @MainActor
 struct SchedulesTests {
     @Test func theWindowShowsAtTheEndWhatTheStateSays() async throws {
@@ -33,7 +33,7 @@ struct SchedulesTests {
         simulation.start("the user") { @MainActor in
             for _ in 0..<2 {
                 await simulation.pause()
-                // UIKit takes no touches during a transition.
+                // UIKit delivers no touches during a transition.
                 await window.rootViewController?.transitionIsOver()
                 simulation.note(window.moveByHand(simulation.draw(below: 5)))
             }
@@ -50,7 +50,7 @@ struct SchedulesTests {
 }
 
 extension UIViewController {
-    /// Waits until no transition goes on.
+    /// Waits until no transition is in progress.
     fileprivate func transitionIsOver() async {
         while let coordinator = transitionCoordinator {
             await withCheckedContinuation { continuation in

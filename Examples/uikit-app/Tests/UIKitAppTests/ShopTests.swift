@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitApp
 
-/// The shop shows what its state says, whatever is opened and whatever the user does.
+/// The shop shows what its state says, after any URL and any action of the user.
 @MainActor
 struct ShopTests {
     @Test func urlsAreShown() async throws {
@@ -81,7 +81,7 @@ struct ShopTests {
         running.user.pullDown()
         await running.settle()
         #expect(running.said == ["[books > Book 7 | orders | *profile]"])
-        // The selected tab, tapped once more, pops its stack to the root.
+        // A tap on the selected tab pops its stack to the root.
         running.user.tapTab(at: 0)
         await running.settle()
         running.user.tapTab(at: 0)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitRouting
 
-/// What holds of URLs in the headless window holds in a window of UIKit.
+/// A UIKit window shows URLs by the same rules as the headless window.
 @MainActor
 struct WindowHostTests {
     enum Kind: CaseIterable {
@@ -13,20 +13,20 @@ struct WindowHostTests {
 
     let router = Routing()
 
-    /// A host of some kind, as the tests see it.
+    /// A host of either kind, for tests.
     @MainActor
     struct Tested {
-        /// Maps a pattern to a screen that is called as the parameter `name` of the URL.
+        /// Maps a pattern to a screen whose title is the URL's parameter `name`.
         let map: @MainActor (_ pattern: String, _ style: Style) -> Void
-        /// What shows, layer by layer.
+        /// The titles of the visible screens, layer by layer.
         let layers: @MainActor () -> [[String]]
         let dismiss: @MainActor (_ completion: @escaping PresentationCompletion) -> Void
 
-        /// A style for any kind of host.
+        /// A style that fits either kind of host.
         enum Style {
             case show, showDetail, present, push
             indirect case wrapped(Style)
-            /// Presents nothing, and says in which order it was given what.
+            /// Presents nothing, and reports the screens that the closure receives.
             case custom(@MainActor @Sendable (_ presenting: String, _ presented: String) -> Void)
         }
     }
@@ -84,7 +84,7 @@ struct WindowHostTests {
         case .uikit: #expect(error?.underlying as? WindowHost.Fault == .noNavigationController)
         }
         #expect(host.layers() == [["a"]])
-        // The router goes on.
+        // The router continues after the failed job.
         try await router.dispatch("app://x")
         #expect(host.layers() == [["a"], ["x"]])
     }
@@ -114,7 +114,7 @@ struct WindowHostTests {
     }
 }
 
-/// What holds of a window of UIKit alone.
+/// Behaviour of a UIKit window only.
 @MainActor
 struct WindowHostFaultTests {
     private let window = UIWindow()
@@ -143,7 +143,7 @@ struct WindowHostFaultTests {
         #expect(split.viewControllers.map(\.title) == ["list", nil])
     }
 
-    /// UIKit logs a presentation that it refuses, and lets go of its completion.
+    /// UIKit logs a presentation that it refuses, and releases its completion.
     @Test func aPresentationThatUIKitRefusesFails() async throws {
         window.rootViewController = screen("a")
         let root = try #require(window.rootViewController)

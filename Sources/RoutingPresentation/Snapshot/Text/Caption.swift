@@ -1,23 +1,23 @@
 internal import Routing
 
-/// A text as it stands in a drawing: on one line, and no wider than there is room.
+/// A text prepared for a drawing: on one line, and no wider than the given room.
 package struct Caption {
-    /// What becomes of a scalar; `nil` for those that stay.
+    /// Returns the replacement for a scalar; `nil` for a scalar that stays.
     package typealias Spelling = (Unicode.Scalar) -> String?
 
     package private(set) var text = ""
     package private(set) var width = 0
 
-    /// Spells a text and shortens it with an ellipsis.
+    /// Replaces scalars that cannot stand in the drawing, and shortens a long text with an ellipsis.
     ///
-    /// Combining marks take no room, so there is a limit to the length as well.
+    /// Combining marks have no width, so the length is limited too.
     ///
     /// - Parameters:
     ///   - original: The text.
-    ///   - room: How wide it may be.
-    ///   - length: How many scalars it may have.
-    ///   - measure: How wide a character is.
-    ///   - spelling: How scalars are spelled that cannot stand in the drawing.
+    ///   - room: The largest width.
+    ///   - length: The largest number of scalars.
+    ///   - measure: Returns the width of a character.
+    ///   - spelling: Returns the replacement for a scalar that cannot stand in the drawing.
     package init(
         _ original: String,
         room: Int,
@@ -43,7 +43,8 @@ package struct Caption {
         text = pieces.map(\.text).joined()
     }
 
-    /// What a mark at the beginning of a text stands on, so that it changes nothing that is before it.
+    /// The base for a combining mark at the start of a text, so that the mark does not join the character
+    /// before it.
     private static func base(under text: String) -> String {
         guard let first = text.unicodeScalars.first else { return "" }
         let (isJoiner, properties) = (first == "\u{200D}", first.properties)
@@ -61,14 +62,14 @@ package struct Caption {
 }
 
 extension Caption {
-    /// Spells a text for a drawing that is a text itself, in columns of a terminal.
+    /// Prepares a text for a drawing in text, measured in terminal columns.
     package init(_ original: String, columns: Int, spelling: Spelling) {
         self.init(original, room: columns, length: columns * 4, measure: \.columns, spelling: spelling)
     }
 }
 
 extension Caption {
-    /// Spells a scalar as in a string literal, if it would break a line, hide in it or end a quotation.
+    /// Escapes a scalar as in a string literal, if it would break the line, be invisible or end a quotation.
     static func literal(_ scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "\n": #"\n"#
@@ -80,7 +81,7 @@ extension Caption {
         }
     }
 
-    /// Puts a space for a break of lines, and a replacement character for what has no shape.
+    /// Replaces line breaks with spaces, and invisible scalars with the replacement character.
     package static func plain(_ scalar: Unicode.Scalar) -> String? {
         if scalar.isVisible(keepingJoiners: true) { return nil }
         return scalar.properties.isWhitespace ? " " : "\u{FFFD}"
@@ -88,7 +89,7 @@ extension Caption {
 }
 
 extension Character {
-    /// How many columns of a terminal the character takes: East Asian ones and emoji take two.
+    /// The number of terminal columns that the character takes: two for East Asian characters and emoji.
     package var columns: Int {
         unicodeScalars.contains { $0.isWide } ? 2 : 1
     }

@@ -41,7 +41,7 @@ struct WindowDrawing {
 }
 
 extension WindowDrawing {
-    /// The place of a controller among those beside it, which decides the lines that lead to it.
+    /// The position of a controller among its siblings, which decides the lines that lead to it.
     private struct Place {
         let isLast: Bool
         let isShown: Bool

@@ -7,7 +7,7 @@ struct Volume {
 }
 
 extension Volume {
-    /// All that there are, by their numbers.
+    /// All books, in the order of their numbers.
     static let catalogue = [
         Volume(id: 1, title: "Emma", author: "Jane Austen", year: 1815),
         Volume(id: 2, title: "Frankenstein", author: "Mary Shelley", year: 1818),
@@ -21,15 +21,15 @@ extension Volume {
     /// Finds a book by its number.
     ///
     /// - Parameter id: The number.
-    /// - Returns: The book, if there is one.
+    /// - Returns: The book; `nil` when no book has the number.
     static func numbered(_ id: Int) -> Volume? {
         catalogue.first { $0.id == id }
     }
 
-    /// Finds the first book with some words in its title or its author.
+    /// Finds the first book whose title or author contains a text.
     ///
-    /// - Parameter words: The words, in letters of any case.
-    /// - Returns: The book, if there is one.
+    /// - Parameter words: The text, in letters of any case.
+    /// - Returns: The book; `nil` when no book matches.
     static func first(about words: String) -> Volume? {
         let wanted = words.lowercased()
         return catalogue.first { "\($0.title) \($0.author)".lowercased().contains(wanted) }

@@ -3,11 +3,11 @@ public import RoutingPresentation
 
 /// A screen of the app: a title, some lines, and links to other places.
 public final class Page: ViewController, DestinationPresentable {
-    /// What the page says, besides its title.
+    /// The text of the page, without its title.
     public private(set) var lines: [String] = []
-    /// Where one may go from here.
+    /// The links on the page.
     public private(set) var links: [PageLink] = []
-    /// What fills the page.
+    /// Returns the content of the page for a place.
     var fill: @MainActor (Destination) -> PageContent = { _ in PageContent("") }
 
     /// Fills the page for the place that it shows.

@@ -1,18 +1,18 @@
-/// What a page says.
+/// The content of a page.
 public struct PageContent: Hashable, Sendable {
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// What it says, besides its title.
+    /// The text, without the title.
     public let lines: [String]
-    /// Where one may go from here.
+    /// The links.
     public let links: [PageLink]
 
     /// Creates the content of a page.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - lines: What it says besides.
-    ///   - links: Where one may go from there.
+    ///   - lines: The text, without the title.
+    ///   - links: The links.
     init(_ title: String, _ lines: [String] = [], links: [PageLink] = []) {
         self.title = title
         self.lines = lines
@@ -20,9 +20,9 @@ public struct PageContent: Hashable, Sendable {
     }
 }
 
-/// Another place, and the words for it on a page.
+/// A link to another place, with its text.
 public struct PageLink: Hashable, Sendable {
-    /// The words.
+    /// The text.
     public let title: String
     /// The URL of the place, for the app's router.
     public let url: String

@@ -6,10 +6,10 @@ import RoutingNavigation
 struct Pages {
     let session: Session
 
-    /// What a place says, which is known by its name.
+    /// Returns the content of a place, which is recognized by its name.
     ///
     /// - Parameter place: The place.
-    /// - Returns: What it says; of tabs and stacks, their title.
+    /// - Returns: The content; for tabs and stacks, only a title.
     func content(of place: Destination) -> PageContent {
         let parameters = place.parameters
         return switch place.name {

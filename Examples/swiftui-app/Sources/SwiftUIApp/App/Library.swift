@@ -1,10 +1,10 @@
-/// The books that there are to read.
+/// The books of the library.
 enum Library {
     static let titles = ["Kim", "Emma", "Middlemarch"]
 
     /// Loads the books.
     static func load() async {
-        // They are in the program; others come by a network.
+        // These books are part of the program; a real app would load them over a network.
         await Task.yield()
     }
 

@@ -1,7 +1,7 @@
 import RoutingNavigation
 
 extension Reader {
-    /// The places of the app; views follow the projection, so the tree presents nothing itself.
+    /// The places of the app; the tree has no presenters, because the views follow the projection.
     static let tree = NavigationTree<Never> {
         Fork(name: "tabs") {
             Stack(name: "Today") {
@@ -14,13 +14,13 @@ extension Reader {
                 Endpoint("account") { Endpoint("account/orders") }
             }
         }
-        // Beside the root: over whatever shows.
+        // Beside the root, so it is presented over any screen.
         Modal { Endpoint("login", name: "login") }
         Modal { Endpoint("pick") }
     }
 }
 
 extension NavigationProjection.Part {
-    /// Whether it covers the window when it is presented; anything else is a sheet.
+    /// Whether it is presented as a cover; otherwise it is a sheet.
     var isCover: Bool { destination.name == "login" }
 }

@@ -3,11 +3,11 @@ import Observation
 import Routing
 import RoutingNavigation
 
-/// What the app knows: its places, where it is, and its user.
+/// The app's model: its places, its navigator and its user.
 @MainActor
 @Observable
 final class Reader {
-    /// What the system calls the reading of a book that goes on elsewhere.
+    /// The system's name for the activity of reading a book, which can continue on another device.
     static let activity = "com.example.reader.reading"
 
     @ObservationIgnored let router = Routing()
@@ -15,7 +15,7 @@ final class Reader {
     /// The book that the user recommends.
     private(set) var recommended: Int?
     private(set) var isSignedIn = false
-    /// Holds the links that come before the books are there.
+    /// Holds the links that arrive before the books are loaded.
     @ObservationIgnored private let ready = Gate("first screen", capacity: 8, policy: .dropOldest)
 
     init() {
@@ -27,28 +27,28 @@ final class Reader {
         router.proxy("/**", tags: ["Views"]) { [ready] _ in
             ready.isOpen ? .pass : .hold(at: ready)
         }
-        // Where the app begins is a URL like another; a link that comes before the start takes its place.
+        // The first place is an ordinary URL; a link that arrives before the start replaces it.
         router.open("today")
     }
 
-    /// Loads the books, and then goes where the last link says, or else to the first place.
+    /// Loads the books, then opens the last link that arrived, or else the first place.
     func start() async {
         await Library.load()
         ready.open(keeping: .latest)
     }
 
-    /// Opens a URL that the system hands over.
+    /// Opens a URL that the system passes to the app.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - way: By which way it came, for reports.
+    ///   - way: How the URL arrived, for reports.
     func opened(_ url: URL, by way: String) {
         router.open(url, from: .external(source: way))
     }
 }
 
 extension Reader {
-    /// Signs the user in, and goes on to where a guard kept them from going.
+    /// Signs the user in, and continues to the place that a guard kept the user from.
     ///
     /// - Parameter login: The place of the login.
     func signIn(at login: Destination) {
@@ -56,13 +56,13 @@ extension Reader {
         if let url = login.context as? String { navigator.go(to: url) } else { login.finish() }
     }
 
-    /// Signs the user out, and takes away what only a signed-in user sees.
+    /// Signs the user out, and leaves the places that only a signed-in user may see.
     func signOut() async throws {
         isSignedIn = false
         try await navigator.revalidate()
     }
 
-    /// Has the user pick a book.
+    /// Lets the user pick a book.
     func recommend() async throws {
         guard let book = try await navigator.result(of: "pick", as: Int.self) else { return }
         recommended = book

@@ -2,11 +2,11 @@ import Foundation
 import RoutingNavigation
 public import SwiftUI
 
-/// The app: one window, and the ways by which URLs come to it from outside.
+/// The app: one window, and the entry points for URLs from outside.
 public struct ReaderApp: App {
     @State private var reader = Reader()
 
-    /// Creates the app, which shows nothing yet.
+    /// Creates the app, which shows no place yet.
     public init() {}
 
     /// The window.
@@ -14,9 +14,9 @@ public struct ReaderApp: App {
         WindowGroup {
             NavigatorView(navigator: reader.navigator)
                 .environment(reader)
-                // The app's own scheme, and universal links, which SwiftUI hands over here as well.
+                // URLs of the app's own scheme, and universal links, which SwiftUI passes here too.
                 .onOpenURL { reader.opened($0, by: "link") }
-                // What the user began on another device, or found by a search.
+                // An activity that the user began on another device or found in a search.
                 .onContinueUserActivity(Reader.activity) { activity in
                     if let url = activity.webpageURL { reader.opened(url, by: "activity") }
                 }

@@ -1,13 +1,13 @@
 import RoutingNavigation
 
 extension NavigationProjection {
-    /// What is presented over a place as a sheet.
+    /// The part that is presented over a place as a sheet.
     subscript(sheetOver place: Destination.ID) -> Part? {
         get { self[modalOver: place].flatMap { $0.isCover ? nil : $0 } }
         set { if self[sheetOver: place] != nil { self[modalOver: place] = newValue } }
     }
 
-    /// What is presented over a place as a cover.
+    /// The part that is presented over a place as a cover.
     subscript(coverOver place: Destination.ID) -> Part? {
         get { self[modalOver: place].flatMap { $0.isCover ? $0 : nil } }
         set { if self[coverOver: place] != nil { self[modalOver: place] = newValue } }

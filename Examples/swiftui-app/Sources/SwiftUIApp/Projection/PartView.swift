@@ -1,7 +1,7 @@
 import RoutingNavigation
 import SwiftUI
 
-/// Shows what a navigator says: the view to give a window.
+/// Shows a navigator's state; use it as the content of a window.
 struct NavigatorView: View {
     let navigator: Navigator
 
@@ -14,12 +14,13 @@ struct NavigatorView: View {
     }
 }
 
-/// Shows a part of what a navigator says: tabs, a stack or a place.
+/// Shows a part of a navigator's state: tabs, a stack or a place.
 struct PartView: View {
     let navigator: Navigator
     let id: Destination.ID
-    /// What showed last: a screen that is popped or dismissed shows until its animation ends, when the navigator
-    /// has forgotten it.
+    /// The part that showed last.
+    ///
+    /// A popped or dismissed screen shows until its animation ends, but the navigator no longer has it.
     @State private var last: NavigationProjection.Part?
 
     init(navigator: Navigator, id: Destination.ID) {

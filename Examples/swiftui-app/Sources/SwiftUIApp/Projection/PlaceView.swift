@@ -1,7 +1,8 @@
 import RoutingNavigation
 import SwiftUI
 
-/// Shows a place and what is presented over it; the user's hand takes that away by setting it to `nil`.
+/// Shows a place and the content presented over it; when the user dismisses that content, SwiftUI sets it to
+/// `nil`.
 struct PlaceView: View {
     @Bindable var navigator: Navigator
     let place: NavigationProjection.Place
@@ -17,7 +18,7 @@ struct PlaceView: View {
 }
 
 extension View {
-    /// Covers the window; on macOS, which has no covers, with a sheet.
+    /// Presents a cover; macOS has no covers, so a sheet takes its place there.
     func cover<Item: Identifiable>(
         item: Binding<Item?>,
         @ViewBuilder content: @escaping (Item) -> some View

@@ -1,7 +1,7 @@
 import RoutingNavigation
 import SwiftUI
 
-/// Shows a navigation stack; the user's swipe is the shorter path that is set.
+/// Shows a navigation stack; when the user swipes back, SwiftUI sets a shorter path.
 struct StackView: View {
     @Bindable var navigator: Navigator
     let stack: NavigationProjection.Stack

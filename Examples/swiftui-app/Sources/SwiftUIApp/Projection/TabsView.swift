@@ -1,7 +1,7 @@
 import RoutingNavigation
 import SwiftUI
 
-/// Shows tabs; the user's tap is the selection that is set.
+/// Shows tabs; when the user taps a tab, SwiftUI sets the selection.
 struct TabsView: View {
     @Bindable var navigator: Navigator
     let tabs: NavigationProjection.Tabs

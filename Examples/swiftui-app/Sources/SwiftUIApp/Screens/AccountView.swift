@@ -1,7 +1,7 @@
 import RoutingNavigation
 import SwiftUI
 
-/// What only a signed-in user sees.
+/// The account, for signed-in users only.
 struct AccountView: View {
     @Environment(Reader.self) private var reader
 
@@ -14,7 +14,7 @@ struct AccountView: View {
     }
 }
 
-/// Has the user sign in, or go back to where they were.
+/// Lets the user sign in, or go back.
 struct LoginView: View {
     @Environment(Reader.self) private var reader
     let place: Destination

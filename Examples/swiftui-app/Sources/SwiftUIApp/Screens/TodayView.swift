@@ -1,7 +1,7 @@
 import RoutingNavigation
 import SwiftUI
 
-/// What is new, and a way to recommend a book.
+/// Today's news, with a button to recommend a book.
 struct TodayView: View {
     @Environment(Reader.self) private var reader
 
@@ -15,7 +15,7 @@ struct TodayView: View {
     }
 }
 
-/// Has the user pick a book: the place finishes with its number.
+/// Lets the user pick a book; the place finishes with the book's number.
 struct PickView: View {
     let place: Destination
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that are the same in every run with a seed: SplitMix64.
+/// Random numbers that repeat for a seed, by SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -18,6 +18,6 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension SeededNumbers {
-    /// The seed of the property tests: `ROUTING_SEED`, or a fixed one, so that a run repeats unless told otherwise.
+    /// The seed of the property tests: `ROUTING_SEED`, or a fixed seed, so that a run repeats by default.
     static let seed = ProcessInfo.processInfo.environment["ROUTING_SEED"].flatMap { UInt64($0) } ?? 20_261_123
 }

@@ -1,5 +1,5 @@
 extension Command {
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     static var usage: String {
         let keys = Layout.keys.map { key, effect in
             "       " + key + String(repeating: " ", count: max(19 - key.count, 1)) + effect

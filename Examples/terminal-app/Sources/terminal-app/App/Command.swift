@@ -1,17 +1,17 @@
-/// What the arguments ask the program to do.
+/// The task that the arguments give to the program.
 enum Command: Equatable {
-    /// Shows the app, at a URL or where it begins.
+    /// Shows the app at a URL, or at its first page.
     case show(String?)
     case help
 }
 
 extension Command {
-    /// Arguments that make no sense.
+    /// An error in the arguments.
     enum Mistake: Error, Equatable, CustomStringConvertible {
         case unknownOption(String)
         case secondURL(String)
 
-        /// What is wrong, and where to look for what is right.
+        /// Names the error, and points to the list of options.
         var description: String { "\(complaint); 'terminal-app --help' lists what there is" }
 
         private var complaint: String {

@@ -2,7 +2,7 @@ import DemoApp
 import RoutingNavigation
 
 extension DemoApp {
-    /// What shows, layer by layer, and what it says at the moment.
+    /// The visible layers, with their present content.
     var panes: [Pane] {
         let projection = navigator.projection
         return projection.layers.compactMap(\.first).map { pane(of: $0, in: projection) }

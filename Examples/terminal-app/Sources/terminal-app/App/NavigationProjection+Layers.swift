@@ -1,8 +1,10 @@
 import RoutingNavigation
 
 extension NavigationProjection {
-    /// What the user sees, layer by layer: each from its outermost part to the place on top of it, over which the
-    /// next layer is presented.
+    /// The visible parts, layer by layer.
+    ///
+    /// Each layer begins with its outermost part and ends with the place on top, over which the next layer is
+    /// presented.
     var layers: [[Part]] {
         var layers: [[Part]] = []
         var next = root
@@ -14,7 +16,7 @@ extension NavigationProjection {
         return layers
     }
 
-    /// What shows in a part.
+    /// The part that shows inside another part.
     private func shown(in part: Part) -> Part? {
         switch part {
         case .place: nil

@@ -20,7 +20,7 @@ extension Routing {
 }
 
 extension RouteExplanation {
-    /// Which entry comes nearest, and what to try.
+    /// Names the nearest entry, and says what to try.
     fileprivate var advice: String {
         guard let near = others.first(where: { $0.isNear && $0.route.kind == .map }) else {
             return "no route leads to \(url)"

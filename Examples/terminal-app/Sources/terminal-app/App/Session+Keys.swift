@@ -53,7 +53,7 @@ extension Session {
         }
     }
 
-    /// Makes a move, and reports its error.
+    /// Performs a user action, and reports its error.
     private func move(_ make: () async throws -> Void) async {
         do {
             try await make()
@@ -64,7 +64,7 @@ extension Session {
 }
 
 extension Session {
-    /// Where the links of the visible page lead.
+    /// The links of the visible page.
     private var links: [PageLink] { user.visiblePlace.map { app.page(of: $0).links } ?? [] }
 
     private func chooseLink(_ offset: Int) {

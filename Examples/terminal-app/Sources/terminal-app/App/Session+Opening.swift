@@ -2,12 +2,12 @@ import DemoApp
 import Routing
 
 extension Session {
-    /// More URLs are not opened at the same time; those that wait for a login count.
+    /// The largest number of URLs to open at the same time, including those that wait for a login.
     private static let mostOpenings = 16
 
-    /// Opens a URL with the app's router, and says what came of it.
+    /// Opens a URL with the app's router, and reports the result.
     ///
-    /// Keys are read meanwhile: what is opened may wait for a login.
+    /// Keys are read meanwhile, because the URL may wait for a login.
     ///
     /// - Parameter url: The URL.
     func open(_ url: String) {
@@ -27,7 +27,7 @@ extension Session {
     private func status(ofOpening url: String) async -> StatusText? {
         do {
             let outcome = try await app.router.dispatch(url)
-            // What shows needs no words.
+            // A URL that shows a place needs no message.
             return outcome.value(as: String.self).map { .note($0) }
         } catch {
             return .failure(app.router.advice(about: url, after: error))

@@ -2,10 +2,10 @@ import DemoApp
 import Routing
 import RoutingNavigation
 
-/// The app in a terminal: the picture follows the projection of the navigator, and keys are moves of the user.
+/// The app in a terminal: the picture follows the navigator's projection, and keys are user actions.
 @MainActor
 final class Session {
-    /// Why a session is over.
+    /// The reason for the end of a session.
     enum Ending: Sendable {
         case quit
         case signal(TerminalDevice.Signal)
@@ -16,21 +16,21 @@ final class Session {
     let terminal: Terminal
     let input = TerminalInput()
     var scene = Scene()
-    /// How many URLs are being opened; some wait for a login.
+    /// The number of URLs that are being opened, including those that wait for a login.
     var openings = 0
 
     private var decoder = KeyDecoder()
     private let signals = TerminalSignals()
-    /// What the user looked at last.
+    /// The place that was visible last.
     private var visiblePlace: Destination.ID?
     private let endings: AsyncStream<Ending>
     private let ending: AsyncStream<Ending>.Continuation
 
-    /// Creates a session that has not begun.
+    /// Creates a session without starting it.
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - terminal: Where it is shown.
+    ///   - terminal: The terminal that shows the app.
     init(of app: DemoApp, on terminal: Terminal) {
         self.app = app
         self.terminal = terminal
@@ -69,7 +69,7 @@ final class Session {
 }
 
 extension Session {
-    /// Redraws when the navigator has come somewhere.
+    /// Redraws after every change of the navigator's state.
     private func followNavigator() async {
         for await _ in app.navigator.states() { draw() }
     }
@@ -103,7 +103,7 @@ extension Session {
         terminal.show(Layout.frame(of: scene, size: terminal.size))
     }
 
-    /// Takes in what there is to see.
+    /// Reads the visible content from the app.
     private func look() {
         scene.layers = app.panes
         scene.place = PlaceText(
@@ -116,7 +116,7 @@ extension Session {
         visiblePlace = user.visiblePlace?.id
     }
 
-    /// Says what went wrong.
+    /// Reports an error.
     func fail(_ message: String) {
         scene.status = .failure(message)
         draw()
@@ -137,7 +137,7 @@ extension Session {
         signals.handle([TerminalDevice.continuation]) { [weak self] _ in self?.takeTerminalAgain() }
     }
 
-    /// Stops until the process is continued; meanwhile another program has the terminal.
+    /// Suspends the process until it is continued; other programs use the terminal meanwhile.
     func suspend() {
         terminal.giveBack()
         TerminalDevice.takeEffect(of: TerminalDevice.stop)

@@ -1,24 +1,24 @@
 import RoutingNavigation
 
-/// Moves about by hand: what a user does is set in the projection of a navigator.
+/// The user, whose actions set the projection of a navigator.
 @MainActor
 struct User {
     private let navigator: Navigator
 
     /// Creates a user.
     ///
-    /// - Parameter navigator: What they look at.
+    /// - Parameter navigator: The navigator whose projection the user sees.
     init(of navigator: Navigator) {
         self.navigator = navigator
     }
 
-    /// The place that they look at.
+    /// The visible place.
     var visiblePlace: Destination? { navigator.projection.layers.last?.last?.destination }
 
-    /// Taps a tab of what they look at; the selected one shows its root then.
+    /// Taps a visible tab; a tap on the selected tab shows the root of its stack.
     ///
-    /// - Parameter index: Which of them.
-    /// - Throws: ``CannotMove`` when it is not there.
+    /// - Parameter index: The index of the tab.
+    /// - Throws: ``CannotMove`` when there is no such tab.
     func tap(tab index: Int) async throws {
         let tabs = try tabs()
         guard tabs.options.indices.contains(index) else {
@@ -27,10 +27,10 @@ struct User {
         await tap(tabs.options[index], of: tabs)
     }
 
-    /// Taps the tab next to the selected one; after the last tab comes the first.
+    /// Taps a tab beside the selected one; after the last tab comes the first.
     ///
-    /// - Parameter offset: How many tabs further to the right.
-    /// - Throws: ``CannotMove`` when there are none.
+    /// - Parameter offset: The number of tabs to go to the right.
+    /// - Throws: ``CannotMove`` when there are no tabs.
     func tap(tabBeside offset: Int) async throws {
         let tabs = try tabs()
         let count = tabs.options.count
@@ -49,12 +49,12 @@ struct User {
         await navigator.idle()
     }
 
-    /// Whether there is a screen under the one that they look at.
+    /// Whether there is a screen under the visible one.
     var canGoBack: Bool { stack?.path.isEmpty == false }
 
     /// Goes back to the screen under the visible one.
     ///
-    /// - Throws: ``CannotMove`` when there is none.
+    /// - Throws: ``CannotMove`` when the visible screen is the root.
     func goBack() async throws {
         guard let stack, canGoBack else {
             throw navigator.projection.layers.count > 1 ? CannotMove.rootOfModal : .root
@@ -63,22 +63,22 @@ struct User {
         await navigator.idle()
     }
 
-    /// Dismisses the presented controller.
+    /// Dismisses the presented content.
     ///
-    /// - Throws: ``CannotMove`` when nothing is.
+    /// - Throws: ``CannotMove`` when nothing is presented.
     func dismiss() async throws {
         guard let place = navigator.projection.layers.dropLast().last?.last else { throw CannotMove.noModal }
         navigator.projection[modalOver: place.id] = nil
         await navigator.idle()
     }
 
-    /// The innermost stack around what they look at.
+    /// The innermost stack around the visible place.
     private var stack: NavigationProjection.Stack? {
         for case .stack(let stack) in navigator.projection.layers.last?.reversed() ?? [] { return stack }
         return nil
     }
 
-    /// The innermost tabs around what they look at.
+    /// The innermost tabs around the visible place.
     private func tabs() throws -> NavigationProjection.Tabs {
         for case .tabs(let tabs) in navigator.projection.layers.last?.reversed() ?? [] { return tabs }
         throw CannotMove.noTabs
@@ -86,7 +86,7 @@ struct User {
 }
 
 extension User {
-    /// What a user wants is not on the screen.
+    /// The error of an action whose target is not on the screen.
     enum CannotMove: Error, CustomStringConvertible {
         case noTabs
         case noTab(Int, of: Int)
@@ -94,7 +94,7 @@ extension User {
         case rootOfModal
         case noModal
 
-        /// What is missing, and what is there.
+        /// Names the missing target, and lists the available ones.
         var description: String {
             switch self {
             case .noTabs: "there are no tabs on the screen"

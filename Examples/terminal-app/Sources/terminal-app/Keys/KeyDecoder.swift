@@ -1,13 +1,13 @@
-/// Reads the bytes that a terminal sends as keys; they may come in pieces of any size.
+/// Decodes the bytes that a terminal sends to keys; the bytes may arrive in pieces of any size.
 ///
-/// The state between two pieces never exceeds a few bytes, whatever the terminal sends.
+/// Between two pieces, the decoder stores at most a few bytes, for any input.
 struct KeyDecoder {
     /// The state of the decoder: the kind of sequence that the next byte continues.
     private enum State: Equatable {
         case ground
-        /// A character, of which some bytes are still to come.
+        /// After some bytes of a character.
         case character(Character)
-        /// After an escape: either the Escape key, or the beginning of a sequence.
+        /// After an escape: the Escape key, or the beginning of a sequence.
         case escape
         /// A sequence `ESC [ parameters final`.
         case sequence(parameters: [UInt8])
@@ -28,20 +28,20 @@ struct KeyDecoder {
     /// The largest number of parameter bytes of a known key; the rest of a longer sequence is discarded.
     private static let longestParameters = 16
 
-    /// Whether a key has begun that may end with the next bytes, or be over already.
+    /// Whether a key has begun; the next bytes may continue it, or it may already be complete.
     var isWaiting: Bool { state != .ground }
 
     /// Reads bytes.
     ///
     /// - Parameter bytes: The next bytes.
-    /// - Returns: The keys that end in them.
+    /// - Returns: The keys that these bytes complete.
     mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
         bytes.flatMap { take($0) }
     }
 
-    /// Takes what has begun as all that there is: an escape that nothing follows is the key of that name.
+    /// Completes an unfinished key: an escape without a following byte is the Escape key.
     ///
-    /// - Returns: The keys that have ended thereby.
+    /// - Returns: The completed keys.
     mutating func timeOut() -> [Key] {
         defer { state = .ground }
         switch state {
@@ -84,7 +84,7 @@ extension KeyDecoder {
 
     private mutating func goOn(_ character: Character, _ byte: UInt8) -> [Key] {
         state = .ground
-        // What breaks a character off is a key of its own.
+        // The byte that interrupts a character begins another key.
         guard byte & 0xC0 == 0x80 else { return [typed("\u{FFFD}")] + begin(byte) }
         var character = character
         character.bytes.append(byte)
@@ -102,7 +102,7 @@ extension KeyDecoder {
         case UInt8(ascii: "O"): state = .singleShift
         case 0x1B: return isPasting ? [] : [.escape]
         default:
-            // A key with Alt, not two keys: whoever wants the first one presses it for itself.
+            // An escape and a byte in one piece are a key with Alt, not the Escape key and another one.
             state = .ground
             return byte < 0x80 ? [.unknown] : [.unknown] + begin(byte).map { _ in .unknown }
         }
@@ -122,7 +122,8 @@ extension KeyDecoder {
             state = .ground
             return end(parameters, byte)
         default:
-            // Nothing else is part of a sequence, so that a broken one loses no key that follows.
+            // No other byte is part of a sequence. The byte begins the next key, so a broken sequence loses no
+            // key.
             state = .ground
             return [.unknown] + begin(byte)
         }

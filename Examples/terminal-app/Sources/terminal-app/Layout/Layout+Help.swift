@@ -2,7 +2,7 @@ extension Layout {
     static let lookingKeys = "1-9 tabs   b back   d dismiss   ↑ ↓ Enter links   o open   ? help   q quit"
     static let helpKeys = "any key goes on"
 
-    /// The keys and what they do, for this picture and for `--help`.
+    /// The keys and their actions, for the picture and for `--help`.
     static let keys = [
         ("1 … 9", "select a tab"),
         ("Tab  Shift-Tab", "the next tab, the one before"),

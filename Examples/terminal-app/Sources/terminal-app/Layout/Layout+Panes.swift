@@ -8,7 +8,7 @@ extension Layout {
                 continue
             }
             frame.paint(area, .dim)
-            // The edges of the first few layers stay in sight, and the last one has room in any case.
+            // The edges of the first few layers stay visible, and the last layer always has room.
             let inset = min(index, 3)
             let box = area.inset(
                 rows: min(inset, (area.rows - 5) / 2),
@@ -38,10 +38,10 @@ extension Layout {
         }
     }
 
-    /// Draws the way from the root of a stack to its top.
+    /// Draws the titles from the root of a stack to its top.
     private mutating func drawPath(of titles: [String], in area: FrameArea) {
         guard let top = titles.last else { return }
-        // The nearest ones matter most; each takes three columns at least.
+        // The titles nearest the top matter most; each takes at least three columns.
         let nearest = titles.dropLast().suffix(area.columns / 3)
         var way = nearest.count < titles.count - 1 ? ["…"] + nearest : Array(nearest)
         var left = nearest.count

@@ -1,5 +1,5 @@
 extension Layout {
-    /// Draws a screen: its title, what it says, and its links.
+    /// Draws a screen: its title, its text and its links.
     mutating func drawScreen(
         _ title: String,
         _ lines: [String],
@@ -8,7 +8,7 @@ extension Layout {
         isVisible: Bool
     ) {
         var rest = area.inset(rows: 0, columns: 2)
-        // Where there is little room, none of it stays empty.
+        // In a small area, no row stays empty.
         let isSpacious = area.rows >= 5 + lines.count
         _ = rest.takeTop(isSpacious ? 1 : 0)
         frame.write(title, in: rest.takeTop(1), style: isVisible ? .bold : .dim)
@@ -27,7 +27,7 @@ extension Layout {
         }
     }
 
-    /// Which item of a list stands in the first row, so that one of them is in sight.
+    /// The index of the list item in the first row, chosen so that a given item is visible.
     func firstRow(of count: Int, rows: Int, showing index: Int) -> Int {
         max(0, min(index - rows / 2, count - rows))
     }

@@ -1,5 +1,5 @@
 extension Layout {
-    /// Draws the tabs in a row; with the keys that select them, where these do.
+    /// Draws the tabs in a row; visible tabs include the keys that select them.
     mutating func drawTabs(_ titles: [String], selected: Int?, in area: FrameArea, isVisible: Bool) {
         let labels = titles.enumerated().map { index, title in
             let name = isVisible && index < 9 ? "\(index + 1) \(title)" : title
@@ -7,7 +7,7 @@ extension Layout {
         }
         let inSight = selected ?? 0
         var first = 0
-        // The selected one stays in sight.
+        // The selected tab stays visible.
         while first < inSight, width(of: labels[first...inSight]) > area.columns { first += 1 }
         var column = 0
         for index in labels.indices.dropFirst(first) where column < area.columns {

@@ -2,7 +2,7 @@ extension Layout {
     static let typingKeys = "Enter open   Tab complete   ↑ ↓ choose   Esc give up"
     private static let mostMatches = 8
 
-    /// Draws the patterns that a text may become a URL of.
+    /// Draws the patterns that match the beginning of a URL.
     mutating func drawMatches(of prompt: URLPrompt, in area: FrameArea) {
         let matches = prompt.completion.matches
         var rest = area
@@ -18,7 +18,7 @@ extension Layout {
         }
     }
 
-    /// Draws the line that is typed, with the cursor in it.
+    /// Draws the line that the user types, with the cursor in it.
     mutating func drawLine(of prompt: URLPrompt, in area: FrameArea) {
         let label = frame.write("Open: ", in: area, column: 1, style: .bold) + 1
         // The last column is for the cursor.
@@ -26,7 +26,7 @@ extension Layout {
         guard columns > 0 else { return }
         let editor = prompt.editor
         let before = widths(of: editor.text.prefix(editor.cursor))
-        // What stands before the cursor has room, as much of it as there is.
+        // The text before the cursor is shown as far as it fits; its beginning is cut.
         var skipped = 0
         var width = before.reduce(0, +)
         while width > columns {
@@ -39,7 +39,7 @@ extension Layout {
     }
 
     private func widths(of text: some StringProtocol) -> [Int] {
-        // No character is wider than what its scalars take.
+        // The width of a character is at most the sum of its scalars' widths.
         text.map { CellText(String($0), columns: 16).cells.count }
     }
 }

@@ -1,4 +1,4 @@
-/// Draws scenes: what is shown where, in a terminal of any size.
+/// Draws scenes for a terminal of any size.
 struct Layout {
     let scene: Scene
     var frame: Frame
@@ -17,7 +17,7 @@ struct Layout {
 
     private mutating func draw() {
         var area = frame.area
-        // In a terminal with few rows, what the keys do is told last.
+        // In a terminal with few rows, the line of keys is the first to go.
         let keys = area.takeBottom(area.rows > 5 ? 1 : 0)
         let bottom = area.takeBottom(1)
         drawTitleBar(in: area.takeTop(1))

@@ -1,12 +1,12 @@
-/// A part of what shows, and what it says.
+/// A visible part and its content.
 struct Pane: Equatable, Sendable {
-    /// What it holds.
+    /// The content of a pane.
     enum Content: Equatable, Sendable {
-        /// Nothing: it is a screen.
+        /// A screen, which contains no other panes.
         case screen(lines: [String] = [], links: [String] = [])
-        /// What lies on one another, the root first.
+        /// The panes of a stack, the root first.
         case stack([Pane])
-        /// What there is to select, and what is selected.
+        /// The panes of the tabs, and the index of the selected one.
         case tabs([Pane], selected: Int?)
     }
 

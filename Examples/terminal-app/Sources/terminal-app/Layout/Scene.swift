@@ -1,60 +1,60 @@
-/// All that a picture is made of, as a value.
+/// The whole content of a picture, as a value.
 struct Scene: Equatable, Sendable {
-    /// What shows, and what is presented over it, each over the one before.
+    /// The visible layers, each presented over the one before.
     var layers: [Pane] = []
-    /// Where the app is.
+    /// The app's place.
     var place = PlaceText()
-    /// Which of the links of the visible screen is chosen.
+    /// The index of the chosen link on the visible screen.
     var chosenLink = 0
     var mode = Mode.looking
-    /// What came of the last thing that was done.
+    /// The result of the last action.
     var status: StatusText?
 }
 
 extension Scene {
-    /// What keys are for at the moment.
+    /// The use of the keys at the moment.
     enum Mode: Equatable, Sendable {
-        /// Moving about in the app.
+        /// Keys act on the app.
         case looking
-        /// Typing a URL.
+        /// Keys type a URL.
         case typing(URLPrompt)
-        /// Reading which keys there are.
+        /// The list of keys is open.
         case help
     }
 }
 
-/// Where the app is, and which visit of its history that is.
+/// The app's place, and its number in the history.
 struct PlaceText: Equatable, Sendable {
     var url: String?
     var visit = 0
     var visits = 0
-    /// How many URLs wait for a login.
+    /// The number of URLs that wait for a login.
     var waiting = 0
 
-    /// The same in a few words.
+    /// The place in a few words.
     var text: String {
         let place = url.map { "\($0)  \(visit)/\(visits)" } ?? ""
         return waiting > 0 ? "\(place)  +\(waiting) waiting" : place
     }
 }
 
-/// What came of something.
+/// A message about the result of an action.
 struct StatusText: Equatable, Sendable {
     let text: String
     let isFailure: Bool
 
-    /// Says how something went.
+    /// Makes a message about a success.
     ///
-    /// - Parameter text: What is said.
-    /// - Returns: The text.
+    /// - Parameter text: The text of the message.
+    /// - Returns: The message.
     static func note(_ text: String) -> StatusText {
         StatusText(text: text, isFailure: false)
     }
 
-    /// Says what went wrong.
+    /// Makes a message about a failure.
     ///
-    /// - Parameter text: What is said.
-    /// - Returns: The text.
+    /// - Parameter text: The text of the message.
+    /// - Returns: The message.
     static func failure(_ text: String) -> StatusText {
         StatusText(text: text, isFailure: true)
     }

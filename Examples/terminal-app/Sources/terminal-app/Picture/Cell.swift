@@ -1,15 +1,15 @@
-/// What a terminal shows in one place of its grid.
+/// The content of one cell of a terminal's grid.
 struct Cell: Hashable, Sendable {
-    /// A character with the marks on it; nothing in the second cell of a wide one.
+    /// A character with its marks; empty in the second cell of a wide character.
     var text: String
-    /// How many columns it takes: one or two; none in the second cell of a wide one.
+    /// The number of columns of the character: one or two; zero in the second cell of a wide character.
     var width: Int
     var style: CellStyle
 
-    /// A cell with nothing in it.
+    /// An empty cell.
     static let blank = Cell(text: " ", width: 1, style: .plain)
 
-    /// A cell with nothing in it that has a style.
+    /// An empty cell in a style.
     ///
     /// - Parameter style: The style.
     /// - Returns: The cell.

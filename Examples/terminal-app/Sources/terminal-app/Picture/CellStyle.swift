@@ -1,8 +1,8 @@
-/// How a cell looks.
+/// The style of a cell.
 enum CellStyle: Hashable, Sendable, CaseIterable {
     case plain, bold, dim, inverse, failure
 
-    /// The parameters of the sequence that selects it, each with all others off.
+    /// The parameters of the sequence that selects this style and no other.
     var parameters: String {
         switch self {
         case .plain: "0"

@@ -5,21 +5,23 @@ struct CellText: Equatable, Sendable {
     /// Whether a part of the text did not fit.
     let isCut: Bool
 
-    /// More marks on a character than this are left out: a letter under a heap of them is no letter.
+    /// The largest number of marks on a character; further marks are left out, because they would hide the
+    /// letter.
     private static let mostMarks = 2
 
-    /// Lays a text out in a line.
+    /// Lays out a text on one line.
     ///
-    /// Whatever is in it, the cells have nothing that a terminal would obey.
+    /// The cells contain no control characters, so a terminal only shows them.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - columns: How many columns there are; what does not fit is cut, and an ellipsis says so.
-    ///   - style: How it looks.
+    ///   - columns: The number of columns; a longer text is cut and ends in an ellipsis.
+    ///   - style: The style of the cells.
     /// - Complexity: O(`columns`), however long the text is.
     init(_ text: String, columns: Int, style: CellStyle = .plain) {
         var row = Row(columns: columns, style: style)
-        // Marks and what is omitted take no columns: without a limit a text of these would never be full.
+        // Marks and omitted scalars take no columns. Without a limit, a text made of them would never fill the
+        // line.
         var rest = text.unicodeScalars.prefix(8 * (columns + 1))[...]
         while let scalar = rest.popFirst(), !row.isFull { row.append(scalar) }
         let isShortened = rest.endIndex != text.unicodeScalars.endIndex
@@ -72,7 +74,7 @@ struct CellText: Equatable, Sendable {
         mutating func cut() {
             guard columns > 0 else { return }
             while cells.count >= columns { cells.removeLast() }
-            // Half a character is none.
+            // A wide character that loses one of its cells becomes blank.
             if cells.last?.width == 2 { cells[cells.count - 1] = .blank(style: style) }
             cells.append(Cell(text: "…", width: 1, style: style))
         }

@@ -1,10 +1,10 @@
 extension Frame {
-    /// Draws a box with nothing in it.
+    /// Draws an empty box.
     ///
     /// - Parameters:
     ///   - area: The box with its border.
-    ///   - title: What stands in the upper border.
-    /// - Returns: What is inside the border.
+    ///   - title: The title in the upper border.
+    /// - Returns: The area inside the border.
     mutating func drawBox(_ area: FrameArea, title: String) -> FrameArea {
         clear(area)
         guard area.rows > 1, area.columns > 3 else { return area }

@@ -1,8 +1,8 @@
 extension Frame {
-    /// What a terminal has to be sent to show this picture.
+    /// The text that makes a terminal show this picture.
     ///
-    /// - Parameter old: What it shows; `nil` when that is not known.
-    /// - Returns: Text and sequences; nothing when it shows this picture already.
+    /// - Parameter old: The picture that the terminal shows; `nil` when it is not known.
+    /// - Returns: Text and control sequences; empty when the terminal already shows this picture.
     func difference(from old: Frame?) -> String {
         if old == self { return "" }
         let known = old.flatMap { $0.size == size ? $0 : nil }
@@ -15,7 +15,7 @@ extension Frame {
         return text
     }
 
-    /// The cells of a row in their styles, with the blanks at its end as one sequence.
+    /// The cells of a row in their styles; one sequence stands for the blanks at its end.
     private func sequence(ofRow row: Int) -> String {
         var cells = rows[row][...]
         while cells.last == .blank { cells.removeLast() }

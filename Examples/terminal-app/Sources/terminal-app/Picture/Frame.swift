@@ -1,9 +1,9 @@
-/// A whole picture: a grid of cells, and where the cursor shows.
+/// A picture: a grid of cells, and the place of the cursor.
 struct Frame: Equatable, Sendable {
     let size: TerminalSize
-    /// Row by row; each has a cell for each column.
+    /// The rows of cells; each row has a cell for each column.
     private(set) var rows: [[Cell]]
-    /// Where the cursor shows, if it does.
+    /// The place of the cursor; `nil` while it is hidden.
     var cursor: FramePlace?
 
     /// Creates an empty picture.
@@ -35,15 +35,15 @@ struct FramePlace: Equatable, Sendable {
 }
 
 extension Frame {
-    /// Writes a text into a row of an area; what is outside is cut.
+    /// Writes a text into a row of an area, and cuts the text at the edge of the area.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - area: The area.
     ///   - row: The row of the area.
-    ///   - column: The column of the area to begin at.
-    ///   - style: How it looks.
-    /// - Returns: How many columns it takes.
+    ///   - column: The column of the area where the text begins.
+    ///   - style: The style of the text.
+    /// - Returns: The number of columns that the text takes.
     @discardableResult
     mutating func write(
         _ text: String,
@@ -60,11 +60,11 @@ extension Frame {
         return cells.count
     }
 
-    /// Makes all cells of an area blanks.
+    /// Makes all cells of an area blank.
     ///
     /// - Parameters:
     ///   - area: The area.
-    ///   - style: How they look.
+    ///   - style: The style of the cells.
     mutating func clear(_ area: FrameArea, style: CellStyle = .plain) {
         for row in area.row..<area.row + area.rows {
             for column in area.column..<area.column + area.columns {
@@ -85,7 +85,7 @@ extension Frame {
     }
 
     private mutating func set(_ cell: Cell, _ row: Int, _ column: Int) {
-        // Of a wide character that loses one cell the other one is blank.
+        // When a wide character loses one of its two cells, the other cell becomes blank.
         if rows[row][column].width == 0, cell.width > 0 {
             rows[row][column - 1].text = " "
             rows[row][column - 1].width = 1

@@ -1,11 +1,11 @@
-/// A rectangle of a picture; one without rows or columns has nothing in it.
+/// A rectangle of a picture; without rows or columns, it is empty.
 struct FrameArea: Equatable, Sendable {
     var row: Int
     var column: Int
     var rows: Int
     var columns: Int
 
-    /// Creates an area; what is less than nothing is nothing.
+    /// Creates an area; negative numbers of rows or columns become zero.
     init(row: Int, column: Int, rows: Int, columns: Int) {
         self.row = row
         self.column = column
@@ -13,15 +13,15 @@ struct FrameArea: Equatable, Sendable {
         self.columns = max(columns, 0)
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the area contains no cells.
     var isEmpty: Bool { rows == 0 || columns == 0 }
 }
 
 extension FrameArea {
-    /// Takes rows off the upper edge.
+    /// Removes rows from the upper edge.
     ///
-    /// - Parameter count: How many, if there are as many.
-    /// - Returns: The rows.
+    /// - Parameter count: The number of rows; if there are fewer, all rows are removed.
+    /// - Returns: The removed rows.
     mutating func takeTop(_ count: Int) -> FrameArea {
         let taken = min(max(count, 0), rows)
         let top = FrameArea(row: row, column: column, rows: taken, columns: columns)
@@ -29,22 +29,22 @@ extension FrameArea {
         return top
     }
 
-    /// Takes rows off the lower edge.
+    /// Removes rows from the lower edge.
     ///
-    /// - Parameter count: How many, if there are as many.
-    /// - Returns: The rows.
+    /// - Parameter count: The number of rows; if there are fewer, all rows are removed.
+    /// - Returns: The removed rows.
     mutating func takeBottom(_ count: Int) -> FrameArea {
         let taken = min(max(count, 0), rows)
         rows -= taken
         return FrameArea(row: row + rows, column: column, rows: taken, columns: columns)
     }
 
-    /// The area without some of its edges.
+    /// Returns the area without its edges.
     ///
     /// - Parameters:
-    ///   - vertical: How many rows are left out above and below.
-    ///   - horizontal: How many columns are left out on each side.
-    /// - Returns: What is left, if anything.
+    ///   - vertical: The number of rows to leave out at the top, and at the bottom.
+    ///   - horizontal: The number of columns to leave out on each side.
+    /// - Returns: The inner area, which may be empty.
     func inset(rows vertical: Int, columns horizontal: Int) -> FrameArea {
         let vertical = max(vertical, 0)
         let horizontal = max(horizontal, 0)

@@ -1,24 +1,26 @@
 extension Unicode.Scalar {
-    /// What a scalar becomes in a cell.
+    /// The treatment of a scalar in a cell.
     enum Display: Equatable {
-        /// Itself, in one column or two.
+        /// Shown, in one column or two.
         case columns(Int)
-        /// A mark on the character before it.
+        /// Shown as a mark on the character before it.
         case mark
-        /// Something else, in one column: it has no look of its own, or would change that of others.
+        /// Replaced by another scalar in one column: it is invisible, or would change the look of other
+        /// characters.
         case replaced(by: Unicode.Scalar)
-        /// Nothing, since terminals do not agree on what it does.
+        /// Left out, because terminals differ in their treatment of it.
         case omitted
     }
 
-    /// What the scalar becomes in a cell: nothing that a terminal would obey.
+    /// The treatment of the scalar in a cell, which never passes a control character to the terminal.
     var display: Display {
         switch value {
         case 0x20..<0x7F: return .columns(1)
-        // There are pictures of the oldest control characters.
+        // Unicode has symbols for these control characters.
         case 0x00..<0x20: return .replaced(by: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}")
         case 0x7F: return .replaced(by: "\u{2421}")
-        // Joiners and variations of pictures; the medial vowels and final consonants of Hangul.
+        // Joiners and variation selectors are left out; medial vowels and final consonants of Hangul are
+        // marks.
         case 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: return .omitted
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return .mark
         default: break
@@ -32,14 +34,14 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether terminals give it two columns; from the table `EastAsianWidth` of Unicode.
+    /// Whether terminals show the scalar in two columns, by Unicode's table `EastAsianWidth`.
     private var isWide: Bool {
         switch value {
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF: true
         case 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F: true
         case 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF: true
         case 0x1F200...0x1F2FF, 0x20000...0x3FFFD: true
-        // Two of these make a flag, with a column for each.
+        // Two of these make a flag, each in one column.
         case 0x1F1E6...0x1F1FF: false
         default: properties.isEmojiPresentation
         }

@@ -1,20 +1,20 @@
-/// The terminal while the program has it for itself.
+/// The terminal while the program controls it.
 @MainActor
 final class Terminal {
     private let device = TerminalDevice()
-    /// What the terminal is given back with.
+    /// The modes to restore when the program releases the terminal.
     private let modes: TerminalDevice.Modes
-    /// What it shows; `nil` when that is not known.
+    /// The picture that the terminal shows; `nil` when it is not known.
     private var shown: Frame?
     private var isTaken = false
 
-    /// Why no picture can be shown.
+    /// The error of a terminal that cannot show pictures.
     enum Unusable: Error, CustomStringConvertible {
         case input
         case output
         case modes
 
-        /// What is missing.
+        /// Names what is missing.
         var description: String {
             switch self {
             case .input: "standard input is no terminal; keys are read from one"
@@ -26,7 +26,7 @@ final class Terminal {
 
     /// Finds the terminal.
     ///
-    /// - Throws: ``Unusable`` when there is none.
+    /// - Throws: ``Unusable`` when there is no usable terminal.
     init() throws(Unusable) {
         guard device.isInputTerminal else { throw .input }
         guard device.isOutputTerminal else { throw .output }
@@ -34,19 +34,20 @@ final class Terminal {
         self.modes = modes
     }
 
-    /// How many characters it shows.
+    /// The size of the terminal in characters.
     var size: TerminalSize { device.size }
 
-    /// Takes the terminal, or sees to it that nobody else has changed it meanwhile.
+    /// Takes control of the terminal, or resets modes that another program has changed.
     func take() {
         device.set(modes.raw)
-        // Terminals keep the place of the cursor when the other screen is entered, even if it shows already.
+        // Terminals save the cursor whenever the program enters the alternate screen, even if it is in it
+        // already.
         if !isTaken { device.write(ControlSequence.enter) }
         shown = nil
         isTaken = true
     }
 
-    /// Gives the terminal back as it was.
+    /// Restores the terminal.
     func giveBack() {
         guard isTaken else { return }
         isTaken = false
@@ -64,7 +65,7 @@ final class Terminal {
         if !difference.isEmpty { device.write(difference) }
     }
 
-    /// Makes the next picture be drawn as a whole.
+    /// Redraws the next picture in full.
     func forget() {
         shown = nil
     }

@@ -1,13 +1,13 @@
-// The only file that calls the system: what it offers has different homes on different platforms.
+// Only this file makes system calls, whose modules differ from platform to platform.
 #if canImport(Darwin)
     import Darwin
 #else
     import Glibc
 #endif
 
-/// The terminal behind standard input and output, by system calls.
+/// The terminal at standard input and output, by system calls.
 struct TerminalDevice {
-    /// What a signal is called here.
+    /// The number of a signal.
     typealias Signal = Int32
 
     static let hangup: Signal = SIGHUP
@@ -26,7 +26,7 @@ struct TerminalDevice {
     /// Whether standard output is a terminal.
     var isOutputTerminal: Bool { isatty(output) == 1 }
 
-    /// How many characters it shows.
+    /// The size of the terminal in characters.
     var size: TerminalSize {
         var size = winsize()
         guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return .usual }
@@ -35,11 +35,12 @@ struct TerminalDevice {
 }
 
 extension TerminalDevice {
-    /// How the terminal treats what is typed and what is written.
+    /// The terminal's settings for input and output.
     struct Modes {
         fileprivate var value: termios
 
-        /// The same, but every key is handed on at once and as it is, and so is everything written.
+        /// The same modes, except that each key arrives at once and unchanged, and output is written
+        /// unchanged.
         var raw: Modes {
             var modes = self
             cfmakeraw(&modes.value)
@@ -47,7 +48,7 @@ extension TerminalDevice {
         }
     }
 
-    /// The modes that are set.
+    /// The current modes.
     ///
     /// - Returns: The modes; `nil` when there is no terminal.
     func modes() -> Modes? {
@@ -55,7 +56,7 @@ extension TerminalDevice {
         return tcgetattr(input, &value) == 0 ? Modes(value: value) : nil
     }
 
-    /// Sets modes, when all that was written before has been shown; what was typed before is kept.
+    /// Sets modes after all earlier output has been shown, and keeps earlier input.
     ///
     /// - Parameter modes: The modes.
     /// - Returns: Whether they could be set.
@@ -70,10 +71,10 @@ extension TerminalDevice {
 }
 
 extension TerminalDevice {
-    /// Reads what was typed; waits when nothing was.
+    /// Reads input, and blocks until there is some.
     ///
-    /// - Parameter limit: How many bytes are read at most.
-    /// - Returns: The bytes; none when the terminal is gone.
+    /// - Parameter limit: The largest number of bytes to read.
+    /// - Returns: The bytes; empty when the terminal is gone.
     func read(upTo limit: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             var result: Int
@@ -84,10 +85,10 @@ extension TerminalDevice {
         }
     }
 
-    /// Writes all of a text.
+    /// Writes a whole text.
     ///
     /// - Parameter text: The text.
-    /// - Returns: Whether it could be written.
+    /// - Returns: Whether the text could be written.
     @discardableResult
     func write(_ text: String) -> Bool {
         var text = text
@@ -99,7 +100,7 @@ extension TerminalDevice {
                 if count > 0 {
                     rest = rest.dropFirst(count)
                 } else if errno == EAGAIN {
-                    // Somebody who shares the terminal has made it so that writing does not wait.
+                    // Another process that shares the terminal has made its output non-blocking.
                     var readiness = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
                     poll(&readiness, 1, -1)
                 } else if errno != EINTR {
@@ -112,19 +113,19 @@ extension TerminalDevice {
 }
 
 extension TerminalDevice {
-    /// Keeps the system from acting on a signal by itself, so that a dispatch source can tell of it.
+    /// Disables the default action of a signal, so that a dispatch source can report it.
     ///
     /// - Parameter signal: The signal.
     static func ignore(_ signal: Signal) {
         _ = systemSignal(signal, SIG_IGN)
     }
 
-    /// Does to the process what the system does with a signal that nobody handles.
+    /// Applies the default action of a signal to the process.
     ///
-    /// - Parameter signal: The signal; some end the process, and after others it goes on.
+    /// - Parameter signal: The signal; some signals end the process, and after others it continues.
     static func takeEffect(of signal: Signal) {
         _ = systemSignal(signal, SIG_DFL)
-        // Where dispatch sources tell of signals, they are blocked.
+        // The signals that dispatch sources report are blocked, so they are unblocked here.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, signal)
@@ -135,7 +136,7 @@ extension TerminalDevice {
     }
 }
 
-// Inside the type, these names are those of its methods.
+// Inside the type, these names would refer to its methods.
 private let systemRead = read
 private let systemWrite = write
 private let systemSignal = signal

@@ -1,16 +1,16 @@
 import Dispatch
 
-/// What is typed, in pieces: the next one is read when the one before has been dealt with.
+/// Reads input in pieces; the next piece is read after the one before has been handled.
 @MainActor
 final class TerminalInput {
-    /// A piece of what is typed.
+    /// A piece of input.
     enum Piece: Sendable {
         case bytes([UInt8])
-        /// Nothing was typed for a while after a piece.
+        /// A pause after a piece.
         case silence(after: Int)
     }
 
-    /// The pieces; they end when the terminal is gone.
+    /// The pieces; the stream ends when the terminal is gone.
     let pieces: AsyncStream<Piece>
 
     private let continuation: AsyncStream<Piece>.Continuation
@@ -21,14 +21,14 @@ final class TerminalInput {
     private var isOver = false
     private var silence: Task<Void, Never>?
 
-    /// Nobody types as much at once.
+    /// The size of a piece, more than a user types at once.
     private static let longestPiece = 1_024
-    /// A terminal sends a sequence in one go; it takes longer only on a slow line.
+    /// A terminal sends a sequence all at once; only on a slow line does it take longer.
     private static let longestSequence = Duration.milliseconds(50)
 
-    /// Creates an input that reads nothing yet.
+    /// Creates an input, which does not read yet.
     ///
-    /// - Parameter clock: What measures a silence.
+    /// - Parameter clock: The clock that measures pauses.
     init(clock: any Clock<Duration> = ContinuousClock()) {
         self.clock = clock
         (pieces, continuation) = AsyncStream.makeStream()
@@ -38,14 +38,14 @@ final class TerminalInput {
     }
 
     private func read(from device: TerminalDevice) {
-        // Nothing more until the piece has been dealt with: the stream would keep all that nobody has taken yet.
+        // Reading stops until the piece has been handled; otherwise the stream would buffer all input.
         isReading = false
         source.suspend()
         let bytes = device.read(upTo: Self.longestPiece)
         if bytes.isEmpty { continuation.finish() } else { continuation.yield(.bytes(bytes)) }
     }
 
-    /// Reads the next piece, when there is one.
+    /// Reads the next piece when there is input.
     func readNext() {
         guard !isReading, !isOver else { return }
         number += 1
@@ -53,15 +53,15 @@ final class TerminalInput {
         source.resume()
     }
 
-    /// Reads nothing more.
+    /// Stops reading.
     func stop() {
-        // What is suspended cannot be let go of.
+        // A suspended dispatch source must not be released.
         readNext()
         isOver = true
         source.cancel()
     }
 
-    /// Tells when nothing is typed for a while.
+    /// Reports a pause if no input follows for a while.
     func awaitSilence() {
         let number = number
         silence?.cancel()

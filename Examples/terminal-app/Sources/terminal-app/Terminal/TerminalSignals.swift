@@ -1,15 +1,15 @@
 import Dispatch
 
-/// The signals that are about the terminal or the end of the program.
+/// The signals that concern the terminal or the end of the program.
 @MainActor
 final class TerminalSignals {
     private var sources: [any DispatchSourceSignal] = []
 
-    /// Hands signals on from now on, instead of letting them end the program.
+    /// Passes signals to a closure from now on; their default actions no longer apply.
     ///
     /// - Parameters:
     ///   - signals: The signals.
-    ///   - handle: Is called on the main actor.
+    ///   - handle: Called with each signal, on the main actor.
     func handle(
         _ signals: [TerminalDevice.Signal],
         by handle: @escaping @MainActor (TerminalDevice.Signal) -> Void

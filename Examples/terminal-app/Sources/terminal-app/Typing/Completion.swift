@@ -1,22 +1,22 @@
-/// What a text may become, by the patterns of a table of routes.
+/// The completions of a text by the patterns of a route table.
 struct Completion: Equatable, Sendable {
-    /// A pattern that the text may become a URL of.
+    /// A pattern with URLs that begin with the text.
     struct Match: Equatable, Sendable {
         let pattern: String
-        /// The text with all that the pattern fixes, up to the next place where it wants a value.
+        /// The text, completed by the literal parts of the pattern up to the next capture.
         let text: String
     }
 
-    /// The patterns, in the order of the table.
+    /// The matches, in the order of the table.
     let matches: [Match]
 
     /// Completes a text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - patterns: The patterns, as a table of routes prints them.
+    ///   - patterns: The patterns, as a route table prints them.
     init(of text: String, by patterns: [String]) {
-        // Patterns say nothing of queries and fragments.
+        // Patterns do not contain queries or fragments.
         guard !text.contains(where: { $0 == "?" || $0 == "#" }) else {
             matches = []
             return
@@ -27,7 +27,7 @@ struct Completion: Equatable, Sendable {
         }
     }
 
-    /// What all matches have in common; `nil` when nothing matches.
+    /// The common prefix of all matches; `nil` when there are no matches.
     var common: String? {
         guard let first = matches.first else { return nil }
         return matches.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }

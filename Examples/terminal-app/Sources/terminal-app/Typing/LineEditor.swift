@@ -1,32 +1,32 @@
-/// A line of text that is being typed, and the place where it goes on.
+/// A line of text that the user edits, with a cursor.
 struct LineEditor: Equatable, Sendable {
-    /// What was typed.
+    /// The text.
     private(set) var text: String
-    /// How many characters are before the place where it goes on.
+    /// The number of characters before the cursor.
     private(set) var cursor: Int
 
-    /// No URL that anybody types is longer.
+    /// The largest number of scalars, more than any typed URL has.
     static let maximalLength = 2_000
 
-    /// Creates an editor, with the cursor behind the text.
+    /// Creates an editor with the cursor after the text.
     ///
-    /// - Parameter text: What there is to begin with.
+    /// - Parameter text: The initial text.
     init(_ text: String = "") {
         self.text = String(text.prefix(Self.maximalLength))
         cursor = self.text.count
     }
 
-    /// Puts another text in the place of the one that was typed, with the cursor behind it.
+    /// Replaces the text, and puts the cursor after it.
     ///
     /// - Parameter text: The text.
     mutating func replace(by text: String) {
         self = LineEditor(text)
     }
 
-    /// Does what a key says.
+    /// Performs the editing action of a key.
     ///
     /// - Parameter key: The key.
-    /// - Returns: Whether it is a key for editors; whether the text has changed is another matter.
+    /// - Returns: Whether the key has an editing action, even if the text did not change.
     mutating func press(_ key: Key) -> Bool {
         switch key {
         case .character(let scalar), .pasted(let scalar): insert(scalar)
@@ -47,12 +47,12 @@ struct LineEditor: Equatable, Sendable {
 
 extension LineEditor {
     private mutating func insert(_ scalar: Unicode.Scalar) {
-        // Characters may be made of any number of scalars, and so these are counted.
+        // A character may have any number of scalars, so the limit counts scalars.
         guard text.unicodeScalars.count < Self.maximalLength else { return }
         var before = String(text.prefix(cursor))
         let after = text.dropFirst(cursor)
         before.unicodeScalars.append(scalar)
-        // What is added may become a part of the character before it, or of the one that follows.
+        // The new scalar may combine with the character before it or after it.
         text = before + after
         cursor = min(before.count, text.count)
     }
@@ -62,7 +62,7 @@ extension LineEditor {
         cursor = min(range.lowerBound, text.count)
     }
 
-    /// Where the part of a URL begins that ends at the cursor.
+    /// The start of the URL part that ends at the cursor.
     private var startOfPart: Int {
         let before = Array(text.prefix(cursor))
         let separators: Set<Character> = ["/", "?", "&", "#", "=", " "]

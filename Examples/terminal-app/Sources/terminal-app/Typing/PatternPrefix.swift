@@ -1,14 +1,14 @@
-/// What a pattern says about the beginnings of its URLs.
+/// A pattern, for completing the beginnings of its URLs.
 struct PatternPrefix {
     private let scheme: String?
     private let segments: [Segment]
 
     /// A part of a pattern between two slashes.
     private struct Segment {
-        /// All of it, or what is before the first capture.
+        /// The whole text of the segment, or the text before the first capture.
         let literal: String
         let isLiteral: Bool
-        /// Whether it stands for any number of segments.
+        /// Whether it matches any number of segments.
         let takesAll: Bool
 
         init(_ text: Substring) {
@@ -41,10 +41,11 @@ struct PatternPrefix {
         segments = parts.segments.map(Segment.init)
     }
 
-    /// Goes on with a text.
+    /// Completes a text.
     ///
     /// - Parameter text: The beginning of a URL.
-    /// - Returns: The text with what must follow; `nil` when it is the beginning of no URL of the pattern.
+    /// - Returns: The text, completed as far as the pattern fixes it; `nil` when no URL of the pattern begins
+    ///   with the text.
     func completing(_ text: String) -> String? {
         let parts = URLParts(text)
         if let scheme, let typed = parts.scheme, scheme.lowercased() != typed.lowercased() { return nil }
@@ -61,7 +62,7 @@ struct PatternPrefix {
         return start + (completed + following(completed.count)).joined(separator: "/")
     }
 
-    /// What must follow the last of some segments, up to the first capture.
+    /// The literal text after a number of segments, up to the first capture.
     private func following(_ count: Int) -> [String] {
         guard count > 0, segments[count - 1].isLiteral else { return [] }
         let literals = segments.dropFirst(count).prefix(while: \.isLiteral).map(\.literal)
@@ -70,12 +71,12 @@ struct PatternPrefix {
     }
 }
 
-/// A URL or a pattern, taken apart where it is written apart.
+/// A URL or a pattern, split at its separators.
 private struct URLParts {
     let scheme: String?
-    /// What stands before the first segment.
+    /// The text before the first segment.
     let start: String
-    /// One segment at least, which may be empty.
+    /// The segments: at least one, which may be empty.
     let segments: [Substring]
 
     init(_ text: String) {

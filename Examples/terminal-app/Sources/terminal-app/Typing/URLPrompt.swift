@@ -1,16 +1,16 @@
-/// A URL that is being typed, and what it may become.
+/// A prompt for a URL, with its completions.
 struct URLPrompt: Equatable, Sendable {
     private(set) var editor: LineEditor
     private(set) var completion: Completion
-    /// Which of the matches is chosen, if one is.
+    /// The index of the chosen match; `nil` when none is chosen.
     private(set) var choice: Int?
     private let patterns: [String]
 
-    /// What a key leads to.
+    /// The result of a key.
     enum Outcome: Equatable {
-        /// Typing goes on.
+        /// The prompt stays open.
         case typing
-        /// The URL is to be opened.
+        /// The prompt closes, and the URL is to be opened.
         case open(String)
         case cancelled
     }
@@ -18,22 +18,22 @@ struct URLPrompt: Equatable, Sendable {
     /// Creates a prompt.
     ///
     /// - Parameters:
-    ///   - text: What there is to begin with.
-    ///   - patterns: The patterns of the URLs that can be opened, in the order in which they are offered.
+    ///   - text: The initial text.
+    ///   - patterns: The patterns of the URLs that can be opened, in the order of the offers.
     init(_ text: String = "", patterns: [String]) {
         editor = LineEditor(text)
         completion = Completion(of: text, by: patterns)
         self.patterns = patterns
     }
 
-    /// Does what a key says.
+    /// Performs the action of a key.
     ///
     /// - Parameter key: The key.
-    /// - Returns: What that leads to.
+    /// - Returns: The result.
     mutating func press(_ key: Key) -> Outcome {
         switch key {
         case .escape, .control("c"), .control("g"): return .cancelled
-        // As in a shell, it ends what is empty, and else it deletes.
+        // As in a shell, Ctrl-D closes an empty prompt, and deletes a character in any other.
         case .control("d") where editor.text.isEmpty: return .cancelled
         case .enter:
             let url = editor.text.trimmed

@@ -37,7 +37,7 @@ import Testing
             ("\u{1B}[[A", [.unknown]),
             ("\u{1B}b", [.unknown]),
             ("\u{1B}[Ab\u{1B}[B", [.up, .character("b"), .down]),
-            // A sequence that is broken off loses no key that follows.
+            // A broken sequence loses no key that follows it.
             ("\u{1B}[1\u{1B}[A", [.unknown, .up]),
             ("\u{1B}[1\rq", [.unknown, .enter, .character("q")]),
         ] as [(RawText, [Key])])
@@ -58,7 +58,7 @@ import Testing
         arguments: [
             ([0xFF], [.character("\u{FFFD}")]),
             ([0x80], [.character("\u{FFFD}")]),
-            // Longer than need be, half of a pair, beyond the last one.
+            // An overlong encoding, half of a surrogate pair, and a scalar beyond the last one.
             ([0xC0, 0x80], [.character("\u{FFFD}"), .character("\u{FFFD}")]),
             ([0xED, 0xA0, 0x80], [.character("\u{FFFD}")]),
             ([0xF4, 0x90, 0x80, 0x80], [.character("\u{FFFD}")]),
@@ -108,7 +108,7 @@ import Testing
 }
 
 extension Mirror {
-    /// How many elements the longest array in a value has.
+    /// The number of elements in the longest array inside a value.
     fileprivate var longestArray: Int {
         children.map { child in
             if let bytes = child.value as? [UInt8] { return bytes.count }

@@ -12,7 +12,7 @@ import Testing
         titles[.random(in: 0..<titles.count, using: &numbers)]
     }
 
-    /// Some pane, deep or wide or empty, whose screens say a text.
+    /// Makes a random pane, possibly deep, wide or empty, whose screens show a text.
     private func pane(saying text: String, _ numbers: inout SeededNumbers, depth: Int) -> Pane {
         let title = Self.title(&numbers)
         func children() -> [Pane] {
@@ -68,7 +68,7 @@ import Testing
                 #expect(row.count == size.columns && row.reduce(0) { $0 + $1.width } == size.columns)
             }
             if let cursor = frame.cursor { #expect(cursor.row < size.rows && cursor.column < size.columns) }
-            // A terminal that is sent the picture shows it, and was sent nothing that comes from a title.
+            // A terminal that receives the picture shows it, and receives no control sequence from a title.
             var terminal = TerminalEmulator(rows: size.rows, columns: size.columns)
             terminal.feed(Array((ControlSequence.enter + frame.difference(from: nil)).utf8))
             #expect(terminal.faults.isEmpty)

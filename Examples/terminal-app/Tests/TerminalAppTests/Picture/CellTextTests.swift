@@ -12,7 +12,8 @@ import Testing
         ("\u{1B}[2J", "\u{241B}[2J"),
         ("\0\r\n\t", "\u{2400}\u{240D}\u{240A}\u{2409}"),
         ("\u{7F}", "\u{2421}"),
-        // The controls beyond ASCII, which some terminals obey; what turns the direction; what is no character.
+        // C1 control characters, which some terminals obey; characters that change the text direction;
+        // noncharacters.
         ("\u{9B}2J", "\u{FFFD}2J"),
         ("\u{85}", "\u{FFFD}"),
         ("\u{202E}abc\u{2066}", "\u{FFFD}abc\u{FFFD}"),
@@ -68,7 +69,7 @@ import Testing
     }
 
     @Test func noScalarIsObeyed() {
-        // Elsewhere are the characters of the Far East, a hundred thousand that have no end.
+        // The blocks leave out most East Asian characters, which are about a hundred thousand.
         let blocks: [ClosedRange<UInt32>] = [
             0...0x33FF, 0xA000...0xABFF, 0xE000...0x107FF, 0xE0000...0xE0FFF,
         ]

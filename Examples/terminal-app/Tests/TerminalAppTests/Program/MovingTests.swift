@@ -2,7 +2,7 @@ import Testing
 
 @MainActor
 @Suite struct MovingTests {
-    /// The page that the program begins with, below the title bar and above the row that tells how things went.
+    /// The first page, between the title bar and the status row.
     private static let today = """
          Reading room                                                  app://today  1/1
          Today
@@ -69,7 +69,7 @@ import Testing
             try await program.wait(for: " books/7  2/2")
             try program.type("3")
             try await program.wait(for: " account  3/3", " 1 Today  2 Books [3 Account]")
-            // The other stack is as it was left.
+            // The other stack has not changed.
             try program.type("2")
             try await program.wait(for: " books/7  2/3", "\n Books › Kim\n")
             try program.type("\u{1B}[D")
@@ -117,7 +117,7 @@ import Testing
             try await program.wait(for: "this is the root: there is no way back from it")
             try program.type("x")
             try await program.wait(for: "? lists the keys")
-            // Another key takes the words away.
+            // Another key removes the message.
             try program.type("\u{1B}[A")
             try await program.wait(forPicture: Self.today)
         }
@@ -131,7 +131,7 @@ import Testing
             try program.type("\r")
             try await program.wait(for: "app://stories/2  2/2", "╭─ Story 2")
             try program.type("d")
-            // The user is where they were, and so the navigator goes back.
+            // The user is at the first place again, so the navigator goes back.
             try await program.wait(for: "app://today  1/2")
         }
     }

@@ -66,7 +66,7 @@ import Testing
     @Test func aURLThatWaitsForALoginHoldsNothingUp() async throws {
         try await TerminalProgram.run("app://account/orders/3") { program in
             try await program.wait(for: " Log in  ", "app://login  1/1  +1 waiting")
-            // The tabs are not there.
+            // The login hides the tabs.
             try program.type("1")
             try await program.wait(for: "there are no tabs on the screen")
             try program.type("\r")
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    /// The emulator of the tests knows none of the sequences, and each test fails that sends it one.
+    /// The test emulator knows none of these sequences, so a test that sends it one fails.
     @Test(arguments: [
         "app://search/%1B%5B2J%1B%5D0;owned%07",
         "app://search/%C2%9B2J%E2%80%AEabc",

@@ -21,7 +21,7 @@ import Testing
             try await program.waitForBeginning()
             try program.send(signal)
             try await program.waitForEnd()
-            // This is how shells tell of signals; some say its name before.
+            // A shell reports a signal by this status; some shells print the signal's name first.
             #expect(program.text.contains("status \(128 + signal)\nmodes kept"))
             #expect(program.emulator.isAtRest)
         }

@@ -1,6 +1,6 @@
-/// The grid of a terminal that is played by a test.
+/// The grid of an emulated terminal.
 struct EmulatedScreen: Equatable {
-    /// A place of the grid.
+    /// A cell of the grid.
     struct Cell: Equatable {
         var text = " "
         var style = "0"
@@ -26,14 +26,14 @@ struct EmulatedScreen: Equatable {
         }
     }
 
-    /// The same as one text, without empty rows at its end.
+    /// The text of all rows, without empty rows at the end.
     var text: String {
         var lines = lines
         while lines.last == "" { lines.removeLast() }
         return lines.joined(separator: "\n")
     }
 
-    /// Goes to the next row; when there is none, all rows go up.
+    /// Moves the cursor to the next row; at the last row, all rows scroll up.
     mutating func feedLine() {
         row += 1
         guard row == rows else { return }
@@ -42,7 +42,7 @@ struct EmulatedScreen: Equatable {
         row -= 1
     }
 
-    /// Becomes larger or smaller at the lower right corner, as terminals do.
+    /// Resizes the grid at its lower right corner, as terminals do.
     mutating func resize(rows: Int, columns: Int) {
         var new = EmulatedScreen(rows: rows, columns: columns)
         for (row, line) in cells.enumerated().prefix(rows) {

@@ -8,7 +8,7 @@ import OpenTerminal
 
 /// Both ends of a pseudo-terminal, by system calls.
 struct PseudoTerminal: Sendable {
-    /// A call that the system has refused.
+    /// The error of a failed system call.
     struct Refused: Error {
         let call: String
         let code: Int32
@@ -20,7 +20,7 @@ struct PseudoTerminal: Sendable {
     }
 
     private let controller: Int32
-    /// The path of the end where programs are.
+    /// The path of the programs' end.
     let path: String
 
     init(rows: Int, columns: Int) throws {
@@ -32,13 +32,13 @@ struct PseudoTerminal: Sendable {
         try resize(rows: rows, columns: columns)
     }
 
-    /// Tells the programs that there are other rows and columns.
+    /// Resizes the terminal, and informs the programs.
     func resize(rows: Int, columns: Int) throws {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         guard ioctl(controller, UInt(TIOCSWINSZ), &size) == 0 else { throw Refused("TIOCSWINSZ") }
     }
 
-    /// Whether the terminal shows what is typed, and hands lines on instead of keys.
+    /// Whether the terminal echoes input and passes on whole lines.
     var isCooked: Bool {
         var modes = termios()
         guard tcgetattr(controller, &modes) == 0 else { return false }
@@ -54,32 +54,32 @@ struct PseudoTerminal: Sendable {
         }
     }
 
-    /// Waits for something to be written; blocks the thread meanwhile.
+    /// Waits for output, and blocks the thread meanwhile.
     ///
-    /// - Parameter seconds: How long.
-    /// - Returns: What was written; nothing when all programs have ended; `nil` when nothing was in all that time.
+    /// - Parameter seconds: The longest wait.
+    /// - Returns: The output; empty when all programs have ended; `nil` when the wait is over without output.
     func read(seconds: Int32) -> [UInt8]? {
         var readiness = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
         guard poll(&readiness, 1, seconds * 1_000) > 0 else { return nil }
-        // At the end, one system says that there are no bytes, and another that there is no terminal.
+        // At the end, some systems report no bytes, and others an error.
         return [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in
             count = max(systemRead(controller, buffer.baseAddress, 4_096), 0)
         }
     }
 
-    /// Hangs up: the programs that are left are told so.
+    /// Hangs up; the remaining programs receive a signal.
     func close() {
         _ = systemClose(controller)
     }
 }
 
 extension PseudoTerminal {
-    /// Starts a program whose terminal this is.
+    /// Starts a program on this terminal.
     ///
     /// - Parameters:
-    ///   - arguments: The path of the program, and its arguments.
-    ///   - environment: Its variables, as `NAME=value`.
-    /// - Returns: The identity of its process, which leads a session of its own.
+    ///   - arguments: The path of the program and its arguments.
+    ///   - environment: The variables, as `NAME=value`.
+    /// - Returns: The identity of the process, which leads its own session.
     /// - Throws: ``Refused``.
     func start(_ arguments: [String], environment: [String]) throws -> pid_t {
         #if canImport(Darwin)
@@ -95,7 +95,7 @@ extension PseudoTerminal {
             posix_spawnattr_destroy(&attributes)
             posix_spawn_file_actions_destroy(&actions)
         }
-        // Tests run on threads that block signals; a program in a terminal has all of them.
+        // Test threads block signals, so the program unblocks them, as a terminal program expects.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -103,7 +103,7 @@ extension PseudoTerminal {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         let flags = session_flag() | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
         posix_spawnattr_setflags(&attributes, Int16(flags))
-        // The first terminal that the leader of a session opens becomes that of the session.
+        // The first terminal that a session leader opens becomes the session's controlling terminal.
         posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -119,10 +119,10 @@ extension PseudoTerminal {
         return process
     }
 
-    /// Waits until a program has ended that was started here; blocks the thread meanwhile.
+    /// Waits until a program has ended, and blocks the thread meanwhile.
     ///
-    /// - Parameter process: The identity of its process.
-    /// - Returns: What the system says of its end.
+    /// - Parameter process: The identity of a process that was started here.
+    /// - Returns: The wait status from the system.
     func waitForEnd(of process: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -133,13 +133,13 @@ extension PseudoTerminal {
     ///
     /// - Parameters:
     ///   - signal: The signal.
-    ///   - process: The identity of a process that was started here, or by one that was.
+    ///   - process: The identity of a process that was started here, or of one of its children.
     func send(_ signal: Int32, to process: pid_t) {
         kill(process, signal)
     }
 }
 
-// Inside the type, these names are those of its methods.
+// Inside the type, these names would refer to its methods.
 private let systemRead = read
 private let systemWrite = write
 private let systemClose = close

@@ -1,6 +1,6 @@
 import Testing
 
-/// A text with whatever in it, which the report of a test shows escaped: it is read in terminals too.
+/// A text with any characters; test reports, which may appear in terminals, show it escaped.
 struct RawText: ExpressibleByStringLiteral, CustomTestStringConvertible, Sendable {
     let text: String
 

@@ -1,7 +1,7 @@
 @testable import terminal_app
 
 extension Pane {
-    /// Makes a screen that says nothing.
+    /// Makes a screen without text.
     static func titled(_ title: String) -> Pane { Pane(title: title, content: .screen()) }
 
     /// Makes a stack of screens.

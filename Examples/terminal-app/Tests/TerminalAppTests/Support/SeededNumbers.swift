@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run: SplitMix64.
+/// Random numbers that are the same in every run, by SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,15 +1,15 @@
-/// A terminal that is played by a test: it knows the sequences that the program may write, and no others.
+/// An emulated terminal that knows only the sequences that the program may write.
 struct TerminalEmulator {
-    /// What shows when no program has the terminal for itself.
+    /// The screen outside full-screen programs.
     private(set) var main: EmulatedScreen
-    /// What shows while a program has.
+    /// The screen of full-screen programs.
     private(set) var alternate: EmulatedScreen
     private(set) var isAlternate = false
     private(set) var showsCursor = true
     private(set) var wraps = true
     private(set) var marksPastes = false
     private(set) var style = "0"
-    /// All that no terminal should have been sent.
+    /// Output that no terminal should receive.
     private(set) var faults: [String] = []
 
     private enum State {
@@ -26,13 +26,13 @@ struct TerminalEmulator {
         alternate = main
     }
 
-    /// What shows.
+    /// The visible screen.
     var screen: EmulatedScreen {
         get { isAlternate ? alternate : main }
         set { if isAlternate { alternate = newValue } else { main = newValue } }
     }
 
-    /// Whether it is as a shell expects it to be.
+    /// Whether the terminal is in the state that a shell expects.
     var isAtRest: Bool { !isAlternate && showsCursor && wraps && !marksPastes && style == "0" }
 
     mutating func resize(rows: Int, columns: Int) {
@@ -40,10 +40,10 @@ struct TerminalEmulator {
         alternate.resize(rows: rows, columns: columns)
     }
 
-    /// Shows what a program writes.
+    /// Processes the output of a program.
     mutating func feed(_ bytes: [UInt8]) {
         pending += bytes
-        // A character may have come in part.
+        // The last character may be incomplete.
         let text: String
         let complete = pending.count - Self.trailingPart(of: pending)
         text = String(decoding: pending[..<complete], as: UTF8.self)
@@ -107,7 +107,7 @@ extension TerminalEmulator {
             faults.append("CSI \(parameters) H")
             return
         }
-        // While a program does not know yet that a terminal has become smaller, it goes where nothing is any more.
+        // Until the program learns that the terminal has shrunk, it may move the cursor outside the grid.
         screen.row = min(numbers[0], screen.rows) - 1
         screen.column = min(numbers[1], screen.columns) - 1
     }
@@ -134,7 +134,7 @@ extension TerminalEmulator {
         screen.column = end
     }
 
-    /// How many columns a character takes; `nil` for what is to be shown by nobody.
+    /// The number of columns of a character; `nil` for one that no program should show.
     private static func width(of scalar: Unicode.Scalar) -> Int? {
         switch scalar.value {
         case 0x20..<0x7F: return 1

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// The built program in a shell on a terminal, used by a test as by somebody who sits before it.
+/// Runs the built program in a shell on a pseudo-terminal, for a test that acts as its user.
 ///
-/// The shell says on which modes the terminal is left, and with which status the program has ended.
+/// At the end, the shell reports the modes of the terminal and the exit status of the program.
 @MainActor
 final class TerminalProgram {
-    /// What a terminal shows, and that it is not what was waited for.
+    /// The error of a terminal that does not show the expected content.
     struct Unexpected: Error, CustomStringConvertible {
         let reason: String
         let emulator: TerminalEmulator
@@ -20,7 +20,7 @@ final class TerminalProgram {
         }
     }
 
-    /// The program has not been built where it is looked for.
+    /// The error of a program that has not been built in the expected folder.
     struct NotBuilt: Error {
         let place: URL
     }
@@ -29,10 +29,10 @@ final class TerminalProgram {
     private let terminal: PseudoTerminal
     private let shell: pid_t
     private var hasEnded = false
-    /// Reading blocks a thread, which is to be none of those that tests run on.
+    /// Reading blocks a thread, which must not be one of the test threads.
     private let reader = DispatchQueue(label: "terminal")
 
-    /// On a machine with much else to do, a program may be slow; it is never as slow as that.
+    /// On a busy machine a program may be slow, but never as slow as this.
     nonisolated private static let longestSilence: Int32 = 30
 
     private init(_ script: String, rows: Int, columns: Int, url: String) throws {
@@ -43,23 +43,23 @@ final class TerminalProgram {
         shell = try terminal.start(["/bin/sh", "-c", script], environment: environment)
     }
 
-    /// What shows.
+    /// The visible text.
     var text: String { emulator.screen.text }
     var lines: [String] { emulator.screen.lines }
-    /// Whether the terminal shows what is typed, and hands lines on instead of keys.
+    /// Whether the terminal echoes input and passes on whole lines.
     var isCooked: Bool { terminal.isCooked }
 }
 
 extension TerminalProgram {
-    /// Runs the program in a shell, which says how it ended.
+    /// Runs the program in a shell, which reports its end.
     ///
     /// - Parameters:
-    ///   - arguments: Its arguments, as a shell wants them.
-    ///   - rows: How many rows the terminal has.
-    ///   - columns: How many columns the terminal has.
-    ///   - url: What the arguments may call `"$URL"`, whatever a shell would make of it.
+    ///   - arguments: The arguments, in shell syntax.
+    ///   - rows: The number of rows of the terminal.
+    ///   - columns: The number of columns of the terminal.
+    ///   - url: The value of `"$URL"` in the arguments, which needs no escaping.
     ///   - body: Uses the program.
-    /// - Throws: What `body` throws; ``Unexpected`` when the terminal was sent what it should not.
+    /// - Throws: The errors of `body`; ``Unexpected`` when the terminal received output that it should not.
     static func run(
         _ arguments: String = "",
         rows: Int = 24,
@@ -67,7 +67,7 @@ extension TerminalProgram {
         url: String = "",
         _ body: (TerminalProgram) async throws -> Void
     ) async throws {
-        // The program takes the place of a shell that has told its identity.
+        // The inner shell prints its process identity, and the program then replaces it.
         let script = """
             before=$(stty -g)
             sh -c 'echo "pid $$"; exec "$PROGRAM" \(arguments)'
@@ -77,7 +77,7 @@ extension TerminalProgram {
         try await run(script: script, rows: rows, columns: columns, url: url, body)
     }
 
-    /// Runs a script in a shell, for which the path of the program is `PROGRAM`.
+    /// Runs a script in a shell, in which `PROGRAM` is the path of the program.
     static func run(
         script: String,
         rows: Int = 24,
@@ -121,11 +121,11 @@ extension TerminalProgram {
         terminal.send(signal, to: process)
     }
 
-    /// Waits until the terminal shows something.
+    /// Waits until the terminal shows the expected content.
     ///
     /// - Parameters:
-    ///   - what: What it is, for the case that it never does.
-    ///   - isShown: Whether it does.
+    ///   - what: The description of the content, for the error message.
+    ///   - isShown: Whether the terminal shows the content.
     /// - Throws: ``Unexpected``.
     func wait(for what: String, until isShown: (TerminalProgram) -> Bool) async throws {
         while !isShown(self) {
@@ -143,9 +143,9 @@ extension TerminalProgram {
         }
     }
 
-    /// Waits until the terminal shows some texts at the same time.
+    /// Waits until the terminal shows several texts at the same time.
     ///
-    /// A picture comes in pieces: what is expected of the same one is to be waited for together.
+    /// A picture arrives in pieces, so wait for all texts of one picture together.
     func wait(for texts: String..., without other: String? = nil) async throws {
         let what = texts.joined(separator: "' and '") + (other.map { "' without '\($0)" } ?? "")
         try await wait(for: "'\(what)'") { program in
@@ -154,22 +154,22 @@ extension TerminalProgram {
         }
     }
 
-    /// Waits until the terminal shows a picture, and nothing else.
+    /// Waits until the terminal shows exactly one picture.
     func wait(forPicture picture: String) async throws {
         try await wait(for: "the picture\n\(picture)\n") { $0.text == picture }
     }
 
-    /// Shows what no program has written, as when somebody else uses the same terminal.
+    /// Shows text that the program did not write, as if another process used the terminal.
     func disturb() {
         emulator.feed(Array("\r\nYou have mail.".utf8))
     }
 
-    /// Waits until the first page shows and nothing is being opened any more.
+    /// Waits until the first page shows and no URL is being opened.
     func waitForBeginning() async throws {
         try await wait(for: "app://today  1/1", "[1 Today] 2 Books  3 Account\n\n", "q quit")
     }
 
-    /// Waits until the shell has said all that it has to say.
+    /// Waits until the shell has ended its report.
     func waitForEnd() async throws {
         try await wait(for: "an end") { $0.hasEnded }
     }
@@ -181,7 +181,7 @@ extension TerminalProgram {
         }
     }
 
-    /// Ends the shell, and the program if it is still there.
+    /// Ends the shell, and the program if it still runs.
     private func end() async {
         if !hasEnded { terminal.send(SIGKILL, to: -shell) }
         let terminal = terminal
@@ -195,18 +195,19 @@ extension TerminalProgram {
         }
     }
 
-    /// What the program is expected to write.
+    /// The output that the program is expected to write.
     ///
     /// - Parameter name: The name of a file in the folder `Expected`.
     /// - Returns: The text of the file.
-    /// - Throws: What the file system throws.
+    /// - Throws: An error of the file system.
     static func expected(_ name: String) throws -> String {
         let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
         return try String(contentsOf: folder.appending(path: "Expected/\(name)"), encoding: .utf8)
     }
 
     private static func executable() throws -> URL {
-        // The resources of the tests stand beside the products, or, in a bundle on Apple platforms, below them.
+        // The resources of the tests are beside the build products; in a bundle on Apple platforms, they are
+        // inside it.
         let place = Bundle.module.bundleURL
         var directory = place
         while directory.path != "/" {

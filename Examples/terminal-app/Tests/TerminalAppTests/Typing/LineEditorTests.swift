@@ -3,7 +3,7 @@ import Testing
 @testable import terminal_app
 
 @Suite struct LineEditorTests {
-    /// What is typed, with `|` where it goes on.
+    /// The text after the keys, with `|` at the cursor.
     private func pressing(_ keys: [Key], in text: String = "") -> String {
         var editor = LineEditor(text)
         for key in keys { _ = editor.press(key) }
@@ -29,7 +29,7 @@ import Testing
             ([.control("w"), .control("w")], "app://books/7", "app://|"),
             ([.control("w"), .control("w"), .control("w"), .control("w")], "app://books/7", "|"),
             ([.pasted("é"), .pasted("本")], "a", "aé本|"),
-            // Marks become a part of the character before them.
+            // Marks become part of the character before them.
             ([.character("\u{301}"), .character("x")], "e", "e\u{301}x|"),
             ([.character("\u{301}"), .backspace], "ae", "a|"),
             ([.home, .character("\u{301}")], "e", "\u{301}|e"),
@@ -51,7 +51,7 @@ import Testing
         for _ in 0..<10 { _ = editor.press(.pasted("b")) }
         #expect(editor.text.count == LineEditor.maximalLength)
         editor = LineEditor("e")
-        // One character for a reader, and not for those who have to keep it.
+        // The user sees one character, but it takes as much memory as its scalars.
         for _ in 0..<3 * LineEditor.maximalLength { _ = editor.press(.pasted("\u{301}")) }
         #expect(editor.text.unicodeScalars.count == LineEditor.maximalLength)
     }

@@ -2,7 +2,8 @@ import Routing
 import RoutingNavigation
 import UIKit
 
-// The titles of what shows: layers, tabs in brackets with the selected one marked, stacks joined by `>`.
+// An outline holds the titles of the visible screens. A layer is a line; tabs are in brackets with the
+// selected tab marked, and stacks are joined by `>`.
 
 extension UIWindow {
     var outline: [String] {
@@ -45,7 +46,7 @@ extension NavigationProjection {
         }
     }
 
-    /// What is presented over a part, or over what shows in it.
+    /// The part that is presented over this part or over its content.
     private func modal(over part: Part) -> Part? {
         switch part {
         case .place(let place): place.modal.flatMap { self[$0] }
@@ -56,7 +57,7 @@ extension NavigationProjection {
 }
 
 extension Destination {
-    /// What the screens of the shop call the place.
+    /// The title that the shop's screens give the place.
     fileprivate var screenTitle: String {
         guard let url, let id = parameters["id"], url.hasPrefix("books/"), !url.hasSuffix("notes") else {
             return url ?? "?"

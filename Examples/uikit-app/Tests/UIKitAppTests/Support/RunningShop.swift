@@ -5,14 +5,14 @@ import UIKit
 
 @testable import UIKitApp
 
-/// The shop in a window of the stand-ins, as a test sees it.
+/// A shop in a window of the stand-in UIKit, for tests.
 @MainActor
 struct RunningShop {
     let window: UIWindow
     let shop: Shop
     let faults = Faults()
 
-    /// What the window reported.
+    /// The faults that the window reported.
     @MainActor
     final class Faults {
         var all: [PresentationError] = []
@@ -24,7 +24,7 @@ struct RunningShop {
         "settings", "settings/font", "login",
     ]
 
-    /// Creates the shop, which shows its books.
+    /// Creates a shop that shows its books.
     static func started() async throws -> RunningShop {
         let running = RunningShop()
         await running.shop.start()
@@ -45,15 +45,15 @@ struct RunningShop {
         try await shop.router.dispatch(url)
     }
 
-    /// Waits until nothing goes on.
+    /// Waits until no transition and no request of the navigator is in progress.
     func settle() async {
         await window.headless.settled()
         await shop.navigator.idle()
         await window.headless.settled()
     }
 
-    /// What UIKit says that shows.
+    /// The outline of the window.
     var shown: [String] { window.outline }
-    /// What the state says that shows.
+    /// The outline of the navigator's state.
     var said: [String] { shop.navigator.projection.outline }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers that a seed decides: `ROUTING_SEED`, or a fixed one, so that a run repeats unless told otherwise.
+/// Random numbers from a seed: `ROUTING_SEED`, or a fixed seed, so that a run repeats by default.
 struct SeededNumbers {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ struct SeededNumbers {
         state = seed
     }
 
-    /// Draws a number from zero up to, not including, a positive bound, by SplitMix64.
+    /// Draws a number from zero to a positive bound, excluding the bound, by SplitMix64.
     mutating func next(below bound: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -2,7 +2,7 @@ import RoutingPresentation
 import UIKit
 
 extension UIWindow {
-    /// Does something that a user can do to what shows, and says what.
+    /// Performs a user action on the visible screen, and returns its description.
     func moveByHand(_ kind: Int) -> String {
         guard let top = headless.topViewController else { return "nothing shows" }
         switch kind {
