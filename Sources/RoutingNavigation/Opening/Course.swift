@@ -1,15 +1,15 @@
 internal import Routing
 
-/// Where a URL leads: the parts of the tree on the way, one at least, and how it is followed.
+/// The remaining path to the endpoint of a URL: at least one declared node, and the options for following it.
 struct Course {
     let match: Blueprint.Match
     var stops: ArraySlice<Blueprint.Stop>
     let options: OpeningOptions
-    /// What the place captures that the first part is in.
+    /// The captures of the place that contains the first node of the path.
     var surroundings = Parameters()
-    /// Whether that place stays and captures something else than before.
+    /// Whether that place is kept with other captures than before.
     var isMoved = false
 
-    /// The first part of it.
+    /// The first node of the path.
     var stop: Blueprint.Stop { stops[stops.startIndex] }
 }

@@ -1,17 +1,16 @@
 internal import Routing
 
 extension NavigationEditor {
-    /// Adds to the forks of the state the options that they have in the tree and not there, such as tabs that
-    /// are new in this version of an app.
+    /// Adds to each fork the declared options that it lacks, such as tabs that are new in this version of an app.
     mutating func completeForks() {
         if let root = state.root { setRoot(completed(root, in: Parameters())) }
     }
 
-    /// Adds what is missing in a node.
+    /// Adds the missing options inside a node.
     ///
     /// - Parameters:
     ///   - node: The node.
-    ///   - outer: What the place captures that it is in.
+    ///   - outer: The captures of the place that contains the node.
     /// - Returns: The completed node.
     private mutating func completed(_ node: NavigationNode, in outer: Parameters) -> NavigationNode {
         let surroundings = node.kind == .endpoint ? node.destination.captures : outer
@@ -30,7 +29,7 @@ extension NavigationEditor {
         )
     }
 
-    /// Adds an option, unless it is there, before those that are declared behind it.
+    /// Inserts an option, unless it is there, before the options that are declared after it.
     private mutating func addOption(
         _ option: Int,
         in surroundings: Parameters,

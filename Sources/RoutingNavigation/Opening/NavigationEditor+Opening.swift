@@ -1,16 +1,16 @@
 internal import Routing
 
 extension NavigationEditor {
-    /// Goes where a URL leads.
+    /// Goes to the endpoint that a URL leads to.
     mutating func open(_ url: String, _ options: OpeningOptions) throws(NavigationError) {
         open(try match(url), options)
     }
 
-    /// Goes where a match leads.
+    /// Goes to the endpoint of a match.
     mutating func open(_ match: Blueprint.Match, _ options: OpeningOptions) {
         let course = Course(match: match, stops: blueprint.stops(to: match)[...], options: options)
         if blueprint.nodes[course.stop.number].isFloating {
-            // It needs something to be presented over, on a cold start too.
+            // The modal needs a place to be presented over, even in an empty state.
             let shown = state.root ?? unopened(blueprint.roots[0], in: Parameters())
             setRoot(present(course, over: shown))
         } else {
@@ -18,11 +18,12 @@ extension NavigationEditor {
         }
     }
 
-    /// Makes the endpoint of a match anew, with what is around it in a part of the tree.
+    /// Creates the endpoint of a match, with the nodes that contain it inside a declared node.
     ///
     /// - Parameters:
     ///   - match: The match.
-    ///   - container: The part; without it, or where the endpoint is not in it, the endpoint is alone.
+    ///   - container: The declared node. If it is `nil` or does not contain the endpoint, the endpoint is created
+    ///     alone.
     /// - Returns: The node.
     mutating func make(_ match: Blueprint.Match, in container: Int? = nil) -> NavigationNode {
         let stops = blueprint.stops(to: match)
@@ -30,7 +31,7 @@ extension NavigationEditor {
         return make(match, stops, from: outer.map { $0 + 1 } ?? stops.count - 1)
     }
 
-    /// Makes the endpoint of a match anew, with what is to be presented along with it.
+    /// Creates the endpoint of a match, with the nodes around it that are presented together with it.
     mutating func makeModal(_ match: Blueprint.Match) -> NavigationNode {
         let stops = blueprint.stops(to: match)
         let first = stops.lastIndex { blueprint.nodes[$0.number].isModal }
@@ -49,9 +50,11 @@ extension NavigationEditor {
         return follow(course, reusing: nil)
     }
 
-    /// Presents what a course leads to over whatever shows; where it is presented already, it goes on from there.
+    /// Presents the first node of a course over the topmost place; if it is already presented, the course continues
+    /// in it.
     ///
-    /// So of each part that floats there is one at most, whatever strangers open.
+    /// There is therefore at most one modal from each declaration beside the root, even if untrusted URLs open it
+    /// repeatedly.
     private mutating func present(_ course: Course, over node: NavigationNode) -> NavigationNode {
         if let modal = node.modal {
             let isThere = blueprint.number(of: modal) == course.stop.number
@@ -67,12 +70,12 @@ extension NavigationEditor {
 }
 
 extension NavigationEditor {
-    /// Gives the node for the first part of a course, with all that the course leads to in it.
+    /// Returns the node for the first stop of a course, with the rest of the course inside it.
     ///
     /// - Parameters:
-    ///   - course: Where to go.
-    ///   - existing: What is there, which stays if it is the same destination.
-    /// - Returns: The node; the very one that is there if nothing changes.
+    ///   - course: The course.
+    ///   - existing: The node at this place, which is kept if it is the same destination.
+    /// - Returns: The node; the existing one itself if nothing changes.
     private mutating func follow(_ course: Course, reusing existing: NavigationNode?) -> NavigationNode {
         let stop = course.stop
         let part = blueprint.nodes[stop.number]
@@ -91,7 +94,7 @@ extension NavigationEditor {
         return node.becoming(destination, isModal ? [] : [next], modal: isModal ? next : nil)
     }
 
-    /// Gives what is left of a course behind its first part.
+    /// Returns the rest of a course after its first stop.
     private func rest(of course: Course, in reused: NavigationNode?) -> Course? {
         guard course.stops.count > 1 else { return nil }
         var rest = course
@@ -103,10 +106,10 @@ extension NavigationEditor {
         return rest
     }
 
-    /// Gives a fork where the option that a course leads into is selected.
+    /// Returns a fork with the option of a course selected.
     ///
-    /// The others stay as they are, unless the place that the fork is in captures something else now: they
-    /// were opened under what it captured before, and are there anew.
+    /// The other options stay, unless the place that contains the fork has new captures. The options were then
+    /// opened under the old captures, and are created again.
     private mutating func choose(
         _ course: Course,
         in fork: NavigationNode,
@@ -130,7 +133,7 @@ extension NavigationEditor {
             children[index] = follow(course, reusing: children[index])
             return fork.becoming(destination, children, activeIndex: index)
         }
-        // It was removed, and comes back before those that are declared behind it.
+        // The option was removed, and is inserted before the options that are declared after it.
         let behind = children.firstIndex { child in
             blueprint.number(of: child).map { options.contains($0) && $0 > number } ?? false
         }
@@ -139,12 +142,12 @@ extension NavigationEditor {
         return fork.becoming(destination, children, activeIndex: index)
     }
 
-    /// Gives a part that no URL has led to yet.
+    /// Creates a declared node that no URL has led to yet.
     ///
     /// - Parameters:
-    ///   - number: The part.
-    ///   - surroundings: What the place captures that it is in.
-    /// - Returns: A node; an endpoint captures the same, if that is all that its URL says.
+    ///   - number: The number of the declared node.
+    ///   - surroundings: The captures of the place that contains it.
+    /// - Returns: The node. An endpoint takes over these captures if they determine its URL.
     mutating func unopened(_ number: Int, in surroundings: Parameters) -> NavigationNode {
         let part = blueprint.nodes[number]
         let url = part.kind == .endpoint ? blueprint.url(of: number, with: surroundings) : nil
@@ -172,28 +175,27 @@ extension NavigationEditor {
 }
 
 extension NavigationEditor {
-    /// What a node holds where a course goes on, unless the course chooses among several.
+    /// The child or modal of a node that the next stop of a course may reuse; a fork finds the child itself.
     private func heldNode(of node: NavigationNode?, towards course: Course) -> NavigationNode? {
         blueprint.nodes[course.stop.number].isModal ? node?.modal : node?.activeChild
     }
 
-    /// Whether a course that only changes junctions ends at a node, with all that is on it: there it would
-    /// have to change a stack.
+    /// Whether a course with `junctionsOnly` ends at a node and keeps its content, to leave its stack unchanged.
     private func isLeft(_ node: NavigationNode, with held: NavigationNode?, by course: Course) -> Bool {
         guard node.kind == .stack || node.kind == .endpoint else { return false }
         guard let next = course.stops.dropFirst().first else { return node.next != nil }
-        // What is on it may go by what it captured.
+        // The content of the node may depend on its captures.
         return node.destination.captures != course.stop.captures
             || !(held.map { isDestination($0, of: next) } ?? false)
     }
 
-    /// The option that a course leads into: the same destination, or else one from the same part of the tree.
+    /// The index of the option for a course: the same destination, or else one from the same declared node.
     private func index(of course: Course, in options: [NavigationNode]) -> Int? {
         options.firstIndex { isDestination($0, of: course.stop) }
             ?? options.firstIndex { blueprint.number(of: $0) == course.stop.number }
     }
 
-    /// Whether a node is the destination that a course has at a stop.
+    /// Whether a node is the destination of a stop.
     private func isDestination(_ node: NavigationNode, of stop: Blueprint.Stop) -> Bool {
         let part = blueprint.nodes[stop.number]
         guard node.kind == part.kind, node.destination.origin == part.origin else { return false }
@@ -201,7 +203,7 @@ extension NavigationEditor {
             || node.destination.captures == stop.captures
     }
 
-    /// Gives the destination for the first part of a course, the one that is there brought up to date.
+    /// Returns the destination for the first stop of a course, with the properties of a reused one updated.
     private mutating func destination(at course: Course, reusing reused: NavigationNode?) -> Destination {
         let stop = course.stop
         let isEnd = course.stops.count == 1
