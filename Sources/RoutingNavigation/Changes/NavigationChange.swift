@@ -22,7 +22,7 @@ public enum NavigationChange: Hashable, Sendable {
     /// `popped` lists all removed children, the active one last. `pushed` lists only the new children, by ascending
     /// position.
     case change(Destination.ID, popped: [Destination.ID], pushed: [Insertion])
-    /// The parent's present children are put into this order.
+    /// The parent's current children are put into this order.
     case reorder(Destination.ID, to: [Destination.ID])
     /// The root is replaced; `nil` stands for no root.
     case replaceRoot(Destination.ID?, with: Insertion?)
