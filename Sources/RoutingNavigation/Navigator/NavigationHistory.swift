@@ -1,25 +1,25 @@
-/// The visited states of an app, and which of them is present; a pure value.
+/// The visited states of an app, and the index of the current one; a pure value.
 ///
 /// It behaves like the history of a browser: a new visit discards the visits ahead. A visit to the place that
-/// already shows, compared by canonical URLs, replaces the present visit. Passed data is not kept, because it
+/// already shows, compared by canonical URLs, replaces the current visit. Passed data is not kept, because it
 /// belongs to the screen that received it.
 struct NavigationHistory: Sendable {
     /// The maximum number of visits; older visits are discarded.
     static let limit = 100
 
     private(set) var visits: [NavigationVisit] = []
-    /// The index of the present visit; meaningless without visits.
+    /// The index of the current visit; meaningless without visits.
     private(set) var index = 0
 
     var canGoBack: Bool { index > 0 }
     var canGoForward: Bool { index + 1 < visits.count }
 
-    /// Returns the visit at an offset from the present one.
+    /// Returns the visit at an offset from the current one.
     func visit(at offset: Int) -> NavigationVisit? {
         visits.indices.contains(index + offset) ? visits[index + offset] : nil
     }
 
-    /// Whether both share all nodes of their visits in memory, and have the same present visit.
+    /// Whether both share all nodes of their visits in memory, and have the same current visit.
     func isIdentical(to other: NavigationHistory) -> Bool {
         index == other.index && visits.count == other.visits.count
             && zip(visits, other.visits).allSatisfy { $0.state.isIdentical(to: $1.state) }
@@ -47,7 +47,7 @@ struct NavigationHistory: Sendable {
         if visit(at: -1)?.state == state { move(by: -1) } else { visit(state) }
     }
 
-    /// Discards all visits except the present one.
+    /// Discards all visits except the current one.
     mutating func clear() {
         visits = visit(at: 0).map { [$0] } ?? []
         index = 0
@@ -56,8 +56,8 @@ struct NavigationHistory: Sendable {
     /// Replaces the state of every visit, and discards visits without a state.
     ///
     /// - Parameters:
-    ///   - present: The new state of the present visit.
-    ///   - others: The new state of each visit; the element for the present visit is ignored.
+    ///   - present: The new state of the current visit.
+    ///   - others: The new state of each visit; the element for the current visit is ignored.
     mutating func keep(_ present: NavigationState, others: [NavigationState?]) {
         var kept: [NavigationVisit] = []
         var newIndex = 0
