@@ -5,13 +5,13 @@ extension Navigator {
     /// ``Destination/canonicalURL``.
     public var history: [NavigationVisit] { past.visits }
 
-    /// The index of the present visit; meaningless while the history is empty.
+    /// The index of the current visit; meaningless while the history is empty.
     public var historyIndex: Int { past.index }
 
-    /// Whether there is a visit before the present one.
+    /// Whether there is a visit before the current one.
     public var canGoBack: Bool { past.canGoBack }
 
-    /// Whether there is a visit after the present one.
+    /// Whether there is a visit after the current one.
     public var canGoForward: Bool { past.canGoForward }
 
     /// Goes back to the state of the previous visit.
@@ -34,7 +34,7 @@ extension Navigator {
         try await move(by: 1)
     }
 
-    /// Discards all visits except the present one.
+    /// Discards all visits except the current one.
     public func clearHistory() {
         note { $0.clear() }
     }
