@@ -13,7 +13,7 @@ extension Navigator {
     /// URL need not be the navigator's. An endpoint with a predicate is not a map of the router; the navigator
     /// shows it after its guards have passed it.
     ///
-    /// Opening the URL of the present place succeeds and renders nothing.
+    /// Opening the URL of the current place succeeds and renders nothing.
     ///
     /// Without a router, the navigator accepts every scheme and host that its patterns match; a pattern without a
     /// scheme or host matches any.
@@ -77,7 +77,7 @@ extension Navigator {
         }
     }
 
-    /// Refuses a URL without a map in the router if the navigator's routes would not accept the present origin.
+    /// Refuses a URL without a map in the router if the navigator's routes would not accept the current origin.
     ///
     /// The router itself cannot refuse such a URL.
     private func checkOrigin(of url: String) throws {
