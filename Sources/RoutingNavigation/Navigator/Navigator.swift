@@ -177,7 +177,7 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// Returns all states from now on, the present one first; a slow reader receives only the newest.
+    /// Returns all states from now on, the current one first; a slow reader receives only the newest.
     ///
     /// - Returns: The stream of states, which ends with the navigator.
     public func states() -> AsyncStream<NavigationState> {
