@@ -13,7 +13,7 @@ public struct StackPresenter<Presentable>: Sendable {
     ///     root first, and returns when they show.
     ///   - prepareRoot: Prepares a new root before it enters the stack, for example with a button that closes the
     ///     stack. It receives the presentables of the stack and of the root.
-    ///   - content: Reads the stack's present screens; see ``PresenterRenderer``.
+    ///   - content: Reads the stack's current screens; see ``PresenterRenderer``.
     /// - Returns: The presenter.
     public static func stack(
         make: @escaping @MainActor (Destination) throws -> Presentable,
@@ -41,7 +41,7 @@ public struct ForkPresenter<Presentable>: Sendable {
     ///   - setOptions: Sets the options. It receives the presentable of the fork and all its options, in order,
     ///     before one is selected.
     ///   - select: Shows an option. It receives the presentable of the fork and that of the option.
-    ///   - options: Reads the present options; see ``PresenterRenderer``.
+    ///   - options: Reads the current options; see ``PresenterRenderer``.
     ///   - selected: Reads which option shows.
     /// - Returns: The presenter.
     public static func fork(
