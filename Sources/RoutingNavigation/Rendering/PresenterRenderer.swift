@@ -122,7 +122,7 @@ public final class PresenterRenderer<Presentable> {
     /// Returns the destination that an object was made for.
     ///
     /// - Parameter presentable: The object.
-    /// - Returns: The destination, or `nil` if the object shows none that the renderer still has.
+    /// - Returns: The destination, or `nil` if the object shows no destination that still exists.
     /// - Complexity: O(*n*) in the number of destinations.
     public func destination(of presentable: Presentable) -> Destination.ID? where Presentable: AnyObject {
         made.first { $0.value.presentable === presentable }?.key
