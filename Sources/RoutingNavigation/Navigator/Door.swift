@@ -122,8 +122,8 @@ extension Door {
 extension Door {
     /// Lists the URLs about which guards must be asked before a place shows.
     ///
-    /// They include the place's own URL. If the pattern of the place has no scheme, URLs of any scheme lead there,
-    /// so the list also has a URL for each scheme and host of the guards.
+    /// They include the place's own URL. If its pattern has no scheme, URLs of any scheme lead to the place. The
+    /// list then also has a URL for each scheme and host of the guards.
     ///
     /// - Parameters:
     ///   - place: The place.
