@@ -191,8 +191,8 @@ extension RouteOpening {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - navigator: The navigator for the place. Its tree must lead to the URL, and it must have been created in
-    ///     this router with the same tags as the navigator whose route matches; otherwise another window shows the
+    ///   - navigator: The navigator for the place, if its tree leads to the URL. It must have been created in this
+    ///     router with the same tags as the navigator whose route matches. Otherwise another window shows the
     ///     place. A failure goes to its ``Navigator/onFailure``.
     ///   - data: The data for proxies, guards and the handler.
     ///   - origin: The origin of the URL; `nil` if the caller does not specify it.
