@@ -14,8 +14,8 @@ extension Navigator {
     /// let book = try await navigator.result(of: "books/pick", as: Book.self)
     /// ```
     ///
-    /// The method returns when the place has left. The result is the value given to ``Destination/finish(with:)``,
-    /// or `nil` if the place left in any other way, such as by a swipe, another URL or the history. The method
+    /// The method returns when the place has left. The result is the value given to ``Destination/finish(with:)``.
+    /// It is `nil` if the place left in any other way, such as by a swipe, another URL or the history. The method
     /// returns `nil` at once if the URL led elsewhere, by a redirect or to a map that is not the navigator's.
     /// Cancelling the calling task removes the place.
     ///
