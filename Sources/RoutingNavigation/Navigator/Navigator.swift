@@ -30,16 +30,16 @@ public import Routing
 /// makes the navigator ask the guard again, nested more than 16 deep, it throws
 /// ``NavigationError/Code/redirectLoop``.
 ///
-/// The navigator cannot ask guards about a place that has no URL. Two kinds of place have none: a tab that no URL
-/// has led to and whose pattern has a capture of its own, and a place beneath another whose own pattern has
+/// The navigator cannot ask guards about a place that has no URL. A tab that no URL has led to has none if its
+/// pattern has a capture of its own. A place that was created beneath another has none if its pattern has
 /// wildcards.
 ///
 /// ## During rendering
 ///
 /// A rendering that awaits another request of its navigator would never end, so this request throws
-/// ``NavigationError/Code/wouldDeadlock``. The navigator detects only requests of the rendering task itself. A
-/// request that the rendering awaits through a child task, or through the value of another task, waits for the
-/// rendering until the timeout ends it; without a timeout, it waits forever.
+/// ``NavigationError/Code/wouldDeadlock``. The navigator detects only requests of the rendering task itself. If the
+/// rendering awaits a request through a child task, or through the value of another task, the two wait for each
+/// other. The timeout then ends the rendering; without a timeout, they wait forever.
 @MainActor
 @Observable
 public final class Navigator {
