@@ -5,11 +5,15 @@
 public struct NavigationNode: Sendable {
     /// The kind of a node.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A place. It has at most one child, the next endpoint on its stack, or else a modal over it.
+        /// A place.
+        ///
+        /// It has at most one child, the next endpoint on its stack, or else a modal over it.
         case endpoint
-        /// A navigation stack. Its child is its root; each endpoint's child is the next screen.
+        /// A navigation stack.
+        ///
+        /// Its child is its root, and the child of each endpoint is the next screen.
         case stack
-        /// Tabs. Its children are the options; the active child is the selected option.
+        /// Tabs, whose children are the options and whose active child is the selected option.
         case fork
         /// Sections of the app, of which only one exists: its child.
         case switcher
