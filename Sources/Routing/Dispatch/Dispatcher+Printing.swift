@@ -1,6 +1,6 @@
 /// Opening of typed and named routes, whose URLs are printed first.
 extension Dispatcher {
-    /// Prints a URL so that this router reads it back.
+    /// Prints a URL according to the rules and the reader of this router.
     typealias Printing = (MatchingRules, URLReader) throws -> String
 
     /// Prints and opens a URL for which no task waits.
