@@ -49,7 +49,7 @@ extension Routing: RouteMapping {
         dispatcher.enter(entry, owner: owner)
     }
 
-    /// Removes a map, a proxy or a fallback; an identity that is not registered is ignored.
+    /// Removes a map, a guard, a proxy or a fallback; ignores an identity that is not registered.
     ///
     /// It takes effect before it returns: the router no longer calls the entry. A call that is already running
     /// continues.

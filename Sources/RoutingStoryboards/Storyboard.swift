@@ -12,7 +12,8 @@ public import RoutingPresentation
 /// platforms a build compiles storyboards, so the bundle must contain the source too: add it with `.copy` to
 /// the resources of the target.
 ///
-/// A file is read once, then remembered: making a storyboard again costs the search for the file.
+/// The 64 most recently read files are cached, so creating such a storyboard again costs only the search for
+/// the file.
 @MainActor
 public struct Storyboard {
     /// The name, which is that of the file without its extension.

@@ -2,7 +2,7 @@
 struct CallArguments: Sendable {
     /// The URL to handle, after redirects.
     let url: RouteURL
-    /// What is passed along.
+    /// The data that is passed to the entry.
     let payload: Payload?
     /// The entry that is called.
     let called: Match
@@ -14,13 +14,13 @@ struct CallArguments: Sendable {
 }
 
 extension CallArguments {
-    /// What is passed along.
+    /// The data that is passed to the entry.
     var data: (any Sendable)? {
-        // Without the look, a copy of nothing would be made.
+        // Without the comparison, `nil` would be copied.
         if let payload { payload.value } else { nil }
     }
 
-    /// Makes the parameters: the query, overridden by captures and by the changes of a proxy.
+    /// Makes the parameters: the query, overridden by captures and then by the changes of a redirect.
     func parameters(_ rules: MatchingRules) -> Parameters {
         let url = url
         let own = called.captures(in: url, rules)

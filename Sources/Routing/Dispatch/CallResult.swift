@@ -10,20 +10,20 @@ package struct AbandonedContinuation: Error {
 enum CallResult: Sendable {
     /// A map completed, with the value that it returned.
     case completed(Payload?)
-    /// A map or a proxy threw.
+    /// A map, a guard or a proxy threw.
     case failed(RoutingError)
-    /// A proxy decided.
+    /// A guard or a proxy decided.
     case decided(Verdict)
     /// The continuation was released, so no answer can come.
     case abandoned(Entry.Signature)
 }
 
-/// A proxy's decision, with the parsed URL or the ticket that it needs; it is made outside the lock.
+/// The decision of a guard or a proxy, with the parsed URL or the ticket that it needs; made outside the lock.
 final class Verdict: Sendable {
     let decision: ProxyDecision
     /// The URL of the redirect, if any.
     let target: Result<RouteURL, RouteURLError>?
-    /// The job's place at the gate, if the proxy holds the job.
+    /// The job's place at the gate, if the decision is to hold the job.
     let ticket: GateTicket?
 
     init(_ decision: ProxyDecision, target: Result<RouteURL, RouteURLError>? = nil, ticket: GateTicket? = nil)

@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// What is left to do when the lock is released.
+/// The effects to perform after the lock is released.
 ///
-/// Whatever the locked part took out of the state or loaded stays in here as well, so that it is let go of
-/// outside: a closure or an owner that goes may call back.
+/// It also stores the objects that the locked code loaded or removed from the state, so that they are released
+/// outside the lock: releasing a closure or an owner may run foreign code.
 struct DeferredEffects: ~Copyable {
     /// A call of a classic entry, on its way to its queue.
     struct Hop {
@@ -12,7 +12,7 @@ struct DeferredEffects: ~Copyable {
         let call: Phase.CallNumber
     }
 
-    /// What most changes do not leave.
+    /// The effects that most changes do not have.
     private final class Rest: Makeable {
         var steps: [(job: Job, step: JobStep)] = []
         var calls: [@Sendable () -> Void] = []
@@ -21,53 +21,53 @@ struct DeferredEffects: ~Copyable {
 
     /// The time, read before the lock was taken; `nil` when no listener needs it.
     var now: Duration?
-    /// The call to be made on a queue; there is one at most, for no more than one job goes on or starts.
+    /// The call to make on a queue; at most one, because at most one job continues or starts.
     var hop: Hop?
-    /// The job that left; where several do, the last.
+    /// The last job that left.
     private var job: Job?
     private var rest: Rest?
-    /// What the registry let go of.
+    /// The objects that the registry releases.
     var releases = DeferredReleases()
-    /// The numbers of the events that listeners are to be told of.
+    /// The numbers of the events to deliver to listeners.
     var events: ClosedRange<Int>?
     /// Whether the caller may start another job than its own.
     var mayStart = true
-    /// Whether jobs can start that are left to the pump.
+    /// Whether the pump must start further jobs.
     var needsPump = false
 }
 
 extension DeferredEffects {
-    /// Whether there is anything that most changes do not leave.
+    /// Whether there are effects that most changes do not have.
     var hasMore: Bool { rest != nil }
 
-    /// How jobs go on that have no task of their own and whose steps the caller does not take.
+    /// The steps of jobs that have no task and whose steps the caller does not take.
     var steps: [(job: Job, step: JobStep)] { rest?.steps ?? [] }
 
-    /// The calls that tell or cancel.
+    /// The closures to call, which resume, notify or cancel.
     var calls: [@Sendable () -> Void] { rest?.calls ?? [] }
 
-    /// Leaves a step of a job to another thread.
+    /// Adds a step of a job for another thread.
     mutating func hand(_ step: JobStep, of job: Job) {
         rest.made().steps.append((job, step))
     }
 
-    /// Leaves a call that tells or cancels.
+    /// Adds a closure to call.
     mutating func call(_ call: @escaping @Sendable () -> Void) {
         rest.made().calls.append(call)
     }
 
-    /// Keeps what was taken out of the state.
+    /// Keeps an object that was removed from the state.
     mutating func keep(_ removed: any Sendable) {
         rest.made().removed.append(removed)
     }
 
-    /// Keeps a job that left.
+    /// Keeps a job that leaves.
     mutating func keep(leaving left: Job) {
         if let job { keep(job) }
         job = left
     }
 
-    /// The time since another; `nil` when one of the two was not read.
+    /// The time since an earlier time; `nil` when one of the two was not read.
     func duration(since start: Duration?) -> Duration? {
         guard let now, let start else { return nil }
         return now - start

@@ -1,20 +1,19 @@
-/// Calling entries, and taking their answers.
+/// Calls of entries, and their answers.
 extension Dispatcher {
-    /// What a call begins with, or how its job goes on without it.
+    /// The arguments of a call that begins, or the next step of the job when the call is not made.
     private enum Beginning {
         case arguments(CallArguments)
         case step(JobStep)
     }
 
-    /// Makes a call of a classic entry on its queue, where the closures of the handler get hold of the right
-    /// to answer it.
+    /// Calls a classic entry on its queue; its continuation holds the right to answer.
     func make(_ call: Phase.CallNumber, of job: Job) {
         switch begin(call, of: job, .classic) {
         case .step(let step):
             follow(step, of: job)
         case .arguments(let arguments):
             guard job.origin.isExternal else { return make(call, of: job, arguments) }
-            // What is opened before the closure returns is known to come from outside as well.
+            // URLs that the closure opens before it returns are external as well.
             let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
             TaskContext.$current.withValue(context) { make(call, of: job, arguments) }
         }
@@ -35,10 +34,11 @@ extension Dispatcher {
         }
     }
 
-    /// Makes a call of an async entry in the calling task, which goes along with the job; or in a task of its
-    /// own if there is a time after which a caller that waits leaves it behind.
+    /// Calls an async entry in the calling task, which drives the job.
     ///
-    /// - Returns: How the job goes on.
+    /// With a time limit and a waiting caller, the call has its own task, so that the caller can stop waiting.
+    ///
+    /// - Returns: The next step of the job.
     nonisolated(nonsending) func make(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
         let isLeftBehind = job.isAwaited && configuration.handlerTimeout != nil
         guard isLeftBehind else { return await perform(call, of: job) }
@@ -79,8 +79,9 @@ extension Dispatcher {
         }
     }
 
-    /// Makes a call in the isolation of the handler, so that nothing comes between the last look at the entry
-    /// and the handler's first line.
+    /// Makes a call in the isolation of the handler.
+    ///
+    /// So no code of that actor runs between the last check of the entry and the handler's first line.
     private func make(
         _ call: Phase.CallNumber,
         of job: Job,
@@ -107,7 +108,7 @@ extension Dispatcher {
         )
         let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
         let result: CallResult = await TaskContext.$current.withValue(context) {
-            // Without a mention of it the closure would leave the isolation, and come back by way of a queue.
+            // A closure that does not mention the isolation would leave it, and return through a queue.
             _ = isolation
             do {
                 return try await perform(request, entry.signature, parameters)
@@ -128,7 +129,7 @@ extension Dispatcher {
 }
 
 extension Dispatcher {
-    /// Looks at the entry a last time and begins the call.
+    /// Checks a last time that the entry may be called, and begins the call.
     private func begin(
         _ call: Phase.CallNumber,
         of job: Job,
@@ -168,12 +169,12 @@ extension Dispatcher {
         }
     }
 
-    /// Takes the answer of a classic entry; a second one is ignored and reported.
+    /// Takes the answer of a classic entry; ignores and reports a second answer.
     func answer(_ result: CallResult, with token: ContinuationToken) {
         answer(result, to: token.call, of: token.job, given: token.given, with: token)
     }
 
-    /// Takes note that the continuation of a classic entry is gone, so that no answer can come.
+    /// Records that the continuation of a classic entry was released, so that no answer can come.
     func noteDropped(_ call: Phase.CallNumber, of job: Job, by entry: Entry.Signature) {
         answer(.abandoned(entry), to: call, of: job, given: Parameters(), with: nil)
     }
@@ -199,7 +200,7 @@ extension Dispatcher {
         follow(step, of: job)
     }
 
-    /// Makes of a decision what that takes.
+    /// Makes the verdict for a decision: reads the URL of a redirect and adds the ticket of a hold.
     func verdict(_ decision: ProxyDecision, ticket: GateTicket? = nil) -> Verdict {
         let target = decision.redirection.map { route in
             Result { () throws(RouteURLError) in try read(route) }

@@ -1,10 +1,10 @@
 internal import Dispatch
 
-/// Taking the steps of a job: on the thread that learns of one, or in a task that goes along with the job.
+/// The steps of a job, which are taken on the thread that causes them or in the task that drives the job.
 extension Dispatcher {
-    /// Opens a URL and waits for its end; see ``RouteOpening/dispatch(_:passing:from:)``.
+    /// Opens a URL and waits until its job ends; see ``RouteOpening/dispatch(_:passing:from:)``.
     ///
-    /// The calling task takes the steps of the job: it asks async proxies and runs the async handler itself.
+    /// The calling task takes the steps of the job: it runs async guards, proxies and handlers itself.
     nonisolated(nonsending) func dispatch(
         _ text: String,
         in filter: TagFilter,
@@ -29,7 +29,7 @@ extension Dispatcher {
         return outcome
     }
 
-    /// Opens a job that the calling task waits for, and takes its steps.
+    /// Opens a job, takes its steps in the calling task, and returns its result.
     nonisolated(nonsending) func result(of job: Job) async -> Result<RouteOutcome?, RoutingError> {
         guard let caller = job.awaiter?.runningCall else {
             return await result(of: job, transact { state, after in state.open(job, &after) })
@@ -47,15 +47,16 @@ extension Dispatcher {
         return ended.result
     }
 
-    /// Takes the steps of a job to its end, or to where its caller needs to wait no longer.
+    /// Takes the steps of a job until it ends, or until its caller no longer has to wait.
     nonisolated(nonsending) func drive(_ job: Job, _ first: JobStep) async -> JobResult? {
         let step = await takeSteps(of: job, first)
         if case .end(let result) = step { return result }
         return await driveApart(job)
     }
 
-    /// Takes the remaining steps of a job that has to wait, away from the actor of its caller: when its turn
-    /// has come it holds a place, and others would wait until that actor has time.
+    /// Takes the remaining steps of a job that has to wait, off the actor of its caller.
+    ///
+    /// When its turn comes, the job holds a place. On a busy actor, it would keep other jobs waiting.
     @concurrent private func driveApart(_ job: Job) async -> JobResult? {
         while true {
             let step = await takeSteps(of: job, await nextStep(of: job))
@@ -65,11 +66,11 @@ extension Dispatcher {
 
     /// Takes the steps of a job until it ends or has to wait.
     ///
-    /// - Returns: Which of the two.
+    /// - Returns: The step `wait` or `end`.
     nonisolated(nonsending) private func takeSteps(of job: Job, _ first: JobStep) async -> JobStep {
         var step = first
         while true {
-            // A cancellation is not noticed while the task is at work.
+            // A running task gets no cancellation callback, so it must check.
             if Task.isCancelled, !step.isWait, !step.isEnd { step = cancel(job) }
             switch step {
             case .ask(let question): step = answer(question, of: job)
@@ -79,10 +80,10 @@ extension Dispatcher {
         }
     }
 
-    /// Waits until another thread has brought the job to its next step.
+    /// Waits until another thread provides the next step of the job.
     nonisolated(nonsending) private func nextStep(of job: Job) async -> JobStep {
         await withTaskCancellationHandler {
-            // Unchecked: a driver is taken out of its job under the lock before it is resumed, so only once.
+            // Unchecked: the driver is removed from its job under the lock before it is resumed, so only once.
             await withUnsafeContinuation { task in
                 let step = look { state, _ in state.suspend(task, of: job) }
                 if let step { task.resume(returning: step) }
@@ -95,12 +96,12 @@ extension Dispatcher {
         }
     }
 
-    /// Takes note that the caller of a job lost interest, on behalf of the job's own task.
+    /// Cancels a job from the task that drives it.
     private func cancel(_ job: Job) -> JobStep {
         transact { state, after in state.advance(job, .cancelled, &after) }
     }
 
-    /// Tells listeners of a dispatch that was cancelled before it began.
+    /// Reports a dispatch that was cancelled before it began.
     private func noteCancelled(_ job: Job) -> RoutingError {
         let error = RoutingError(.cancelled, "'\(job.url)' was cancelled before it was dispatched")
         transact { state, after in
@@ -117,14 +118,14 @@ extension Dispatcher {
 }
 
 extension Dispatcher {
-    /// Takes the steps of a job that has no task, as far as they can be taken on this thread.
+    /// Takes the steps of a job that has no task, as far as this thread can take them.
     func follow(_ step: JobStep, of job: Job) {
         var step = step
         while case .ask(let question) = step { step = answer(question, of: job) }
         if case .call = step { startDriving(job, step) }
     }
 
-    /// Has another thread take the steps of a job that has no task.
+    /// Leaves the steps of a job that has no task to another thread.
     func hand(_ step: JobStep, of job: Job) {
         switch step {
         case .wait, .end: break
@@ -133,7 +134,7 @@ extension Dispatcher {
         }
     }
 
-    /// Starts the one task of a job that no task waits for.
+    /// Starts the only task of a job that no caller waits for.
     private func startDriving(_ job: Job, _ step: JobStep) {
         // No other thread takes a step of the job before the task does.
         let number = look { _, _ in
@@ -152,7 +153,7 @@ extension Dispatcher {
         }
     }
 
-    /// Starts jobs, one after another, that no caller starts.
+    /// Starts, one after another, the jobs that no caller starts.
     func startPump() {
         scheduler.hop(to: .global()) {
             while self.transact({ state, after in state.pump(&after) }) {}

@@ -1,8 +1,8 @@
-/// Where a guard sends a URL.
+/// A redirect by a guard that was asked about a URL.
 package struct GuardRedirect: Sendable {
-    /// The other URL.
+    /// The new URL.
     package let url: String
-    /// What the handler of the other URL is given along.
+    /// The data for the handler of the new URL.
     package let data: (any Sendable)?
     fileprivate let redirect: Job.Redirect
 
@@ -12,23 +12,23 @@ package struct GuardRedirect: Sendable {
         data = redirect.data?.value
     }
 
-    /// Gives the parameters of the other URL, with what a map captures of it.
+    /// Returns the parameters of the new URL, overridden by the captures of a map.
     package func parameters(capturing captures: Parameters) -> Parameters {
         CallArguments.parameters(of: redirect.url, captures, after: redirect)
     }
 }
 
-/// Asking guards about a URL that is not opened: for a navigator, about a place that is about to show.
+/// Inquiries: a navigator asks the guards about the URL of a place before it shows the place.
 extension RouteScope {
     /// Asks the guards of a URL, as an opening would, and calls nothing else.
     ///
-    /// It takes no place among the jobs of the router, so it may be awaited by one of their handlers. A guard
-    /// that holds the URL at a gate rejects it here.
+    /// The inquiry takes no place among the jobs of the router, so the handler of a job may await it. If a guard
+    /// holds the URL at a gate, the inquiry counts that as a rejection.
     ///
     /// - Parameters:
     ///   - text: The URL.
-    ///   - data: What the guards are given along.
-    /// - Returns: Where a guard sends the URL; `nil` when all let it pass.
+    ///   - data: The data for the guards.
+    /// - Returns: The redirect of a guard; `nil` when all guards let the URL pass.
     /// - Throws: A ``RoutingError`` when the URL is malformed, and when a guard rejects it or fails.
     package nonisolated(nonsending) func askGuards(
         about text: String,
@@ -59,10 +59,10 @@ extension RouteScope {
         _ = try await dispatcher.result(of: job).get()
     }
 
-    /// Lists the guards of a URL, those included that depend on code.
+    /// Returns the guards of a URL, including those that match only if their code agrees.
     ///
     /// - Parameter text: The URL.
-    /// - Returns: The guards; `nil` of a text that the router does not read as a URL.
+    /// - Returns: The identities of the guards; `nil` for a text that is not a URL.
     package func guards(of text: String) -> Set<RouteUUID>? {
         guard let url = try? dispatcher.read(text) else { return nil }
         let origin = origin(of: .internal).orLessTrusted(.current)
@@ -75,10 +75,10 @@ extension RouteScope {
     /// Whether any guard was ever registered.
     package var hasGuards: Bool { dispatcher.look { state, _ in state.registry.guardCount > 0 } }
 
-    /// What the patterns of guards begin with that have a scheme: `app://`, `https://example.com/`.
+    /// The beginnings of the guards' patterns that have a scheme, such as `app://` or `https://example.com/`.
     ///
-    /// A place of a navigation tree whose pattern has no scheme is reached by URLs of any, so its guards are
-    /// those of all these.
+    /// A pattern without a scheme in a navigation tree matches URLs of any scheme. So the guards of all these
+    /// sites apply to its place.
     package var guardedSites: Set<String> {
         Set(dispatcher.look { state, _ in state.registry.allGuards }.compactMap(\.pattern.segmented?.site))
     }
@@ -93,7 +93,7 @@ extension SegmentedPattern {
 }
 
 extension HostPattern {
-    /// A host that it accepts.
+    /// A host that the pattern accepts.
     fileprivate var sample: String {
         switch self {
         case .any, .anyWithoutPort: "host"

@@ -4,15 +4,15 @@ extension Dispatcher {
     /// Calls a closure with every event; see ``Routing/observe(_:)``.
     ///
     /// - Parameters:
-    ///   - sink: What is called.
-    ///   - names: The names whose values it does not see, besides those of the configuration.
+    ///   - sink: The closures to call.
+    ///   - names: The names whose values are hidden from the listener, in addition to the configured ones.
     /// - Returns: The number of the listener.
     func listen(_ sink: EventHub.Sink, hiding names: Set<String> = []) -> EventHub.ListenerID {
         let redaction = redaction(adding: names)
         return transact { state, _ in state.hub.add(sink, hiding: redaction) }
     }
 
-    /// Ends a listening.
+    /// Removes a listener.
     func stopListening(_ listener: EventHub.ListenerID) {
         transact { state, after in
             guard let removed = state.hub.remove(listener) else { return }
@@ -21,7 +21,7 @@ extension Dispatcher {
         }
     }
 
-    /// Gives the events as a stream; see ``Routing/events(bufferingNewest:)``.
+    /// Returns the events as a stream; see ``Routing/events(bufferingNewest:)``.
     func events(bufferingNewest limit: Int) -> AsyncStream<RoutingEvent> {
         let (stream, continuation) = AsyncStream<RoutingEvent>.makeStream(
             bufferingPolicy: .bufferingNewest(limit)
@@ -31,20 +31,21 @@ extension Dispatcher {
             finish: { continuation.finish() }
         )
         let listener = listen(sink)
-        // The stream must not keep the router alive, or it would never end.
+        // A stream that retained the router would never end.
         continuation.onTermination = { [weak self] _ in self?.stopListening(listener) }
         return stream
     }
 }
 
 extension Dispatcher {
-    /// How many deliveries may go on within each other on one thread: listeners that open URLs cause events
-    /// for other listeners, which may open URLs.
+    /// The maximum depth of nested deliveries on one thread.
+    ///
+    /// A listener that opens a URL causes events for other listeners, which may open URLs too.
     private static let deepestDelivery = 8
 
     private static let depth = NestingDepth()
 
-    /// Tells listeners of the events that the caller caused.
+    /// Delivers the events that the caller caused.
     func deliverMail(_ events: ClosedRange<Int>) {
         if Self.depth.here < Self.deepestDelivery {
             deliverMail(EventHub.Round(of: events))
@@ -63,7 +64,7 @@ extension Dispatcher {
                 scheduler.hop(to: .global()) { self.deliverMail(EventHub.Round(of: listener)) }
             }
         }
-        // A task that waits until the router is idle waits for its listeners as well.
+        // A caller of `idle` waits for the listeners too.
         transact { state, after in state.releaseIdlers(&after) }
     }
 }

@@ -1,11 +1,10 @@
 extension Dispatcher {
-    /// Finds the newest map that matches; conditions in code are asked outside the lock, and values decoded
-    /// there.
+    /// Finds the newest map that matches; asks conditions in code and decodes values outside the lock.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - origin: Where the URL comes from.
+    ///   - origin: The origin of the URL.
     /// - Returns: The search.
     func findMap(for url: RouteURL, in filter: TagFilter, from origin: RouteOrigin) -> MapSearch {
         let question = look { state, releases in
@@ -19,9 +18,9 @@ extension Dispatcher {
         return answer.search ?? MapSearch(version: question.version, match: nil, askedCode: false)
     }
 
-    /// Asks code which entry a job calls next.
+    /// Runs the code of entries to find out which entry a job calls next.
     ///
-    /// - Returns: How the job goes on.
+    /// - Returns: The next step of the job.
     func answer(_ question: Question, of job: Job) -> JobStep {
         let redirect = look { _, _ in job.extras?.redirect }
         let url = redirect?.url ?? job.url
@@ -29,22 +28,23 @@ extension Dispatcher {
             try ask(entry, url, after: redirect, from: job.origin)
         }
         return transact { state, after in
-            // The caller of `open` may be asking, and pays for this URL only.
+            // This may be a call of `open`, which pays for its own URL only.
             after.mayStart = false
             return state.choose(job, by: answer, &after)
         }
     }
 
-    /// Asks the conditions in code of a possible match, if it has any, and decodes its value; code runs in
-    /// the course of the URL, and so does what it opens.
+    /// Asks the conditions in code of a possible match, if it has any, and decodes its value.
+    ///
+    /// URLs that the code opens have the same origin as this URL.
     ///
     /// - Parameters:
     ///   - entry: The entry.
     ///   - url: The URL.
-    ///   - redirect: The redirect that led to the URL, which has a say in the values.
-    ///   - origin: Where the URL comes from.
+    ///   - redirect: The redirect that led to the URL, whose parameters take part in the decoding.
+    ///   - origin: The origin of the URL.
     /// - Returns: The match.
-    /// - Throws: Why it is none after all.
+    /// - Throws: The reason why the entry does not match.
     func ask(
         _ entry: Entry,
         _ url: RouteURL,

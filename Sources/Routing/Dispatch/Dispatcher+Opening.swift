@@ -31,7 +31,7 @@ extension Dispatcher {
     }
 
     private func openAskingCode(_ job: Job, _ effects: inout DeferredEffects) -> Bool {
-        // Code is asked without keeping the owners that were met.
+        // The owners that the lookup retained must not outlive it while code runs.
         effects.releases.releaseOwners()
         let search = findMap(for: job.url, in: job.filter, from: job.origin)
         let step = decide(&effects) { state, after in
@@ -47,10 +47,10 @@ extension Dispatcher {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - filter: The scope, and on whose behalf is asked.
-    /// - Returns: What `open` would return, were there room for another job.
+    ///   - filter: The scope, and the origin that the URL would have.
+    /// - Returns: The result that `open` would return if there were room for another job.
     func canOpen(_ text: String, in filter: TagFilter) -> Bool {
-        // Read under the lock, into memory that is used again: the URL is forgotten when the question is answered.
+        // Read under the lock into reused memory, because the URL is not needed afterwards.
         let (isCertain, isPossible, isChoosy) = look { state, releases in
             let found = state.registry.newestMap(
                 matching: text,
@@ -60,12 +60,12 @@ extension Dispatcher {
             )
             return (found.certain != nil, !found.possible.isEmpty, state.registry.hasChoosyMaps)
         }
-        // Where the calling task stands is asked only where it matters.
+        // Task locals are read only where the origin matters.
         if isChoosy, filter.askers == .internal, RouteOrigin.current.isExternal {
             return canOpen(text, in: filter.asked(by: .external))
         }
         if isCertain || !isPossible { return isCertain }
-        // Conditions in code have to be asked, about a URL that is there to stay.
+        // Code has to run, which needs a URL in its own memory.
         let origin: RouteOrigin = filter.askers == .internal ? .internal : .external()
         return (try? read(text)).map { findMap(for: $0, in: filter, from: origin).match != nil } ?? false
     }
@@ -85,7 +85,7 @@ extension Dispatcher {
             url,
             in: filter,
             from: origin.orLessTrusted(context?.origin),
-            // Without the look, a copy of nothing would be made to be mapped.
+            // Without the comparison, mapping `nil` would copy it first.
             data: data == nil ? nil : data.map(Payload.init),
             cause: cause ?? context?.opened(in: self),
             isAwaited: isAwaited,
@@ -94,7 +94,7 @@ extension Dispatcher {
         )
     }
 
-    /// Tells listeners of a text that was to be opened and is no URL.
+    /// Reports a text that was opened but is not a URL.
     func noteMalformed(_ text: String, _ error: RouteURLError, from origin: RouteOrigin, cause: Int?) {
         transact { state, after in
             if !state.hub.isListenedTo { return }
@@ -108,7 +108,7 @@ extension Dispatcher {
 }
 
 extension RoutingError {
-    /// The error for a text that is no URL.
+    /// The error for a text that is not a URL.
     static func malformed(_ text: String, _ error: RouteURLError) -> RoutingError {
         RoutingError(.malformedURL, Code.malformedURL.sentence, underlying: error)
     }

@@ -1,6 +1,6 @@
-/// Opening what has to be printed first.
+/// Opening of typed and named routes, whose URLs are printed first.
 extension Dispatcher {
-    /// Prints a URL as this router reads it.
+    /// Prints a URL according to the rules and the reader of this router.
     typealias Printing = (MatchingRules, URLReader) throws -> String
 
     /// Prints and opens a URL for which no task waits.
@@ -21,7 +21,7 @@ extension Dispatcher {
         return canOpen(url, in: scope.filter.asked(by: origin.bit))
     }
 
-    /// Prints a URL; tells listeners when there is none.
+    /// Prints a URL; reports a failure to listeners.
     func print(
         _ pattern: String,
         in scope: RouteScope,

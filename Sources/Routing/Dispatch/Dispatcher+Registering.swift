@@ -18,7 +18,7 @@ extension Dispatcher {
         let uuid = RouteUUID()
         var draft = draft
         draft.origins = draft.origins ?? configuration.origins(of: draft.kind)
-        // Fallbacks stand outside the order of registration.
+        // Fallbacks are not part of the order of registration.
         let entry = Entry(uuid: uuid, ordinal: -1, draft: draft, owner: nil)
         return transact { state, after in
             if let replaced = state.fallbacks.set(entry, for: filter) {
@@ -37,7 +37,7 @@ extension Dispatcher {
         }
     }
 
-    /// Reads a pattern with the web schemes of this router, should they be more than the standard ones.
+    /// Reads a pattern with the web schemes of this router, which may exceed the standard ones.
     private func read(_ pattern: RoutePattern, for draft: RouteEntry) -> RoutePattern {
         do {
             return try pattern.read(with: urlReader.options.webSchemes)

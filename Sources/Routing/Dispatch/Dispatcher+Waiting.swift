@@ -1,9 +1,9 @@
 extension Dispatcher {
-    /// Waits until nothing runs or waits; see ``Routing/idle()``.
+    /// Waits until no job runs or waits; see ``Routing/idle()``.
     func idle() async {
         guard let idler = look({ state, _ in state.addIdler() }) else { return }
         guard let caller = TaskContext.ofThisTask?.runningCall else { return await suspend(idler) }
-        // A handler that waits until no handler runs would wait for itself.
+        // A handler that waits until no job runs would wait for itself.
         if WaitGraph.mayWait(idler, of: self, awaitedBy: caller) {
             await suspend(idler)
         } else {
@@ -26,20 +26,20 @@ extension Dispatcher {
         transact { state, after in state.releaseIdler(idler, &after) }
     }
 
-    /// What waits, the oldest first; see ``Routing/pending``.
+    /// The waiting jobs, the oldest first; see ``Routing/pending``.
     var pending: [RoutePending] {
         look { state, _ in state.line.members }.map(RoutePending.init)
     }
 
-    /// What is held at gates, the oldest first; see ``Routing/held``.
+    /// The jobs held at gates, the oldest first; see ``Routing/held``.
     var held: [RoutePending] {
         look { state, _ in state.held }.sorted { $0.key < $1.key }.map { RoutePending($0.value) }
     }
 
-    /// Cancels what waits; see ``Routing/cancelPending(tags:)``.
+    /// Cancels waiting jobs; see ``Routing/cancelPending(tags:)``.
     func cancelPending(tags: Set<String>) {
         transact { state, after in
-            // A job that was started here could be the next to be cancelled.
+            // Otherwise a cancellation could start a job that this loop is about to cancel.
             after.mayStart = false
             for job in state.line.members where tags.isEmpty || !job.filter.tags.isDisjoint(with: tags) {
                 let step = state.advance(job, .cancelled, &after)
@@ -48,7 +48,7 @@ extension Dispatcher {
         }
     }
 
-    /// Goes on after a halt; see ``Routing/resume()``.
+    /// Resumes the router after a halt; see ``Routing/resume()``.
     func resume() {
         transact { state, after in
             state.line.isHalted = false

@@ -89,8 +89,7 @@ extension Dispatcher {
 
     /// Performs a lookup under the lock that has no deferred effects; reads no clock.
     ///
-    /// - Parameter body: Looks; puts aside what the registry lets go of, to be let go of after the lock was
-    ///   released.
+    /// - Parameter body: Looks; collects the objects that the registry releases, which outlive the lock.
     /// - Returns: What the closure returns.
     @inline(__always)
     func look<Result>(_ body: (inout DispatcherState, inout DeferredReleases) -> Result) -> Result {
@@ -108,8 +107,8 @@ extension Dispatcher {
 
     /// Performs the deferred effects.
     ///
-    /// Listeners come first, so that handlers and callers find recorded what led to them, unless another thread
-    /// is just telling the same listener of something earlier.
+    /// Listeners come first, so that handlers and callers find the earlier events recorded. The exception is a
+    /// listener to which another thread is delivering an earlier event.
     func perform(_ effects: inout DeferredEffects) {
         // Owners were retained only to check whether they still exist.
         effects.releases.releaseOwners()

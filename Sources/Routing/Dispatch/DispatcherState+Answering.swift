@@ -4,9 +4,9 @@ extension DispatcherState {
     /// - Parameters:
     ///   - answer: The answer.
     ///   - job: The job.
-    ///   - given: The parameters that the call was made with.
-    ///   - after: Takes what follows outside the lock.
-    /// - Returns: How the job goes on.
+    ///   - given: The parameters of the call.
+    ///   - after: Receives the effects to perform outside the lock.
+    /// - Returns: The next step of the job.
     mutating func take(
         _ answer: CallResult,
         of job: Job,
@@ -61,7 +61,7 @@ extension DispatcherState {
                 }
                 let split = (parameters ?? given).split(from: given)
                 redirect(job, to: url, split, data, because: event, &after)
-                // Who asks opens the new URL, if at all.
+                // The caller of the inquiry decides whether to open the new URL.
                 if job.isInquiry { return answered(job, .ends(.cleared), &after) }
                 return answered(job, job.isInRedirectLoop ? .ends(.redirectLoop) : .goesOn, &after)
             } catch {
@@ -79,9 +79,9 @@ extension DispatcherState {
         advance(job, .answered(job.phase.call, answer), &after)
     }
 
-    /// Records what a guard or a proxy decided.
+    /// Records the decision of a guard or a proxy.
     ///
-    /// - Returns: The number of the event that tells of it, or `nil` without listeners.
+    /// - Returns: The number of the event that reports it, or `nil` without listeners.
     private mutating func note(
         _ verdict: Verdict,
         of job: Job,

@@ -1,5 +1,5 @@
 extension DispatcherState {
-    /// Tells listeners of something that concerns an entry.
+    /// Emits an event that concerns an entry.
     mutating func emit(
         _ kind: RoutingEvent.Kind,
         about entry: Entry.Signature,
@@ -9,15 +9,15 @@ extension DispatcherState {
         emit(RoutingEvent(kind: kind, route: entry.pattern.text, entry: entry), &after)
     }
 
-    /// Tells listeners of something that happened to a job.
+    /// Emits an event that concerns a job.
     ///
     /// - Parameters:
-    ///   - kind: What happened.
+    ///   - kind: The kind of event.
     ///   - job: The job.
-    ///   - entry: The entry that it concerns.
-    ///   - url: A URL in the event that the job has not been matched with yet.
-    ///   - after: Takes what follows outside the lock.
-    ///   - complete: Adds to the event.
+    ///   - entry: The entry that the event concerns.
+    ///   - url: A URL in the event against which the job has not been matched yet.
+    ///   - after: Receives the effects to perform outside the lock.
+    ///   - complete: Sets further properties of the event.
     /// - Returns: The number of the event, or `nil` when there are no listeners.
     @discardableResult
     mutating func emit(
@@ -37,13 +37,13 @@ extension DispatcherState {
         return emit(event, capturedBy: patterns, &after)
     }
 
-    /// Tells listeners that a URL is being opened.
+    /// Emits the event for an opened URL, if there is a listener.
     @inline(__always)
     mutating func emitOpened(_ job: Job, _ after: inout DeferredEffects) {
         if hub.isListenedTo { tellOpened(job, &after) }
     }
 
-    /// Tells them; apart, so that it costs nothing to be ready for it.
+    /// Emits the event; a separate function, so that an `open` without listeners does not pay for it.
     @inline(never)
     private mutating func tellOpened(_ job: Job, _ after: inout DeferredEffects) {
         let number = emit(.opened, of: job, by: nil, reaching: job.url, &after) { $0.cause = job.cause }
@@ -51,7 +51,7 @@ extension DispatcherState {
         job.extra().start = after.now
     }
 
-    /// Tells listeners of an event.
+    /// Emits an event.
     ///
     /// - Returns: The number of the event, or `nil` when there are no listeners.
     @discardableResult

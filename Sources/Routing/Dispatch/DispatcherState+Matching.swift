@@ -1,30 +1,30 @@
-/// Finding the entry that a job calls next.
+/// The search for the entry that a job calls next.
 extension DispatcherState {
     /// Finds the entry that a job calls next.
     ///
-    /// - Returns: How the job goes on: with that call, without an entry to call, or by asking code.
+    /// - Returns: The next step: to call the entry, to end without an entry, or to run the code of entries.
     mutating func choose(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let question = question(about: job, &after) else { return callNext(of: job, &after) }
-        // Where code is asked first, no other job may come before it.
+        // While code runs for this job, no later job may start before it.
         if !job.hasProxies, !job.isInquiry { line.beginStart(of: job) }
         return .ask(question)
     }
 
-    /// Goes on with a job when code was asked.
+    /// Continues a job after the code of entries ran.
     mutating func choose(_ job: Job, by answer: Question.Answer, _ after: inout DeferredEffects) -> JobStep {
         guard job.phase.stage == .choosing else { return .wait }
         job.take(answer, &after)
         line.endStart(of: job)
-        // Whatever changed since is found out when the call is about to be made.
+        // `mayCall` notices changes since then, just before the call.
         let step = callNext(of: job, &after)
         startNext(&after)
         return step
     }
 
-    /// Takes the next guard or proxy, or else the map, or else the fallback.
+    /// Calls the next guard or proxy; without one, the map; without a map, the fallback.
     private mutating func callNext(of job: Job, _ after: inout DeferredEffects) -> JobStep {
         if job.takeNextInterceptor(&after) { return advance(job, .found(true), &after) }
-        // A guard was registered while others were asked, or their code.
+        // A guard was registered while guards and proxies were asked, or while their code ran.
         if !hasAllGuards(job) { return choose(job, &after) }
         if job.isInquiry { return advance(job, .cleared, &after) }
         if let entry = job.search.match?.entry ?? fallbacks.nearest(to: job.filter) {
@@ -38,10 +38,11 @@ extension DispatcherState {
         return advance(job, .found(false), &after)
     }
 
-    /// Looks for what a job may call: its guards and proxies unless they are listed, and its map unless the
-    /// last search would find the same again.
+    /// Searches for the entries that a job may call.
     ///
-    /// - Returns: What is left to ask code; `nil` when everything is known.
+    /// It skips guards and proxies that are already listed, and the map if the last search is still valid.
+    ///
+    /// - Returns: The question for the code of entries; `nil` when no code has to run.
     private mutating func question(about job: Job, _ after: inout DeferredEffects) -> Question? {
         let interceptors = findInterceptors(of: job, &after)
         var maps: Question.Candidates?
@@ -57,9 +58,9 @@ extension DispatcherState {
         return nil
     }
 
-    /// Finds the guards that a job has not passed yet, and behind them its proxies.
+    /// Finds the guards that a job has not passed yet, followed by its proxies.
     ///
-    /// - Returns: `nil` when all are listed.
+    /// - Returns: The guards and proxies; `nil` when all are listed.
     private mutating func findInterceptors(of job: Job, _ after: inout DeferredEffects) -> [Entry]? {
         if job.hasProxies, hasAllGuards(job) { return nil }
         if !registry.hasInterceptors { return [] }
@@ -70,7 +71,7 @@ extension DispatcherState {
         return guards + registry.proxies(matching: url, in: job.filter, keeping: &after.releases)
     }
 
-    /// Whether every guard in the registry was looked at for the URL that a job is to be handled with.
+    /// Whether the guards of the job's current URL were listed after the last guard was registered.
     private func hasAllGuards(_ job: Job) -> Bool { job.guardCount == registry.guardCount }
 
     /// Finds the maps that match.
@@ -84,11 +85,11 @@ extension DispatcherState {
         return found
     }
 
-    /// Whether the map of a job has to be looked for: the last search may find something else now.
+    /// Whether the map of a job must be searched for again, because the result may differ now.
     ///
-    /// It changes nothing, but is `mutating`: otherwise the registry is copied in order to ask it.
+    /// The method changes nothing; it is `mutating` because the registry would be copied otherwise.
     private mutating func needsSearch(_ job: Job, _ releases: inout DeferredReleases) -> Bool {
-        // Conditions in code may say something else than when the URL was opened.
+        // Conditions in code may answer differently than they did when the URL was opened.
         if !job.hasProxies, job.search.askedCode { return true }
         if job.hasProxies, !job.hasAskedAll { return false }
         guard job.search.version == registry.version else { return true }
@@ -96,10 +97,11 @@ extension DispatcherState {
         return !registry.isLive(entry, keeping: &releases)
     }
 
-    /// Whether an entry that was found for a job may still be called: it is live, and no guard was registered
-    /// that a map would get round.
+    /// Whether an entry that was found for a job may still be called.
     ///
-    /// It changes nothing, but is `mutating`: otherwise the state is moved about in order to ask it.
+    /// The entry must be live. For a map, no guard may have been registered since the guards were listed.
+    ///
+    /// The method changes nothing; it is `mutating` because the state would be moved otherwise.
     mutating func mayCall(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
         if entry.kind == .map, !hasAllGuards(job) { return false }
         if job.search.holdsUnowned(entry, at: registry.version) { return true }

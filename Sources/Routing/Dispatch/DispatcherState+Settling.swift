@@ -1,7 +1,7 @@
 extension DispatcherState {
-    /// Tells listeners how a job ended, and gives what its caller is told.
+    /// Reports the end of a job to listeners, and makes the result for its caller.
     ///
-    /// - Returns: The outcome, without its duration, or the error; `nil` when no task waits for it.
+    /// - Returns: The outcome, without its duration, or the error; `nil` when no task waits for the job.
     mutating func settle(
         _ job: Job,
         _ ending: Phase.Ending,
@@ -26,7 +26,7 @@ extension DispatcherState {
 }
 
 extension Phase.Ending {
-    /// The kind of the event that tells of it.
+    /// The kind of the event that reports the ending.
     fileprivate var eventKind: RoutingEvent.Kind {
         switch self {
         case .handled, .cleared: .handled
@@ -42,15 +42,15 @@ extension Phase.Ending {
 }
 
 extension Job {
-    /// How many redirects a job follows.
+    /// The maximum number of redirects in one job.
     private static let mostRedirects = 16
-    /// How many characters of a URL an error cites that cites many.
+    /// The maximum number of characters of each URL in an error about a redirect loop.
     private static let longestCitation = 100
 
-    /// Whether it was redirected more often than a job follows.
+    /// Whether the job was redirected more often than ``mostRedirects`` allows.
     var isInRedirectLoop: Bool { (extras?.redirected.count ?? 0) > Self.mostRedirects }
 
-    /// How the job was handled; the task that waits knows how long that took.
+    /// The outcome of a handled job; the waiting task adds the duration.
     fileprivate var outcome: RouteOutcome {
         guard let callee else { preconditionFailure("the entry that was called last handled the job") }
         return RouteOutcome(
@@ -64,7 +64,7 @@ extension Job {
         )
     }
 
-    /// What a caller is told of an ending other than a handled one.
+    /// The error for an ending other than `handled`.
     fileprivate func error(for ending: Phase.Ending) -> RoutingError {
         let url = currentURL.string
         let callee = signature.map { "\($0)" } ?? "the router"
@@ -102,7 +102,7 @@ extension Job {
 }
 
 extension RoutingError {
-    /// The error for a URL that only a map matches which does not accept where it comes from.
+    /// The error for a URL whose only matching map does not accept the URL's origin.
     fileprivate static func untrusted(
         _ url: String,
         from origin: RouteOrigin,

@@ -1,11 +1,11 @@
-/// All state of a router, behind its one lock.
+/// The state of a router, which its one lock guards.
 ///
-/// Its methods run under that lock and leave what is to be done outside it in a ``DeferredEffects``. They
-/// change the jobs of the router, which its lock guards as well. There is one state of a router, and no copy.
+/// The methods run under that lock, and collect the effects to perform outside it in a ``DeferredEffects``. They
+/// also change the jobs of the router, which the same lock guards. A router has one state, which is never copied.
 struct DispatcherState: ~Copyable, Sendable {
     /// A caller of `idle`.
     private enum Idler {
-        /// Its task is about to suspend.
+        /// The caller's task is about to suspend.
         case coming
         case suspended(UnsafeContinuation<Void, Never>)
     }
@@ -14,11 +14,11 @@ struct DispatcherState: ~Copyable, Sendable {
     var line: Line<Job>
     var fallbacks = Fallbacks()
     var hub = EventHub()
-    /// The jobs that gates hold.
+    /// The jobs that gates hold, by their numbers.
     var held: [Int: Job] = [:]
-    /// The jobs that run and whose own tasks wait for something in a router.
+    /// The running jobs whose own tasks wait for something in a router.
     var blocked = BlockedJobs()
-    /// The callers of `idle` that are not released yet, in the order of their numbers.
+    /// The callers of `idle` that wait, by their numbers.
     private var idlers: [Int: Idler] = [:]
     let haltsWhenAbandoned: Bool
     private var isPumped = false
@@ -30,25 +30,25 @@ struct DispatcherState: ~Copyable, Sendable {
         self.haltsWhenAbandoned = haltsWhenAbandoned
     }
 
-    /// Gives a number that was not given before.
+    /// Returns a number that was not used before.
     mutating func nextNumber() -> Int {
         lastNumber += 1
         return lastNumber
     }
 
-    /// Whether nothing runs or waits, and listeners have been told of all that happened.
+    /// Whether no job runs or waits, and listeners have received all events.
     var isIdle: Bool { line.isIdle && hub.isQuiet }
 
-    /// Lets the callers of `idle` go on, if the router is idle.
+    /// Resumes the callers of `idle`, if the router is idle.
     mutating func releaseIdlers(_ after: inout DeferredEffects) {
         guard !idlers.isEmpty, isIdle else { return }
-        // In the order in which they came, so that a run can be repeated.
+        // In the order in which they came, so that a run is reproducible.
         for number in idlers.keys.sorted() { releaseIdler(number, &after) }
     }
 
-    /// Takes note of a caller of `idle`, which has not suspended yet.
+    /// Adds a caller of `idle` that has not suspended yet.
     ///
-    /// - Returns: Its number; `nil` when the router is idle.
+    /// - Returns: The number of the caller; `nil` when the router is idle.
     mutating func addIdler() -> Int? {
         if isIdle { return nil }
         let number = nextNumber()
@@ -56,7 +56,7 @@ struct DispatcherState: ~Copyable, Sendable {
         return number
     }
 
-    /// Lets a caller of `idle` wait, unless it was released before it came.
+    /// Suspends a caller of `idle`, unless it was released before.
     mutating func suspendIdler(
         _ number: Int,
         _ task: UnsafeContinuation<Void, Never>,
@@ -66,7 +66,7 @@ struct DispatcherState: ~Copyable, Sendable {
         idlers[number] = .suspended(task)
     }
 
-    /// Lets a caller of `idle` go on; one that does so already is left alone.
+    /// Resumes a caller of `idle`; ignores one that was already resumed.
     mutating func releaseIdler(_ number: Int, _ after: inout DeferredEffects) {
         if case .suspended(let task)? = idlers.removeValue(forKey: number) { after.call { task.resume() } }
     }
@@ -74,17 +74,17 @@ struct DispatcherState: ~Copyable, Sendable {
     /// Whether a caller of `idle` still waits.
     func isWaiting(idler number: Int) -> Bool { idlers[number] != nil }
 
-    /// Removes the entries of some owners that are gone.
+    /// Removes some of the entries whose owners are gone.
     mutating func prune(_ after: inout DeferredEffects) {
         noteDisposed(registry.prune(keeping: &after.releases), &after)
     }
 
-    /// Tells listeners of the entries that went because a lookup met their dead owner.
+    /// Reports the entries that a lookup removed because their owners are gone.
     mutating func noteOrphans(_ after: inout DeferredEffects) {
         noteDisposed(after.releases.takeOrphans(), &after)
     }
 
-    /// Tells listeners of entries that are gone, and keeps them for release outside the lock.
+    /// Reports disposed entries, and keeps them for release outside the lock.
     mutating func noteDisposed(_ entries: [Entry], _ after: inout DeferredEffects) {
         if entries.isEmpty { return }
         for entry in entries { emit(.disposed, about: entry.signature, &after) }
@@ -93,14 +93,14 @@ struct DispatcherState: ~Copyable, Sendable {
 }
 
 extension DispatcherState {
-    /// Puts a URL into the line, or starts its job if there is room.
+    /// Puts a job into the line, or starts it if there is room.
     ///
     /// - Parameters:
-    ///   - job: The job of the URL, with a search for its map if one was made.
-    ///   - after: Takes what follows outside the lock.
-    /// - Returns: How the job goes on.
+    ///   - job: The job, with a search for its map if one was made.
+    ///   - after: Receives the effects to perform outside the lock.
+    /// - Returns: The next step of the job.
     mutating func open(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
-        // The caller pays for this URL, and for no other.
+        // The caller pays for its own URL only.
         after.mayStart = false
         prune(&after)
         job.number = nextNumber()
@@ -118,9 +118,9 @@ extension DispatcherState {
         return .wait
     }
 
-    /// Takes note of what happened to a job, and does what follows as far as no foreign code takes part.
+    /// Advances the phase of a job, and performs the action as far as it runs no foreign code.
     ///
-    /// - Returns: How the job goes on.
+    /// - Returns: The next step of the job.
     mutating func advance(_ job: Job, _ event: Phase.Event, _ after: inout DeferredEffects) -> JobStep {
         switch job.phase.advance(event) {
         case nil, .make?:
@@ -145,7 +145,7 @@ extension DispatcherState {
         }
     }
 
-    /// Takes a call to the queue of its entry, or leaves it to the job's task.
+    /// Has a call made on the queue of its entry, or leaves it to the job's task.
     private mutating func call(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let queue = job.callee?.handler.queue else { return .call(job.phase.call) }
         assert(after.hop == nil, "more than one job went on or started")
@@ -178,7 +178,7 @@ extension DispatcherState {
         return .end(result)
     }
 
-    /// Frees the place of a job that runs, if it took one.
+    /// Frees the place of a running job, if it has one.
     mutating func leave(_ job: Job) {
         if job.isInquiry { return }
         line.free()
@@ -186,8 +186,9 @@ extension DispatcherState {
         blocked.remove(job)
     }
 
-    /// Starts the job that has waited longest, if there is room: one for each caller, which pays for little
-    /// more than its own; what else can start is left to the pump.
+    /// Starts the job that has waited longest, if there is room.
+    ///
+    /// Each caller starts at most one job, so that it pays for little more than its own. The pump starts the rest.
     mutating func startNext(_ after: inout DeferredEffects) {
         if after.mayStart, line.canStart, let job = line.popFirst() {
             after.mayStart = false
@@ -201,23 +202,23 @@ extension DispatcherState {
 
     /// Starts a job for the pump.
     ///
-    /// - Returns: Whether there may be another.
+    /// - Returns: Whether another job can start.
     mutating func pump(_ after: inout DeferredEffects) -> Bool {
         startNext(&after)
         isPumped = line.canStart
         return isPumped
     }
 
-    /// Hands the next step of a job to its task.
+    /// Passes the next step of a job to its task.
     ///
-    /// - Returns: The step, if the job has no task, for the caller to take.
+    /// - Returns: The step, for the caller to take, if the job has no task; otherwise `wait`.
     mutating func pass(_ step: JobStep, to job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let extras = job.extras, let driver = extras.driver, !step.isWait else { return step }
         switch driver {
         case .running:
             extras.driver = .ready(step)
         case .ready(let first):
-            // The task has not come for the step before: an end stays an end, and anything else is out of date.
+            // The task has not taken the previous step. If that is the end, it stays; otherwise it is out of date.
             after.keep(first)
             if !first.isEnd { extras.driver = .ready(step) }
         case .suspended(let task):
@@ -227,15 +228,15 @@ extension DispatcherState {
         return .wait
     }
 
-    /// Hands the next step of a job to its task, or leaves it to another thread if it has none.
+    /// Passes the next step of a job to its task, or to another thread if the job has no task.
     mutating func deliver(_ step: JobStep, to job: Job, _ after: inout DeferredEffects) {
         let step = pass(step, to: job, &after)
         if !step.isWait { after.hand(step, of: job) }
     }
 
-    /// Takes what waits for the task of a job, or lets the task wait.
+    /// Takes the stored step of a job, or suspends the task of the job.
     ///
-    /// - Returns: The step, if there is one already.
+    /// - Returns: The step; `nil` when the task is suspended.
     mutating func suspend(_ task: UnsafeContinuation<JobStep, Never>, of job: Job) -> JobStep? {
         let extras = job.extra()
         if case .ready(let step)? = extras.driver {

@@ -1,17 +1,18 @@
-/// The listeners of a router and the events that they have not seen yet.
+/// The listeners of a router, and the events that they have not received yet.
 ///
-/// Events are numbered and put into each listener's mail under the lock. The thread that caused events
-/// delivers those outside it, and no others. A listener that is busy with an earlier event is left to the
-/// thread that delivers that; what has come meanwhile is handed over to a thread of the router. So each
-/// listener sees one event at a time and in order, and no caller pays for what others caused.
+/// Under the lock, the hub numbers each event and adds it to the mail of every listener. Outside the lock, a
+/// thread delivers the events that it caused, and no others. It skips a listener that is busy with an earlier
+/// event. The thread that delivers the earlier event then leaves the rest of that listener's mail to a thread of
+/// the router. So each listener receives one event at a time and in order, and no caller pays for the events of
+/// others.
 struct EventHub: Sendable {
     /// The number of a listener.
     typealias ListenerID = Int
 
-    /// How many events are kept for a listener that is slow; the oldest go, and their numbers are missing.
+    /// The maximum number of events kept for a slow listener; the oldest are dropped, so their numbers are missing.
     static let longestMail = 4096
 
-    /// What a listener is called with, and when there is nothing more to come.
+    /// The closures of a listener: one receives each event, and one is called when no more events can come.
     struct Sink: Sendable {
         var receive: @Sendable (RoutingEvent) -> Void
         var finish: @Sendable () -> Void = {}
@@ -20,7 +21,7 @@ struct EventHub: Sendable {
     private struct Listener: Sendable {
         let id: ListenerID
         let sink: Sink
-        /// What the listener does not see.
+        /// The redaction for the listener, if any.
         let redaction: Redaction?
         var mail = FIFO<Letter>()
         var isBusy = false
@@ -37,36 +38,36 @@ struct EventHub: Sendable {
         }
     }
 
-    /// What a thread that delivers does next.
+    /// The next action of a delivering thread.
     enum Delivery: Sendable {
-        /// Tell a listener, which is busy from now on, of an event.
+        /// Deliver an event to a listener, which is busy from now on.
         case event(Sink, Mailing)
-        /// Have another thread deliver what came to a listener meanwhile, which stays busy.
+        /// Leave the remaining mail of a listener, which stays busy, to another thread.
         case handOver(ListenerID)
     }
 
-    /// How far a thread that delivers has come.
+    /// The progress of a delivering thread.
     struct Round {
-        /// The listener that is being told, or the first that may be told next.
+        /// The current listener, or the first that may come next.
         fileprivate(set) var listener: ListenerID = 0
-        /// Whether a listener is being told and so is busy.
+        /// Whether this thread is delivering to the current listener, which is busy.
         fileprivate(set) var isTelling = false
-        /// The events that are delivered; `nil` to tell one listener whatever there is.
+        /// The events to deliver; `nil` to deliver all mail of one listener.
         let events: ClosedRange<Int>?
 
-        /// Delivers events to all listeners that are not busy.
+        /// Creates a round that delivers events to all listeners that are not busy.
         init(of events: ClosedRange<Int>) {
             self.events = events
         }
 
-        /// Goes on with a listener that was handed over.
+        /// Creates a round that continues with a listener left by another thread.
         init(of listener: ListenerID) {
             self.listener = listener
             isTelling = true
             events = nil
         }
 
-        /// Whether an event is for this round; an earlier one is for the thread that caused it.
+        /// Whether this round delivers an event; other threads deliver the events that they caused.
         fileprivate func includes(_ number: Int) -> Bool { events?.contains(number) ?? true }
     }
 
@@ -75,29 +76,29 @@ struct EventHub: Sendable {
         fileprivate let letter: Letter
         fileprivate let redaction: Redaction?
 
-        /// The event as the listener sees it; asked for outside the lock, because masking takes time.
+        /// The event with hidden values masked; read it outside the lock, because masking takes time.
         var event: RoutingEvent {
             redaction.map { $0.knowing(letter.patterns).event(letter.event) } ?? letter.event
         }
     }
 
-    /// In the order of their numbers.
+    /// The listeners, in the order of their numbers.
     private var listeners: [Listener] = []
     private var lastListener = 0
     private var lastEvent = 0
-    /// How many letters have not been delivered, or are just being.
+    /// The number of letters that are not delivered yet, or are being delivered.
     private var undelivered = 0
     private var hiding = 0
 }
 
 extension EventHub {
-    /// Whether there are listeners; without one, no event is made.
+    /// Whether there are listeners; without a listener, no event is created.
     var isListenedTo: Bool { !listeners.isEmpty }
 
-    /// Whether some listener does not see the values of all names.
+    /// Whether a listener hides names.
     var hidesNames: Bool { hiding > 0 }
 
-    /// Whether every listener has seen all events, to the end.
+    /// Whether every listener has received all events, and has returned.
     var isQuiet: Bool { undelivered == 0 }
 
     /// The sinks of all listeners, in the order in which they were added.
@@ -106,8 +107,8 @@ extension EventHub {
     /// Adds a listener.
     ///
     /// - Parameters:
-    ///   - sink: What is called.
-    ///   - redaction: What the listener does not see; `nil` when it sees everything.
+    ///   - sink: The closures to call.
+    ///   - redaction: The redaction of the listener's events; `nil` for none.
     /// - Returns: The number of the listener.
     mutating func add(_ sink: Sink, hiding redaction: Redaction? = nil) -> ListenerID {
         lastListener += 1
@@ -116,9 +117,9 @@ extension EventHub {
         return lastListener
     }
 
-    /// Removes a listener with the mail that it has not seen.
+    /// Removes a listener and its mail.
     ///
-    /// - Returns: What was removed, to be released outside the lock; `nil` when there is no such listener.
+    /// - Returns: The removed objects, to be released outside the lock; `nil` when there is no such listener.
     /// - Complexity: O(*n*) in the number of listeners.
     mutating func remove(_ id: ListenerID) -> (any Sendable)? {
         guard let index = index(of: id) else { return nil }
@@ -128,12 +129,12 @@ extension EventHub {
         return listener
     }
 
-    /// Numbers an event and mails it to all listeners.
+    /// Numbers an event and adds it to the mail of all listeners.
     ///
     /// - Parameters:
-    ///   - event: The event; best made only while ``isListenedTo``.
+    ///   - event: The event; callers create it only while ``isListenedTo``.
     ///   - patterns: The patterns that may capture parts of its URLs; needed while ``hidesNames``.
-    ///   - dropped: Takes events that a slow listener will not see, to be released outside the lock.
+    ///   - dropped: Receives the events that a slow listener misses, to be released outside the lock.
     /// - Returns: The number, or `nil` without listeners.
     /// - Complexity: O(1) for each listener.
     mutating func emit(
@@ -155,11 +156,11 @@ extension EventHub {
         return lastEvent
     }
 
-    /// Finds what a thread that delivers does next.
+    /// Finds the next action of a delivering thread.
     ///
-    /// - Parameter round: How far it has come.
-    /// - Returns: `nil` when there is nothing left to do.
-    /// - Complexity: O(log *n*) in the number of listeners, and O(1) for each that is passed over.
+    /// - Parameter round: The progress of the thread.
+    /// - Returns: The action; `nil` when the round is complete.
+    /// - Complexity: O(log *n*) in the number of listeners, and O(1) for each skipped listener.
     mutating func next(in round: inout Round) -> Delivery? {
         var place = firstIndex(notBefore: round.listener)
         if round.isTelling, place < listeners.count, listeners[place].id == round.listener {
@@ -212,7 +213,7 @@ extension EventHub {
     }
 }
 
-/// A listener to a router's events; it ends when it is released, and keeps no router alive.
+/// A listener to a router's events, which ends when it is released, and does not retain the router.
 public final class RouteObservation: Sendable {
     private weak let dispatcher: Dispatcher?
     private let listener: EventHub.ListenerID
@@ -226,7 +227,7 @@ public final class RouteObservation: Sendable {
         end()
     }
 
-    /// Ends the listening; an event that is being delivered is still seen to its end.
+    /// Removes the listener; a call with an event that is already being delivered still runs to its end.
     public func end() {
         dispatcher?.stopListening(listener)
     }

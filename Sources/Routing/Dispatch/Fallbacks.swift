@@ -1,11 +1,11 @@
-/// What is asked when no map matched: one for the router, and one for each scope that has its own.
+/// The fallbacks, which handle URLs that no map matches: at most one for each scope and for the router.
 struct Fallbacks: Sendable {
     private var entries: [TagFilter: Entry] = [:]
     private var filters: [RouteUUID: TagFilter] = [:]
 
     /// Sets the fallback of a scope.
     ///
-    /// - Returns: The one that it replaces.
+    /// - Returns: The replaced fallback, if any.
     mutating func set(_ entry: Entry, for filter: TagFilter) -> Entry? {
         let replaced = entries.updateValue(entry, forKey: filter)
         if let replaced { filters[replaced.uuid] = nil }
@@ -26,8 +26,9 @@ struct Fallbacks: Sendable {
         filters[entry.uuid] != nil
     }
 
-    /// The fallback of a scope, or of the nearest scope that it narrows, or of the router; one that refuses
-    /// the origin of the URL is passed over.
+    /// Returns the fallback of a scope, of the nearest scope that it narrows, or of the router.
+    ///
+    /// Fallbacks that refuse the origin of the URL are skipped.
     func nearest(to filter: TagFilter) -> Entry? {
         if entries.isEmpty { return nil }
         var filter: TagFilter? = filter

@@ -1,6 +1,6 @@
-/// Entries whose handlers are given the value of a typed route.
+/// Handlers that receive the value of a typed route.
 extension Handler {
-    /// A map that is given the value of a typed route.
+    /// A map whose handler receives the value of a typed route.
     static func map<Target: Route, Value: Sendable>(
         _ type: Target.Type,
         _ perform: @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> Value
@@ -12,7 +12,7 @@ extension Handler {
         return .typed(RouteValueDecoder(type), handler)
     }
 
-    /// A proxy that is given the value of a typed route.
+    /// A proxy whose handler receives the value of a typed route.
     static func proxy<Target: Route>(
         _ type: Target.Type,
         _ decide: @escaping @isolated(any) @Sendable (Target, RouteRequest) async throws -> ProxyDecision
@@ -23,24 +23,24 @@ extension Handler {
         return .typed(RouteValueDecoder(type), handler)
     }
 
-    /// What is called, whatever has to be read first.
+    /// The handler to call; for a typed route, the one inside.
     var called: Handler {
         if case .typed(_, let handler) = self { handler } else { self }
     }
 
-    /// Whether a value has to be read first.
+    /// Whether a value must be decoded for the entry to match.
     var isTyped: Bool {
         if case .typed = self { true } else { false }
     }
 
-    /// What has to be read first for the entry to match, if anything.
+    /// The decoder of the value that must be decoded for the entry to match; `nil` for an untyped entry.
     var reading: RouteValueDecoder? {
         if case .typed(let reading, _) = self { reading } else { nil }
     }
 }
 
 extension RouteRequest {
-    /// The value that was decoded to find out whether the URL matches.
+    /// Returns the value that was decoded when the URL was matched.
     fileprivate func decodedRoute<Target: Route>(as type: Target.Type) throws -> Target {
         if let route = value?.value as? Target { return route }
         return try parameters.decoded(as: type)

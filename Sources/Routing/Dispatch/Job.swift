@@ -1,54 +1,54 @@
 /// One opened URL, from its opening to its end.
 ///
-/// What was opened never changes. The rest is guarded by the lock of the job's router.
+/// The constants describe the opening. The lock of the job's router guards the variables.
 ///
-/// `@unchecked` is right because the variables are read and written with that lock held, by methods of
-/// ``DispatcherState``, which exists nowhere but behind the lock; a job never changes routers. They are not
-/// checked for overlapping accesses, which costs 80 instructions each, because the lock is not recursive and
-/// so makes them impossible.
+/// `@unchecked` is right because the variables are read and written only with that lock held, by methods of
+/// ``DispatcherState``, which exists only behind the lock; a job never changes routers. Overlapping accesses are
+/// not checked, because the check costs 80 instructions for each access, and the lock, which is not recursive,
+/// makes them impossible.
 ///
-/// Nothing that a job let go of under the lock may run foreign code there: an entry that was disposed of may
-/// be held by the job alone. What a variable held before is put aside in ``DeferredEffects``.
+/// Releasing an object under the lock may run foreign code there: the job may hold the last reference to a
+/// disposed entry. So the former value of a variable moves to ``DeferredEffects``.
 final class Job: LineMember, @unchecked Sendable {
     let url: RouteURL
     let data: Payload?
-    /// Where it came from; whatever follows from it comes from there as well.
+    /// The origin of the URL, and of the URLs that are opened while the job is handled.
     let origin: RouteOrigin
-    /// The entries that may have a part in it.
+    /// The scope, limited to entries that accept the origin.
     let filter: TagFilter
-    /// Whether a `dispatch` waits for it.
+    /// Whether a `dispatch` or an inquiry waits for the job.
     let isAwaited: Bool
-    /// Whether only the guards of its URL are asked: it takes no place in the line and calls no map.
+    /// Whether the job only asks the guards of its URL: it takes no place in the line and calls no map.
     let isInquiry: Bool
-    /// The task that waits for it, if that stands in a call of some router.
+    /// The context of the task that waits for the job, if that task is in a call of some router.
     weak let awaiter: TaskContext?
-    // Zero for none: an optional would take the object into the next size of allocations.
+    // Zero for none: an optional would move the object into the next size class of allocations.
     private let causingEvent: Int
 
-    /// The number of the job, which no other of the router has.
+    /// The number of the job, unique in its router.
     @exclusivity(unchecked) var number = 0
     @exclusivity(unchecked) var place = 0
     @exclusivity(unchecked) var phase = Phase()
-    /// Whether the proxies of its URL are listed, as they are when its turn comes.
+    /// Whether the proxies of the current URL are listed, or must not be asked.
     @exclusivity(unchecked) private(set) var hasProxies: Bool
-    /// The count of guards in the registry when those of its URL were listed; 0 also before they are.
+    /// The registry's count of guards when the guards of the current URL were listed; 0 before that.
     @exclusivity(unchecked) private(set) var guardCount = 0
-    /// The search for a map that was last made for the URL as it is to be handled now.
+    /// The last search for a map for the current URL.
     @exclusivity(unchecked) private(set) var search = MapSearch()
-    /// The entry that is to be called, is being called, or was called last.
+    /// The entry that is called next, is being called, or was called last.
     @exclusivity(unchecked) private(set) var callee: Entry?
-    /// What a plain open never has.
+    /// State that a plain `open` does not need.
     @exclusivity(unchecked) private(set) var extras: Extras?
 
     /// - Parameters:
     ///   - url: The URL.
-    ///   - scope: Where it is opened.
-    ///   - origin: Where it comes from.
-    ///   - data: What is passed along.
-    ///   - cause: The event in whose course it is opened.
+    ///   - scope: The scope that opens the URL.
+    ///   - origin: The origin of the URL.
+    ///   - data: The data that the caller passes.
+    ///   - cause: The number of the event that causes the opening.
     ///   - isAwaited: Whether a task waits for the end, and drives the job.
-    ///   - isInquiry: Whether only the guards of the URL are asked.
-    ///   - awaiter: That task, if it stands in a call of some router.
+    ///   - isInquiry: Whether the job only asks the guards of the URL.
+    ///   - awaiter: The context of the waiting task, if that task is in a call of some router.
     init(
         _ url: RouteURL,
         in scope: TagFilter,
@@ -76,9 +76,9 @@ extension Job {
     /// A redirect by a guard or a proxy.
     final class Redirect: Sendable {
         let url: RouteURL
-        /// Values that it left as they were: weaker than the new URL.
+        /// The parameters that the redirect did not change; parameters of the new URL override them.
         let carried: Parameters
-        /// Values that it changed or added: stronger than the new URL.
+        /// The parameters that the redirect changed or added; they override parameters of the new URL.
         let changed: Parameters
         let data: Payload?
 
@@ -90,98 +90,98 @@ extension Job {
         }
     }
 
-    /// The task that takes the steps of a job, where one does.
+    /// The state of the task that takes the steps of a job.
     enum Driver {
-        /// It is at work.
+        /// The task is running.
         case running
-        /// It is at work, and finds its next step here.
+        /// The task is running, and its next step is stored here.
         case ready(JobStep)
-        /// It waits for its next step.
+        /// The task is suspended until its next step.
         case suspended(UnsafeContinuation<JobStep, Never>)
     }
 
-    /// A guard, and a URL that it let pass.
+    /// The record that a guard let a URL pass.
     struct Passage: Hashable {
         let gatekeeper: RouteUUID
         let url: RouteURL
     }
 
-    /// What a task waits for that serves the job.
+    /// The wait of the task that makes the job's call.
     enum Wait {
-        /// Another job, perhaps of another router.
+        /// The call waits for another job, perhaps of another router.
         case job(Job, Dispatcher)
-        /// A router to be idle, as a caller of `idle` with this number.
+        /// The call waits in `idle` until a router is idle; the number identifies this caller of `idle`.
         case idle(Dispatcher, Int)
     }
 
-    /// What a plain open never has.
+    /// State that a plain `open` does not need.
     final class Extras: Makeable {
-        /// When it was opened, on the router's stopwatch, if a listener wants to know.
+        /// The time of the opening on the router's stopwatch; `nil` if there was no listener then.
         @exclusivity(unchecked) var start: Duration?
-        /// When the call began that is being made or was last, likewise.
+        /// The time when the current or last call began, on that stopwatch; `nil` if there was no listener then.
         @exclusivity(unchecked) var callStart: Duration?
-        /// The number of the event that tells of the opening.
+        /// The number of the event that reports the opening.
         @exclusivity(unchecked) var opened: Int?
-        /// The guards and proxies that were asked, and those that are going to be.
+        /// The guards and proxies that were asked, followed by those that will be asked.
         @exclusivity(unchecked) var interceptors: [Match] = []
-        /// How many of them were called, or skipped because they had gone.
+        /// The number of interceptors that were called, or skipped because they had been disposed of.
         @exclusivity(unchecked) var asked = 0
-        /// The guards that let a URL of the job pass.
+        /// The guards that let a URL of the job pass, with those URLs.
         @exclusivity(unchecked) var passed: Set<Passage> = []
         @exclusivity(unchecked) var redirect: Redirect?
-        /// The redirect that the job was opened with: a navigator follows a guard.
+        /// The redirect that the job was opened with, when a navigator follows a guard's redirect.
         @exclusivity(unchecked) var followed: Redirect?
-        /// The URLs that redirects led away from, the oldest first.
+        /// The URLs that were replaced by redirects, the oldest first.
         @exclusivity(unchecked) var redirected: [String] = []
         @exclusivity(unchecked) var answers: [RouteOutcome.AskedProxy] = []
-        /// The parameters of the call that completed, and what it returned, if a caller is to be told.
+        /// The parameters of the completed call, and its value, for a waiting caller.
         @exclusivity(unchecked) var given = Parameters()
         @exclusivity(unchecked) var value: Payload?
-        /// The error that ends the job, unless it ends otherwise.
+        /// The error with which the job fails or is rejected.
         @exclusivity(unchecked) var error: RoutingError?
-        /// The map that matches, but does not accept where the URL comes from, when there is no other.
+        /// The map that matches but does not accept the URL's origin, when no other map matches.
         @exclusivity(unchecked) var refuser: Entry.Signature?
-        /// Whether that has been looked for.
+        /// Whether the search for ``refuser`` was made.
         @exclusivity(unchecked) var hasSoughtRefuser = false
-        /// The place at a gate, while it is held.
+        /// The job's place at a gate, while the gate holds the job.
         @exclusivity(unchecked) var ticket: GateTicket?
-        /// The patterns that may capture parts of its URLs; `nil` until a listener hides names.
+        /// The patterns that may capture parts of the job's URLs; `nil` until a listener hides names.
         @exclusivity(unchecked) var patterns: Set<RoutePattern>?
-        /// The patterns of entries that it was matched with and has let go of.
+        /// The patterns of entries that matched the job and that it no longer retains.
         @exclusivity(unchecked) var formerPatterns: Set<RoutePattern> = []
-        /// What cancels the task and the timer of the call.
+        /// The closures that cancel the task and the timer of the call.
         @exclusivity(unchecked) var cancelTask: Scheduler.Cancel?
         @exclusivity(unchecked) var cancelTimer: Scheduler.Cancel?
         @exclusivity(unchecked) var driver: Driver?
-        /// How many tasks were started for a job that no caller waits for.
+        /// The number of tasks that were started for a job that no caller waits for.
         @exclusivity(unchecked) var drivers = 0
-        /// What cancels the task of a job that no caller waits for, when a call takes too long.
+        /// The closure that cancels the task of a job that no caller waits for, when a call takes too long.
         @exclusivity(unchecked) var cancelDriver: Scheduler.Cancel?
-        /// What the call waits for by a `dispatch` or an `idle()` of its own; see ``WaitGraph``.
+        /// The `dispatch` or the `idle()` that the call waits for; see ``WaitGraph``.
         @exclusivity(unchecked) var awaited: Wait?
     }
 
-    /// The extras, made when they are first needed.
+    /// Returns the extras, creating them when they are first needed.
     func extra() -> Extras { extras.made() }
 }
 
 extension Job {
-    /// The event in whose course it was opened.
+    /// The number of the event that caused the opening.
     var cause: Int? { causingEvent == 0 ? nil : causingEvent }
 
-    /// Whether it has a place among the jobs that run, or cannot end without one.
+    /// Whether the job has a place among the running jobs, or cannot end without one.
     var needsPlace: Bool { !isInquiry && phase.stage != .ended }
 
-    /// The URL as it is to be handled now.
+    /// The URL to handle, after redirects.
     var currentURL: RouteURL { extras?.redirect?.url ?? url }
 
-    /// What is passed along now.
+    /// The data for the next call, after redirects.
     var currentData: Payload? { if let redirect = extras?.redirect { redirect.data } else { data } }
 
-    /// Whether it has no guards and proxies to ask, or all have been called.
+    /// Whether all listed guards and proxies were asked.
     var hasAskedAll: Bool { extras.map { $0.asked == $0.interceptors.count } ?? true }
 
-    /// Takes the next guard or proxy as the entry to call.
+    /// Makes the next guard or proxy the entry to call.
     ///
     /// - Returns: Whether there is one.
     func takeNextInterceptor(_ after: inout DeferredEffects) -> Bool {
@@ -191,27 +191,27 @@ extension Job {
         return true
     }
 
-    /// The guard or proxy that is being called, or was called last, if no map was called since.
+    /// The guard or the proxy that is being called or was called last; `nil` after a map was called.
     var interceptor: Match? {
         guard let extras, let callee, callee.kind.isInterceptor else { return nil }
         return extras.interceptors[extras.asked - 1]
     }
 
-    /// Whether a guard let the URL pass that is to be handled now.
+    /// Whether a guard let the current URL pass.
     func hasPassed(_ entry: Entry) -> Bool {
         extras?.passed.contains(Passage(gatekeeper: entry.uuid, url: currentURL)) ?? false
     }
 
-    /// Notes that the entry that was asked lets the URL pass.
+    /// Records that the asked entry lets the current URL pass, if the entry is a guard.
     func notePassage() {
         guard let callee, callee.kind == .guard else { return }
         extra().passed.insert(Passage(gatekeeper: callee.uuid, url: currentURL))
     }
 
-    /// What reports say of the entry that is being called, was called last, or holds the job.
+    /// The signature of the entry that is being called, was called last, or holds the job.
     var signature: Entry.Signature? { callee?.signature ?? extras?.ticket?.proxy }
 
-    /// Notes a search; keeps what the one before found.
+    /// Stores a search; moves the previous match to the deferred effects.
     func set(_ search: MapSearch, _ after: inout DeferredEffects) {
         if let old = self.search.match {
             if old.entry !== search.match?.entry { notePatterns(of: [old.entry]) }
@@ -220,13 +220,13 @@ extension Job {
         self.search = search
     }
 
-    /// Notes the entry that is called next; keeps the one before.
+    /// Stores the entry to call next; moves the previous one to the deferred effects.
     func set(_ callee: Entry?, _ after: inout DeferredEffects) {
         if let old = self.callee { after.keep(old) }
         self.callee = callee
     }
 
-    /// Notes which guards and proxies are asked next.
+    /// Appends the guards and proxies to ask next.
     ///
     /// - Parameters:
     ///   - interceptors: The guards and proxies, in the order in which they are asked.
@@ -237,7 +237,7 @@ extension Job {
         if !interceptors.isEmpty { extra().interceptors += interceptors }
     }
 
-    /// Notes which entries can be called.
+    /// Stores the answer to a question.
     func take(_ answer: Question.Answer, _ after: inout DeferredEffects) {
         if let listed = answer.interceptors { list(listed, at: answer.guardCount) }
         if let search = answer.search { set(search, &after) }
@@ -247,7 +247,9 @@ extension Job {
         }
     }
 
-    /// Goes on to another URL: its guards and its map are looked for, and after a guard its proxies.
+    /// Continues with another URL.
+    ///
+    /// The state searches anew for guards and a map, and after a redirect by a guard for proxies too.
     func take(_ redirect: Redirect, _ after: inout DeferredEffects) {
         hasProxies = callee?.kind != .guard
         guardCount = 0
@@ -260,28 +262,29 @@ extension Job {
         set(MapSearch(), &after)
     }
 
-    /// Notes the redirect that the job is opened with, before any other code knows the job.
+    /// Sets the redirect that the job is opened with, before any other code has the job.
     func follow(_ redirect: Redirect) {
         let extras = extra()
         extras.followed = redirect
         extras.redirect = redirect
     }
 
-    /// Puts aside what stops or times the call, which is over.
+    /// Removes the task and the timer of a call that has ended, and has the timer cancelled.
     func endCall(_ after: inout DeferredEffects) {
         guard let extras else { return }
         if let cancel = extras.cancelTimer.take() { after.call(cancel) }
         if let cancel = extras.cancelTask.take() { after.keep(cancel) }
     }
 
-    /// Notes that the task ends that goes along with the job.
+    /// Records that the task that drives the job ends.
     func dismissDriver(_ after: inout DeferredEffects) {
         extras?.driver = nil
         if let cancel = extras?.cancelDriver.take() { after.keep(cancel) }
     }
 
-    /// Forgets everything but what was opened and which entries were asked: a job may be held for long, and
-    /// must not keep entries that are disposed of meanwhile.
+    /// Resets the matching of the job; keeps the facts of its opening and the answers of guards and proxies.
+    ///
+    /// A gate may hold a job for a long time. Meanwhile the job must not retain disposed entries.
     func startAgain(_ after: inout DeferredEffects) {
         notePatterns(of: extras?.interceptors.map(\.entry) ?? [])
         set(MapSearch(), &after)
@@ -298,7 +301,7 @@ extension Job {
         extras.passed = []
     }
 
-    /// What an entry is called with.
+    /// Returns the arguments for a call of an entry.
     func arguments(for entry: Entry) -> CallArguments {
         let isMap = search.match?.entry === entry
         return CallArguments(
@@ -312,20 +315,20 @@ extension Job {
     }
 }
 
-/// The right to answer a call, once; the closures that a classic handler is given hold it.
+/// The right to answer a call once, which the continuation of a classic handler captures.
 ///
-/// When the last of them is released, no answer can come any more: the `deinit` reports that at once.
+/// When the last copy of the continuation is released, no answer can come, and `deinit` reports that at once.
 ///
-/// `@unchecked` is right because ``isUsed`` is written with the router's lock held, and read without it in
-/// the `deinit` alone, which comes after everything that was done with the object.
+/// `@unchecked` is right because ``isUsed`` is written with the router's lock held. Only `deinit` reads it without
+/// the lock, and `deinit` runs after every other use of the object.
 final class ContinuationToken: @unchecked Sendable {
     let job: Job
     let call: Phase.CallNumber
-    /// The parameters that the handler was given.
+    /// The parameters that the handler received.
     let given: Parameters
     let entry: Entry.Signature
     private let dispatcher: Dispatcher
-    /// Whether the call was answered, in time or not.
+    /// Whether the continuation was called, in time or late.
     @exclusivity(unchecked) var isUsed = false
 
     init(
@@ -346,12 +349,12 @@ final class ContinuationToken: @unchecked Sendable {
         if !isUsed { dispatcher.noteDropped(call, of: job, by: entry) }
     }
 
-    /// Completes the call of a map; a second answer is ignored and reported.
+    /// Completes the call of a map; ignores and reports a second answer.
     func complete() {
         dispatcher.answer(.completed(nil), with: self)
     }
 
-    /// Answers the call of a proxy; a second answer is ignored and reported.
+    /// Answers the call of a guard or a proxy; ignores and reports a second answer.
     func decide(_ commit: ProxyCommit?) {
         dispatcher.answer(.decided(dispatcher.verdict(ProxyDecision(commit))), with: self)
     }

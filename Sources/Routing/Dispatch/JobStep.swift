@@ -1,18 +1,18 @@
-/// How a job goes on, for the thread or the task that takes its next step.
+/// The next step of a job, for the thread or the task that takes it.
 enum JobStep: Sendable {
-    /// Another thread goes on with it, when its turn comes, a classic handler answers, or its gate opens.
+    /// Another thread continues the job when its turn comes, a classic handler answers, or its gate opens.
     case wait
-    /// Code has to be asked which entry it calls next.
+    /// Conditions or decoding must run in order to find the entry to call next.
     indirect case ask(Question)
-    /// The async entry that the job knows of is to be called, in a task.
+    /// The task must call the job's async entry.
     case call(Phase.CallNumber)
-    /// It is over: what came of it, if a task waits for that.
+    /// The job has ended; the result is for the task that waits, if any.
     case end(JobResult?)
 }
 
-/// What came of a job; an object, so that a step is no larger than a reference.
+/// The result of a job; an object, so that a step is no larger than a reference.
 final class JobResult: Sendable {
-    /// The outcome, without its duration, or the error; no outcome where only guards were asked.
+    /// The outcome, without its duration, or the error; no outcome for an inquiry.
     let result: Result<RouteOutcome?, RoutingError>
 
     init(_ result: Result<RouteOutcome?, RoutingError>) {
@@ -21,48 +21,48 @@ final class JobResult: Sendable {
 }
 
 extension JobStep {
-    /// Whether another thread goes on with the job.
+    /// Whether another thread continues the job.
     var isWait: Bool {
         if case .wait = self { true } else { false }
     }
 
-    /// Whether the job is over.
+    /// Whether the job has ended.
     var isEnd: Bool {
         if case .end = self { true } else { false }
     }
 }
 
-/// What has to be known before a job can call its next entry.
+/// The candidates for the next call of a job, some of which match only if their code agrees.
 ///
-/// The entries were found under the lock. Those whose code has a say are asked outside it; where there are
-/// none, the answer is given at once.
+/// The candidates were found under the lock. The code of entries runs outside it. Without such entries, the
+/// question is answered at once.
 struct Question: Sendable {
-    /// The newest entry that matches for certain, and newer ones that do if their code says so.
+    /// The newest entry that matches for certain, and newer ones that match if their code agrees.
     typealias Candidates = (certain: Entry?, possible: [Entry])
 
-    /// What was found out.
+    /// The answer to a question.
     struct Answer {
-        /// The guards and proxies of the job that are asked next, in order.
+        /// The guards and proxies to ask next, in order; `nil` when they were not searched for.
         var interceptors: [Match]?
-        /// The count of guards in the registry that was searched.
+        /// The count of guards in the searched registry.
         let guardCount: Int
-        /// The search for its map.
+        /// The search for a map; `nil` when none was made.
         var search: MapSearch?
-        /// The map that matches, but does not accept where the URL comes from.
+        /// The map that matches but does not accept the URL's origin.
         var refuser: Entry.Signature?
-        /// Whether that was looked for.
+        /// Whether the search for ``refuser`` was made.
         var hasSoughtRefuser = false
     }
 
-    /// The version of the registry that was searched.
+    /// The version of the searched registry.
     let version: Int
-    /// The count of guards there.
+    /// The count of guards in the searched registry.
     let guardCount: Int
-    /// The guards and proxies that match, or do if their code says so, where they are to be listed.
+    /// The guards and proxies that match, or match if their code agrees; `nil` when they are not needed.
     var interceptors: [Entry]?
-    /// The maps, where one is to be found.
+    /// The candidates for the map; `nil` when it is not needed.
     var maps: Candidates?
-    /// The maps that do not accept where the URL comes from, where one of them is to be found.
+    /// The maps that match but do not accept the URL's origin; `nil` when they are not needed.
     var refusers: Candidates?
 
     init(about registry: Registry) {
@@ -70,7 +70,7 @@ struct Question: Sendable {
         guardCount = registry.guardCount
     }
 
-    /// Whether code has a say.
+    /// Whether the code of an entry must run to answer the question.
     var asksCode: Bool {
         maps?.possible.isEmpty == false || interceptors?.contains(where: \.asksCode) == true
             || refusers?.possible.isEmpty == false
@@ -78,7 +78,7 @@ struct Question: Sendable {
 
     /// Answers the question.
     ///
-    /// - Parameter ask: Asks the code of an entry, if that has any.
+    /// - Parameter ask: Runs the code of an entry, if it has any, and throws if the entry does not match.
     /// - Returns: The answer.
     func answer(_ ask: (Entry) throws(CodeRefusal) -> Match) -> Answer {
         var answer = Answer(guardCount: guardCount)
@@ -98,12 +98,12 @@ struct Question: Sendable {
         return answer
     }
 
-    /// Chooses the newest entry; asks those whose code has a say until one agrees.
+    /// Chooses the newest entry that matches; runs the code of possible ones until one agrees.
     private static func newest(
         of candidates: Candidates,
         _ ask: (Entry) throws(CodeRefusal) -> Match
     ) -> Match? {
-        // A lazy sequence would ask the code of the one that it finds twice.
+        // A lazy sequence would run the code of the entry that it finds twice.
         for entry in candidates.possible {
             if let match = try? ask(entry) { return match }
         }

@@ -1,22 +1,22 @@
-/// The jobs of a router in the order they came, and how many run: a value without queue, clock or lock.
+/// The waiting jobs of a router and the number of running ones: a value without queue, clock or lock.
 ///
-/// A job that has its turn takes a place, and frees it when it ends or is held. Starting a job includes
-/// finding its first entry. Where code is asked about that, no other job starts meanwhile, for jobs
+/// A job takes a place when its turn comes, and frees it when it ends or is held. Starting a job includes the
+/// search for its first entry. While that search runs the code of entries, no other job starts, because jobs
 /// start in the order in which they were opened.
 struct Line<Member: LineMember> {
-    /// How many jobs run at once.
+    /// The maximum number of running jobs.
     let limit: Int
-    /// How many may wait; `nil` for any number.
+    /// The maximum number of waiting jobs; `nil` for no limit.
     let mostWaiting: Int?
     /// Whether no further job starts until the router is resumed.
     var isHalted = false
-    /// The number of jobs that run.
+    /// The number of running jobs.
     private(set) var running = 0
-    /// The job that is starting, while code is asked about its first entry.
+    /// The job that is starting, while the search for its first entry runs the code of entries.
     private(set) var starting: Member?
-    /// The number of jobs that wait.
+    /// The number of waiting jobs.
     private(set) var count = 0
-    /// The jobs that wait; a job that left early leaves a gap.
+    /// The waiting jobs; a job that left early leaves a gap.
     private var places: [Member?] = []
     private var head = 0
 
@@ -27,9 +27,9 @@ struct Line<Member: LineMember> {
     }
 }
 
-/// What stands in a line and knows where.
+/// A member of a line, which stores its own place.
 protocol LineMember: AnyObject {
-    /// The place in the line, for the line to keep.
+    /// The place in the line; only the line reads and writes it.
     var place: Int { get set }
 }
 
@@ -37,19 +37,19 @@ extension Line {
     /// Whether another job may run.
     private var hasPlace: Bool { running < limit && !isHalted && starting == nil }
 
-    /// Whether a job that comes now starts at once.
+    /// Whether a job that is opened now starts at once.
     var isFree: Bool { count == 0 && hasPlace }
 
     /// Whether the job that has waited longest can start.
     var canStart: Bool { count > 0 && hasPlace }
 
-    /// Whether as many jobs wait as may.
+    /// Whether the maximum number of jobs waits.
     var isFull: Bool { mostWaiting.map { count >= $0 } ?? false }
 
-    /// Whether nothing runs or waits.
+    /// Whether no job runs or waits.
     var isIdle: Bool { running == 0 && count == 0 }
 
-    /// The jobs that wait, the oldest first.
+    /// The waiting jobs, the oldest first.
     ///
     /// - Complexity: O(*n*).
     var members: [Member] { places[head...].compactMap(\.self) }
@@ -66,12 +66,12 @@ extension Line {
         assert(running >= 0, "a job leaves that did not run")
     }
 
-    /// Notes that code is asked about the first entry of a job.
+    /// Records that the search for the first entry of a job runs the code of entries.
     mutating func beginStart(of member: Member) {
         starting = member
     }
 
-    /// Notes that the first entry of a job is known, or that the job has ended.
+    /// Records that the first entry of a job is known, or that the job leaves its place.
     mutating func endStart(of member: Member) {
         if starting === member { starting = nil }
     }
@@ -85,7 +85,7 @@ extension Line {
         count += 1
     }
 
-    /// Takes a job out of the line; one that is not there is left alone.
+    /// Removes a job from the line; ignores a job that is not in it.
     ///
     /// - Complexity: O(1), amortised.
     mutating func remove(_ member: Member) {
@@ -95,7 +95,7 @@ extension Line {
         sweep()
     }
 
-    /// Takes the oldest job.
+    /// Removes and returns the oldest job.
     ///
     /// - Complexity: O(1), amortised.
     mutating func popFirst() -> Member? {
@@ -107,7 +107,7 @@ extension Line {
         return places[head - 1].take()
     }
 
-    /// Gives up the gaps once they are most of it, and room that was needed once.
+    /// Removes the gaps when they are the majority, and releases capacity that is no longer needed.
     private mutating func sweep() {
         if count == 0 {
             places.removeAll(keepingCapacity: places.capacity < 64)

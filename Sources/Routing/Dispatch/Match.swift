@@ -1,7 +1,7 @@
 /// An entry that matches a URL.
 package struct Match: Sendable {
     let entry: Entry
-    /// The captures, if they had to be made to ask code about them.
+    /// The captures and the value, if the code of the entry had to run.
     private let confirmed: Confirmed?
 
     init(entry: Entry) {
@@ -9,11 +9,11 @@ package struct Match: Sendable {
         self.confirmed = nil
     }
 
-    /// A match that code agreed to.
+    /// Creates a match that the code of the entry confirmed.
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - captures: Its captures.
+    ///   - captures: The captures of the entry.
     ///   - value: The value of a typed route, and the parameters that it was decoded from.
     init(
         entry: Entry,
@@ -24,7 +24,7 @@ package struct Match: Sendable {
         self.confirmed = Confirmed(captures, value?.value, value?.parameters)
     }
 
-    /// Captures that few matches have, so that a copy of the others costs little.
+    /// The result of the entry's code; an object, because few matches have one, and copies stay cheap.
     private final class Confirmed: Sendable {
         let captures: Parameters
         let value: RouteValue?
@@ -40,28 +40,28 @@ package struct Match: Sendable {
     /// The value of a typed route.
     var value: RouteValue? { confirmed?.value }
 
-    /// The parameters that the value was decoded from; those of the call, if it is a map's.
+    /// The parameters that the value was decoded from; a map is called with them.
     var parameters: Parameters? { confirmed?.parameters }
 
-    /// The captures, made for the handler that is going to be called.
+    /// Returns the captures for the call of the handler.
     func captures(in url: RouteURL, _ rules: MatchingRules) -> Parameters {
         let matcher = PatternMatcher(rules: rules, asksPredicates: false)
         return confirmed?.captures ?? matcher.captures(of: entry.pattern, in: url)
     }
 }
 
-/// The outcome of looking for a map, which may be used again while nothing has changed.
+/// The result of a search for a map, valid until the registry changes.
 struct MapSearch: Sendable {
-    /// The version of the registry that was searched; below 0 when none was.
+    /// The version of the searched registry; negative before the first search.
     let version: Int
-    /// The newest map that matches, if any does.
+    /// The newest map that matches, if any.
     let match: Match?
-    /// Whether conditions in code took part, which may say something else the next time.
+    /// Whether the search asked conditions in code, which may answer differently the next time.
     ///
-    /// Decoding does not count: it gives the same again, and a value that was decoded is kept.
+    /// Decoding does not count, because it gives the same value again and the decoded value is kept.
     let askedCode: Bool
 
-    /// What a search found in which no code took part.
+    /// Creates the result of a search that ran no code of entries.
     init(version: Int, found entry: Entry?) {
         self.init(version: version, match: entry.map { Match(entry: $0) }, askedCode: false)
     }
@@ -72,23 +72,22 @@ struct MapSearch: Sendable {
         self.askedCode = askedCode
     }
 
-    /// No search yet.
+    /// Creates the state before the first search.
     init() {
         self.init(version: -1, match: nil, askedCode: false)
     }
 }
 
 extension MapSearch {
-    /// Whether it found an entry that has no owner and so is there as long as the registry has its
-    /// version.
+    /// Whether the search found this entry, the entry has no owner, and the registry has not changed since.
     func holdsUnowned(_ entry: Entry, at version: Int) -> Bool {
         version == self.version && match?.entry === entry && entry.owner == nil
     }
 }
 
-/// Why an entry whose pattern matches is none for a URL after all: its code says so.
+/// The reason why the code of an entry refuses a URL that the pattern matches.
 package enum CodeRefusal: Error {
-    /// A condition refuses what was captured.
+    /// A condition refuses the captures.
     case condition
     /// The URL does not decode to a value of the entry's type.
     case value(any Error)

@@ -1,85 +1,86 @@
-/// What a job is waiting for: a value without queue, clock or lock.
+/// The state machine of a job: a value without queue, clock or lock.
 ///
-/// It takes what happened as an ``Event`` and gives at most one ``Action``, which the router's state performs
-/// under its lock. Whatever comes late — an answer to a call that is over, a cancellation of a job that has
-/// ended — gives no action and changes nothing.
+/// It receives each ``Event`` and returns at most one ``Action``, which the router's state performs under its
+/// lock. A late event, such as an answer to an earlier call or the cancellation of an ended job, returns no
+/// action and changes nothing.
 ///
-/// Two ends are told apart. A job is *settled* when its caller learns how it ended, exactly once. It *leaves*
-/// when its place is free for the next one. They part in one case: a classic handler cannot be cancelled, so
-/// a cancelled caller is told at once while the job keeps its place until the continuation is called.
+/// A job ends in two steps. It is *settled*, exactly once, when its caller receives the result. It *leaves* when
+/// its place becomes free for the next job. The steps come at different times in one case: a classic handler
+/// cannot be cancelled. So a cancelled caller receives its error at once, and the job keeps its place until the
+/// continuation is called.
 struct Phase: Hashable, Sendable {
-    /// The number of a call of one job; numbers are never used twice, so that late answers show.
+    /// The number of a call of one job; each call has a new number, so that late answers can be recognised.
     typealias CallNumber = Int
 
-    /// How an entry is called: whether the call can be cancelled hangs on it.
+    /// The style of a call; only async calls can be cancelled.
     enum Style: Hashable, Sendable {
         case classic
         case async
     }
 
-    /// Where a job stands.
+    /// The stage of a job.
     enum Stage: Hashable, Sendable {
-        /// Its turn has not come.
+        /// The job waits for its turn.
         case waiting
-        /// It has a place among those that run; the entry to call next is being looked for.
+        /// The job has a place among the running jobs; the router searches for the entry to call next.
         case choosing
         /// A call is on its way to its queue or task.
         case queued
         /// A call is being made.
         case calling(Style)
-        /// A gate holds it: it neither runs nor waits for its turn.
+        /// A gate holds the job: it neither runs nor waits for its turn.
         case held
-        /// It is over.
+        /// The job has ended.
         case ended
     }
 
     private(set) var stage = Stage.waiting
-    /// The call that is on its way, is being made, or was last.
+    /// The number of the latest call.
     private(set) var call: CallNumber = 0
-    /// Whether the caller lost interest.
+    /// Whether the job was cancelled.
     private(set) var isCancelled = false
-    /// Whether the caller knows how the job ended.
+    /// Whether the caller has the result of the job.
     private(set) var isSettled = false
 }
 
 extension Phase {
-    /// Something that happened to a job.
+    /// An event in the life of a job.
     enum Event: Hashable, Sendable {
-        /// Its turn has come.
+        /// The job's turn has come.
         case started
-        /// It is not taken, or cannot wait any longer.
+        /// The router does not accept the job, or the job may not wait.
         case refused(Ending)
-        /// The entry to call next was found, or there is none.
+        /// The search for the next entry has ended; `false` when there is no entry.
         case found(Bool)
-        /// The guards that were to be asked let the URL pass, and no map is to be called.
+        /// All guards let the URL of an inquiry pass.
         case cleared
-        /// A call has come to its queue or task and is about to be made.
+        /// A call has reached its queue or task and is about to be made.
         case begun(CallNumber, Style)
-        /// The entry of a call that is on its way is disposed of or orphaned, or a guard comes before it.
+        /// The entry of a queued call was disposed of or lost its owner, or a new guard must be asked first.
         case gone(CallNumber)
-        /// A call was answered, or cannot be any more.
+        /// A call was answered, or can no longer be answered.
         case answered(CallNumber, Answer)
-        /// A call took too long.
+        /// A call took longer than allowed.
         case timedOut(CallNumber)
-        /// The gate lets it go on: it waits for its turn again.
+        /// The gate opened: the job waits for its turn again.
         case released
-        /// The gate lets go of it without letting it go on.
+        /// The gate ended the job.
         case expelled(Ending)
-        /// The caller lost interest.
+        /// The caller or the program cancelled the job.
         case cancelled
     }
 
-    /// What an answer means for the job.
+    /// The effect of an answer on the job.
     enum Answer: Hashable, Sendable {
-        /// A proxy passed or redirected.
+        /// The job continues: a guard or a proxy passed or redirected.
         case goesOn
-        /// A proxy holds the job until its gate lets it go on.
+        /// A guard or a proxy holds the job until its gate opens.
         case holds
-        /// The job is over.
+        /// The job ends.
         case ends(Ending)
     }
 
-    /// How a job ended.
+    /// The end of a job.
     enum Ending: Hashable, Sendable, CaseIterable {
         case handled
         case failed
@@ -93,18 +94,18 @@ extension Phase {
         case overloaded
         case wouldDeadlock
         case redirectLoop
-        /// The guards were asked, and no map was to be called.
+        /// The guards answered an inquiry, which calls no map.
         case cleared
     }
 
-    /// Where a job is that leaves.
+    /// The place that a job leaves.
     enum Place: Hashable, Sendable {
         case line
         case running
         case gate
     }
 
-    /// What is to be done.
+    /// The action to perform after an event.
     enum Action: Hashable, Sendable {
         /// Find the entry to call next; answered by ``Event/found(_:)``.
         case choose
@@ -112,21 +113,21 @@ extension Phase {
         case call
         /// Make the call.
         case make
-        /// Free the place of the job, and bring it to its gate.
+        /// Free the place of the job, and move the job to its gate.
         case hold
-        /// Put the job into the line, whether or not there is room: it was taken when it was opened.
+        /// Put the job into the line, even if the line is full: the job was accepted when it was opened.
         case lineUp
         /// Cancel the task of the call.
         case cancelTask
-        /// Tell the caller how the job ended; it keeps its place.
+        /// Give the caller the result; the job keeps its place.
         case settle(Ending)
-        /// The job leaves; tell the caller how it ended, unless it knows.
+        /// Free the place of the job, and give the caller the result, if there is an ending.
         case end(Ending?, leaving: Place)
     }
 }
 
 extension Phase {
-    /// Whether a call is the one that its job is waiting for.
+    /// Whether the job waits for this call.
     func isCurrent(_ call: CallNumber) -> Bool {
         switch stage {
         case .queued, .calling: call == self.call
@@ -134,10 +135,10 @@ extension Phase {
         }
     }
 
-    /// Takes note of what happened.
+    /// Advances to the next stage.
     ///
-    /// - Parameter event: What happened.
-    /// - Returns: What is to be done, if anything.
+    /// - Parameter event: The event.
+    /// - Returns: The action to perform, if any.
     mutating func advance(_ event: Event) -> Action? {
         switch (event, stage) {
         case (.started, .waiting):
@@ -180,7 +181,7 @@ extension Phase {
 
     private mutating func take(_ answer: Answer) -> Action {
         if case .ends(let ending) = answer { return end(ending, leaving: .running) }
-        // The caller has lost interest meanwhile, so there is nothing to go on with.
+        // The job was cancelled during the call.
         if isCancelled { return end(.cancelled, leaving: .running) }
         guard answer == .holds else { return choose() }
         stage = .held

@@ -31,22 +31,28 @@ extension ProxyDecision {
     /// Continues with the next guard or proxy, and after the last with the map.
     public static var pass: ProxyDecision { ProxyDecision(form: .pass) }
 
-    /// Opens another URL instead, with the request's data; guards are asked about it, and no further proxy.
+    /// Opens another URL instead, with the request's data, in the same job.
+    ///
+    /// The guards of the new URL are asked first. After a redirect by a proxy, no further proxy is asked, unless
+    /// a guard redirects again. After a redirect by a guard, the proxies of the new URL are asked too. More than
+    /// 16 redirects in one job, by guards and proxies together, are a loop, which ends the job.
     ///
     /// - Parameters:
-    ///   - route: The URL to open. It is matched against guards and maps; more than 16 redirects by guards are
-    ///     a loop, which ends the job.
+    ///   - route: The URL to open.
     ///   - parameters: The parameters to carry along, or `nil` for those of the request.
     /// - Returns: The decision.
     public static func redirect(to route: String, parameters: Parameters? = nil) -> ProxyDecision {
         ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .inherited))
     }
 
-    /// Opens another URL instead, with other data; guards are asked about it, and no further proxy.
+    /// Opens another URL instead, with other data, in the same job.
+    ///
+    /// The guards of the new URL are asked first. After a redirect by a proxy, no further proxy is asked, unless
+    /// a guard redirects again. After a redirect by a guard, the proxies of the new URL are asked too. More than
+    /// 16 redirects in one job, by guards and proxies together, are a loop, which ends the job.
     ///
     /// - Parameters:
-    ///   - route: The URL to open. It is matched against guards and maps; more than 16 redirects by guards are
-    ///     a loop, which ends the job.
+    ///   - route: The URL to open.
     ///   - parameters: The parameters to carry along, or `nil` for those of the request.
     ///   - data: The data for the handler; `nil` for none.
     /// - Returns: The decision.
@@ -93,25 +99,25 @@ extension ProxyDecision {
 }
 
 extension ProxyDecision {
-    /// Whether the proxy let the URL pass.
+    /// Whether the guard or the proxy let the URL pass.
     public var passes: Bool {
         if case .pass = form { true } else { false }
     }
 
-    /// The URL of the redirect, if the proxy redirected.
+    /// The URL of the redirect; `nil` for another decision.
     public var redirection: String? {
         if case .redirect(let route, _, _) = form { route } else { nil }
     }
 
-    /// The name of the gate at which the proxy holds the URL, if any.
+    /// The name of the gate that holds the URL; `nil` for another decision.
     public var gateName: String? { gate?.name }
 
-    /// The gate at which the proxy holds the URL, if any.
+    /// The gate that holds the URL; `nil` for another decision.
     var gate: GateReference? {
         if case .hold(let gate) = form { gate } else { nil }
     }
 
-    /// The error of the rejection, if the proxy rejected the URL.
+    /// The error of the rejection; `nil` for another decision.
     public var rejection: RoutingError? {
         if case .reject(let error) = form { error } else { nil }
     }

@@ -1,19 +1,18 @@
-/// The entries of a router at one moment, as a scope sees them: what explanations, audits and tables are made
-/// of.
+/// The entries of a router at one moment, as a scope sees them.
 ///
-/// It keeps the handlers of its entries alive, so make one for a report and let go of it. Nothing is asked
-/// with the router's lock held.
+/// Explanations, audits and tables are made from a snapshot. It retains the handlers of its entries, so make one
+/// for each report and release it afterwards. No code of an entry runs with the router's lock held.
 package struct RegistrySnapshot: Sendable {
     /// An entry, and whether its owner is there; `nil` for an entry without an owner.
     package typealias Row = (entry: Entry, isOwnerAlive: Bool?)
 
     /// The entries of the whole router, the most recently registered first.
     package let rows: [Row]
-    /// The scope, as URLs of the origin see it.
+    /// The scope, limited to entries that accept the origin.
     package let filter: TagFilter
-    /// The origin of the URLs that are asked about.
+    /// The origin of the URLs that the report concerns.
     package let origin: RouteOrigin
-    /// What is called in the scope when no map matches.
+    /// The fallback of the scope, if any.
     package let fallback: Entry?
     private let dispatcher: Dispatcher
 
@@ -32,13 +31,13 @@ package struct RegistrySnapshot: Sendable {
 }
 
 extension RegistrySnapshot {
-    /// The entries in scope, whatever origins they accept, the most recently registered first.
+    /// The entries in scope, the most recently registered first, including those that refuse the origin.
     package var rowsInScope: [Row] { rows.filter { $0.entry.isIn(filter) } }
 
-    /// How the router compares patterns with URLs.
+    /// The rules by which the router compares patterns with URLs.
     package var rules: MatchingRules { dispatcher.matchingRules }
 
-    /// Reads a text as the router does.
+    /// Reads a text according to the router's configuration.
     package func read(_ text: String) throws(RouteURLError) -> RouteURL { try dispatcher.read(text) }
 
     /// Asks the code of an entry whose pattern matches: its conditions, and the decoding of its value.
@@ -47,17 +46,17 @@ extension RegistrySnapshot {
     ///   - entry: The entry.
     ///   - url: The URL.
     /// - Returns: The match.
-    /// - Throws: Why the entry does not match after all.
+    /// - Throws: The reason why the entry does not match.
     package func ask(_ entry: Entry, about url: RouteURL) throws(CodeRefusal) -> Match {
         try dispatcher.ask(entry, url, after: nil, from: origin)
     }
 
-    /// Gives what the pattern of a match captures, and all parameters that the entry is called with.
+    /// Returns the captures of a match, and all parameters for the call of its entry.
     package func terms(of match: Match, _ url: RouteURL) -> (captures: Parameters, parameters: Parameters) {
         let captures = match.captures(in: url, rules)
         return (captures, match.parameters ?? CallArguments.parameters(of: url, captures, after: nil))
     }
 
-    /// Gives what an explanation of a URL hides; `nil` when the configuration hides no names.
+    /// Returns the redaction for an explanation of a URL; `nil` when the configuration hides no names.
     package func redaction(of text: String) -> Redaction? { dispatcher.redaction(of: text) }
 }

@@ -1,28 +1,28 @@
 internal import Dispatch
 
 extension Entry {
-    /// The name of the type of the values that its URLs are read as, for an entry of typed routes.
+    /// The name of the type of the values decoded from its URLs, for an entry of typed routes.
     package var valueType: String? { handler.reading?.typeName }
 
-    /// The identity of that type; of a type whose name alone is known, an identity of the entry's own.
+    /// The identity of that type; if only the name of the type is known, an identity unique to the entry.
     package var valueTypeIdentity: ObjectIdentifier? { handler.reading?.identity }
 
-    /// The label of the queue where it is called; `nil` for an async one.
+    /// The label of the queue of a classic entry; `nil` for an async entry.
     package var queueLabel: String? { handler.queue?.label }
 }
 
 extension RouteEntry {
-    /// Makes an entry that does nothing, from what is known of one that does.
+    /// Makes an entry that does nothing, with the properties of another entry.
     ///
     /// - Parameters:
     ///   - kind: The kind of entry.
     ///   - pattern: The pattern.
     ///   - tags: The tags.
-    ///   - valueType: The name of the type of its values, for an entry of typed routes; all URLs decode.
+    ///   - valueType: The name of the type of its values, for an entry of typed routes; decoding always succeeds.
     ///   - queue: The label of the queue of a classic entry; `nil` for an async one.
     ///   - name: The name for reports.
     ///   - summary: The sentence for reports.
-    ///   - place: Where the entry was registered.
+    ///   - place: The place of registration.
     ///   - origins: The origins that it accepts.
     package init(
         idle kind: Kind,

@@ -47,11 +47,11 @@ extension RoutingError {
         public static let noRoute = Code(rawValue: "noRoute")
         /// A guard or a proxy rejected the URL.
         public static let rejected = Code(rawValue: "rejected")
-        /// A handler or a proxy threw; its error is underneath.
+        /// A handler, a guard or a proxy threw; its error is underneath.
         public static let handlerFailed = Code(rawValue: "handlerFailed")
-        /// A handler or a proxy released its continuation without calling it.
+        /// A handler, a guard or a proxy released its continuation without calling it.
         public static let abandoned = Code(rawValue: "abandoned")
-        /// A handler or a proxy took longer than the configuration allows.
+        /// A handler, a guard or a proxy took longer than the configuration allows.
         public static let timedOut = Code(rawValue: "timedOut")
         /// More jobs wait than the configuration allows.
         public static let overloaded = Code(rawValue: "overloaded")
@@ -62,7 +62,7 @@ extension RoutingError {
 
         /// Guards and proxies redirected the URL more often than a router follows; the message names the URLs.
         public static let redirectLoop = Code(rawValue: "redirectLoop")
-        /// A proxy holds the job at a gate that was already open.
+        /// A guard or a proxy holds the job at a gate that was already open.
         public static let heldAtOpenGate = Code(rawValue: "heldAtOpenGate")
         /// A gate held the job until the gate's time limit.
         public static let expired = Code(rawValue: "expired")
@@ -70,12 +70,12 @@ extension RoutingError {
         public static let refused = Code(rawValue: "refused")
         /// A gate discarded the job; the reason may be underneath.
         public static let discarded = Code(rawValue: "discarded")
-        /// Maps match, but none accepts the origin of the URL; or a URL that came as a value is not allowed.
+        /// Maps match, but none accepts the URL's origin; or ``RouteRequest/url(_:allowing:)`` refused a URL.
         public static let untrusted = Code(rawValue: "untrusted")
-        /// The handler has run, and returned nothing or a value of another type than the caller asked for.
+        /// The handler ran, but returned no value, or a value of another type than the caller asked for.
         public static let wrongValue = Code(rawValue: "wrongValue")
 
-        /// All codes, which a saved journal may name.
+        /// All codes that a saved journal may contain.
         package static let known: Set<Code> = [
             .malformedURL, .noRoute, .rejected, .handlerFailed, .abandoned, .timedOut, .overloaded,
             .cancelled,

@@ -10,23 +10,23 @@ public struct RoutingEvent: Sendable {
     /// The URL that the event concerns, or the pattern that was registered or disposed of.
     ///
     /// Values of the names in ``Routing/Configuration/redacting`` show as `•••`, here and in ``decision``,
-    /// ``gate`` and ``origin``; ``error`` has no message of its own then.
+    /// ``gate`` and ``origin``. Then ``error`` contains a general message for its code, not its own message.
     public internal(set) var route: String
-    /// What a proxy decided, for ``Kind/proxied``.
+    /// The decision of a guard or a proxy, for ``Kind/proxied``.
     public internal(set) var decision: ProxyDecision?
     /// The error, for events of a failure.
     public internal(set) var error: RoutingError?
     /// The name of the gate, for events at a gate.
     public internal(set) var gate: String?
-    /// The duration of a proxy's call for ``Kind/proxied``, or of the whole job for an event that ends one.
+    /// The duration of the call of a guard or a proxy for ``Kind/proxied``, or of the job for its last event.
     ///
     /// `nil` when the call or the job began before there was a listener, because the clock was not read then.
     public internal(set) var duration: Duration?
     /// The number of the event that caused this one.
     ///
-    /// A redirect is caused by the proxy's answer. An open inside a handler is caused by the open that the
-    /// handler serves. When calls of other routers or navigators lie between, the router searches through up to
-    /// fifteen of them.
+    /// A redirect is caused by the answer of the guard or the proxy. An open inside a handler is caused by the
+    /// open that the handler serves. When calls of other routers or navigators lie between, the router searches
+    /// through up to fifteen of them.
     public internal(set) var cause: Int?
     /// The origin of the URL; `nil` for events that concern an entry.
     public internal(set) var origin: RouteOrigin?
@@ -61,15 +61,15 @@ extension RoutingEvent {
 extension RoutingEvent {
     /// A kind of event; open to growth, so a `switch` over kinds needs a `default`.
     public struct Kind: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
-        /// A map, a proxy or a fallback was registered.
+        /// A map, a guard, a proxy or a fallback was registered.
         public static let registered = Kind(rawValue: "registered")
         /// An entry was disposed of, or its owner was released.
         public static let disposed = Kind(rawValue: "disposed")
         /// A URL was opened.
         public static let opened = Kind(rawValue: "opened")
-        /// A proxy answered.
+        /// A guard or a proxy answered.
         public static let proxied = Kind(rawValue: "proxied")
-        /// The URL of a proxy's redirect was read, before it is matched.
+        /// The URL of a redirect by a guard or a proxy was read; the router has not matched it yet.
         public static let redirected = Kind(rawValue: "redirected")
         /// A map or a fallback completed.
         public static let handled = Kind(rawValue: "handled")
@@ -80,13 +80,14 @@ extension RoutingEvent {
         public static let untrusted = Kind(rawValue: "untrusted")
         /// A text was not a URL.
         public static let malformed = Kind(rawValue: "malformed")
-        /// A handler or proxy threw or rejected, or the router could not take the job.
+        /// A handler, a guard or a proxy threw; a guard or a proxy rejected the URL; or the router or a gate could
+        /// not take the job.
         public static let failed = Kind(rawValue: "failed")
         /// The job was cancelled.
         public static let cancelled = Kind(rawValue: "cancelled")
         /// A continuation was released without a call.
         public static let abandoned = Kind(rawValue: "abandoned")
-        /// A call took too long.
+        /// A call took longer than ``Routing/Configuration/handlerTimeout`` allows.
         public static let timedOut = Kind(rawValue: "timedOut")
         /// A continuation was called again, or after its job had ended.
         public static let calledTwice = Kind(rawValue: "calledTwice")
@@ -95,10 +96,10 @@ extension RoutingEvent {
         public static let held = Kind(rawValue: "held")
         /// A gate released the URL, which is in the queue again and will be matched anew.
         public static let resumed = Kind(rawValue: "resumed")
-        /// A gate held the URL for too long.
+        /// A gate held the URL until the gate's time limit.
         public static let expired = Kind(rawValue: "expired")
 
-        /// All kinds, which a saved journal may name.
+        /// All kinds that a saved journal may contain.
         package static let known: Set<Kind> = [
             .registered, .disposed, .opened, .proxied, .redirected, .handled, .unmatched, .untrusted,
             .malformed,

@@ -1,10 +1,10 @@
 package import Dispatch
 
-/// The one seam to threads and time: whatever hops, starts a task or sleeps goes through it.
+/// The only access to threads and time: every hop to a queue, start of a task and timer goes through it.
 ///
-/// A test that takes its place decides when and in which order things happen.
+/// A test can replace it, and then decides when and in which order steps run.
 package protocol Scheduler: Sendable {
-    /// Cancels what was started; harmless when it is over.
+    /// Cancels a task or a timer; has no effect after it ended.
     typealias Cancel = @Sendable () -> Void
 
     /// Runs a step on a queue, later.
@@ -16,8 +16,7 @@ package protocol Scheduler: Sendable {
     /// Runs an operation in a task of its own with the priority and the task locals of the caller's.
     func startInheriting(_ operation: @escaping @Sendable () async -> Void) -> Cancel
 
-    /// Runs an operation on the main actor, in a task of its own that knows what the caller's task locals
-    /// say.
+    /// Runs an operation on the main actor, in a task of its own that inherits the caller's task locals.
     @MainActor
     func startOnMain(
         _ operation: @escaping @MainActor @Sendable () async throws -> Void
@@ -70,22 +69,23 @@ package struct LiveScheduler: Scheduler {
     ) -> Cancel {
         if clock is ContinuousClock || clock is SuspendingClock { return Self.timer(duration, step) }
         return start {
-            // A sleep that was cancelled throws, and then there is nothing to do.
+            // A cancelled sleep throws; then the step must not run.
             guard (try? await clock.sleep(for: duration)) != nil else { return }
             step()
         }
     }
 
-    /// Runs a step later, by a timer that leaves nothing behind when it is cancelled, as a task that sleeps
-    /// does until its time has come.
+    /// Runs a step later with a timer, which is released as soon as it is cancelled.
+    ///
+    /// A sleeping task would leave memory behind after its cancellation, until its time has come.
     private static func timer(_ duration: Duration, _ step: @escaping @Sendable () -> Void) -> Cancel {
         let (seconds, attoseconds) = duration.components
-        // What is longer than a century never passes, and would be more nanoseconds than there are numbers.
+        // A time of 95 years never passes in practice, and a longer one could overflow the nanoseconds.
         guard seconds < 3_000_000_000 else { return {} }
         let nanoseconds = seconds < 0 ? 0 : Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-        // Dispatch's own objects are safe to use from any thread, though they do not say so everywhere.
+        // Dispatch objects are safe to use from any thread, though not all platforms declare them `Sendable`.
         nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
-        // The timer is kept by its handler, which goes when it is cancelled.
+        // The handler retains the timer; cancelling the timer releases the handler.
         timer.setEventHandler {
             timer.cancel()
             step()
@@ -96,11 +96,11 @@ package struct LiveScheduler: Scheduler {
     }
 }
 
-/// Reads a clock as the time since the stopwatch was made, whatever the clock's instants are.
+/// Reads a clock of any type as the time since the stopwatch was made.
 struct Stopwatch: Sendable {
-    /// The time since the stopwatch was made.
+    /// Returns the time since the stopwatch was made.
     ///
-    /// A clock is foreign code: it is never read with the lock held.
+    /// A clock is foreign code, so it is never read with the lock held.
     let now: @Sendable () -> Duration
 
     init(_ clock: some Clock<Duration>) {

@@ -1,34 +1,34 @@
-/// Where a task stands: in a call that a router makes, or in what a navigator renders.
+/// The context of a task: a call that a router makes, or a rendering of a navigator.
 ///
-/// It is how a `dispatch` learns that it is made by the very handler that it would have to wait for, directly
-/// or through other routers or a navigator. Tasks that are started inside inherit it, so it keeps nothing
-/// alive.
+/// From the context, a `dispatch` learns whether it would wait for the handler that calls it, directly or through
+/// other routers or a navigator. Tasks that are started inside inherit the context, so it retains neither a job
+/// nor a router.
 package final class TaskContext: Sendable {
     @TaskLocal package static var current: TaskContext?
 
-    /// What a navigator renders.
+    /// A rendering of a navigator.
     private struct Rendering: Sendable {
         let navigator: ObjectIdentifier
         let number: Int
         let isOver = Locked(false)
     }
 
-    /// Where the URL came from that is served here; what the task opens comes from there as well.
+    /// The origin of the URL that the task handles, and of the URLs that it opens.
     let origin: RouteOrigin
-    /// The event by which the job was opened, to name as the cause of what the task opens.
+    /// The number of the event that opened the job, which is the cause of the URLs that the task opens.
     private let opened: Int?
     private weak let dispatcher: Dispatcher?
     private weak let job: Job?
     private let call: Phase.CallNumber
     private let rendering: Rendering?
-    /// Where the task stands that waits for this one, if one does.
+    /// The context of the task that waits for this one, if any.
     private weak let outer: TaskContext?
     /// The identity of the task.
     ///
-    /// Task locals are inherited by tasks that are started inside, for which no call waits.
+    /// Tasks that are started inside inherit the task local, but no call waits for them.
     private let task = TaskIdentity.current
 
-    /// A call that a router makes.
+    /// Creates the context of a call that a router makes.
     init(of job: Job, _ call: Phase.CallNumber, in dispatcher: Dispatcher, opened: Int?) {
         self.origin = job.origin
         self.opened = opened
@@ -39,7 +39,7 @@ package final class TaskContext: Sendable {
         self.outer = job.awaiter
     }
 
-    /// What a navigator renders, to be ended by ``endRendering()``.
+    /// Creates the context of a rendering of a navigator, which ``endRendering()`` ends.
     package init(
         rendering number: Int,
         of navigator: ObjectIdentifier,
@@ -55,7 +55,7 @@ package final class TaskContext: Sendable {
         self.outer = outer
     }
 
-    /// The asking of code about a URL.
+    /// Creates the context of the code of entries that runs to match a URL.
     init(following origin: RouteOrigin) {
         self.origin = origin
         self.opened = nil
@@ -68,20 +68,20 @@ package final class TaskContext: Sendable {
 }
 
 extension TaskContext {
-    /// A call that the calling task makes, or that waits for what the task does.
+    /// A call that the calling task makes, or that waits for the calling task.
     struct RunningCall {
         let job: Job
         let dispatcher: Dispatcher
         let call: Phase.CallNumber
     }
 
-    /// Where the calling task stands itself; `nil` in a task that was merely started inside a call.
+    /// The context of the calling task itself; `nil` in a task that was only started inside a call.
     package static var ofThisTask: TaskContext? {
         guard let current, current.task == TaskIdentity.current, !current.isOver else { return nil }
         return current
     }
 
-    /// The innermost call around the task; `nil` when there is none.
+    /// The innermost call around the task, if any.
     var runningCall: RunningCall? {
         var context: TaskContext? = self
         while let current = context {
@@ -93,19 +93,19 @@ extension TaskContext {
         return nil
     }
 
-    /// Whether the call or the rendering has ended; the identity of its task may be another one's by then.
+    /// Whether the call or the rendering has ended; afterwards, another task may have the same identity.
     var isOver: Bool {
         if let rendering { return rendering.isOver.withLock { $0 } }
         guard let job, let dispatcher else { return true }
         return dispatcher.look { _, _ in !job.phase.isCurrent(call) }
     }
 
-    /// Notes that the rendering has ended; tasks that were started inside may go on.
+    /// Records that the rendering has ended; tasks that were started inside may still run.
     package func endRendering() {
         rendering?.isOver.withLock { $0 = true }
     }
 
-    /// Whether a rendering of a navigator waits, directly or not, for what this task does.
+    /// Whether a rendering of a navigator waits for this task, directly or indirectly.
     package func isIn(rendering number: Int, of navigator: ObjectIdentifier) -> Bool {
         var context: TaskContext? = self
         while let current = context {
@@ -118,12 +118,12 @@ extension TaskContext {
         return false
     }
 
-    /// How far ``opened(in:)`` looks: without an end, nested dispatches would cost more the deeper they are.
+    /// The maximum depth of the search in ``opened(in:)``, so that deep nesting costs no more.
     private static let longestCause = 16
 
-    /// The event of a router in whose course the task does what it does, if that is not far.
+    /// Returns the number of a router's event that causes the actions of this task, if it is near enough.
     func opened(in dispatcher: Dispatcher) -> Int? {
-        // A navigator may stand between, or other routers, which open URLs on behalf of this one.
+        // A navigator or other routers, which open URLs on behalf of this router, may lie between.
         var context: TaskContext? = self
         for _ in 0..<Self.longestCause {
             guard let current = context else { return nil }
@@ -135,13 +135,17 @@ extension TaskContext {
 }
 
 extension RouteOrigin {
-    /// The origin of what the calling code does: that of the URL that it serves.
+    /// The origin of the URL that the calling code handles.
     ///
-    /// It is known in the task of an async handler or proxy and in tasks started inside with `Task { }`, in
-    /// conditions in code and in the decoding of values, and for classic handlers and proxies on the thread
-    /// that they are called on, until they return. Everywhere else it is ``internal``: a closure that is going
-    /// to run on another queue takes it along. Read it before the hop: `from: .current` on the other queue
-    /// states an internal origin, which ``Routing/Configuration/ExternalDefault/denyUnknown`` honours.
+    /// It is known in the following places:
+    ///
+    /// - in the task of an async handler, guard or proxy, and in tasks started inside with `Task { }`,
+    /// - in conditions in code and in the decoding of values,
+    /// - in a classic handler, guard or proxy until it returns, on the thread on which it is called.
+    ///
+    /// Everywhere else the value is ``internal``. Read it before you hop to another queue, and capture it: on the
+    /// other queue, `from: .current` states an internal origin, which
+    /// ``Routing/Configuration/ExternalDefault/denyUnknown`` accepts.
     ///
     /// ```swift
     /// router.map("app://search/:words") { route, parameters, data, completed in
@@ -154,9 +158,9 @@ extension RouteOrigin {
     /// ```
     public static var current: RouteOrigin { TaskContext.current?.origin ?? .internal }
 
-    /// The origin of a URL that is opened without one, on a router that counts such a URL as external.
+    /// The origin of a URL opened without a stated origin, on a router that counts such URLs as external.
     ///
-    /// If the calling task is known to serve an external URL, reports are to show where that came from.
+    /// If the calling task is known to handle an external URL, reports show the origin of that URL.
     static var unstatedHere: RouteOrigin {
         let current = current
         return current.isExternal ? current : .unstated

@@ -1,26 +1,26 @@
-/// Which calls wait for which jobs, over all routers of the process, so that no call waits for itself.
+/// The waits of calls for jobs, over all routers of the process, which show deadlocks.
 ///
-/// A call is known to wait for a job when its very task dispatches, and for a router when its very task waits
-/// until that is idle. Such a wait is noted with the job that the call belongs to, and looked at when a job is
-/// put into a line: if no running job can make room for it, the `dispatch` throws instead of waiting. A
-/// circle is closed by its last wait, so no other moment matters. What a gate holds will need a place again,
-/// and counts as if it stood in the line.
+/// A call waits for a job when its own task dispatches, and for a router when its own task calls `idle`. The job
+/// that the call belongs to stores the wait. When a dispatched job has to wait in a line, the graph is searched:
+/// if no running job can make room for it, the `dispatch` throws instead of waiting. The last wait closes a
+/// cycle, so it is enough to search when a wait begins. A job at a gate will need a place again, so it counts as
+/// if it waited in the line.
 ///
-/// There is one lock for all waits. It is taken before those of routers, never with one held, and only by
-/// dispatches from within calls. Waits begin and end with it held, so a circle that is seen is there; only a
-/// timeout or a cancellation may break it at the same moment.
+/// One lock guards all waits. It is taken before the locks of routers, never while one of them is held, and only
+/// for waits from within calls. Waits begin and end with this lock held, so every cycle that a search finds
+/// exists. Only a timeout or a cancellation may break the cycle at the same moment.
 enum WaitGraph {
     private static let lock = Locked(())
 
-    /// Opens a URL for which a call waits.
+    /// Opens a job for which a call waits.
     ///
-    /// - Returns: How the job goes on; it has ended as ``Phase/Ending/wouldDeadlock`` if it would wait for
-    ///   the call.
+    /// - Returns: The next step of the job, which has ended as ``Phase/Ending/wouldDeadlock`` if it would wait
+    ///   for the call.
     static func open(_ job: Job, in dispatcher: Dispatcher, awaitedBy caller: TaskContext.RunningCall)
         -> JobStep
     {
         var effects = DeferredEffects()
-        // A clock is foreign code, not to be read with the lock held.
+        // A clock is foreign code, so it is not read with the lock held.
         effects.now = dispatcher.time
         let step = lock.withLock { _ in
             caller.begin(.job(job, dispatcher))
@@ -41,9 +41,9 @@ enum WaitGraph {
         return step
     }
 
-    /// Notes that a call waits for a router to be idle.
+    /// Records that a call waits until a router is idle.
     ///
-    /// - Returns: Whether it may; not if it would wait for itself.
+    /// - Returns: Whether the call may wait; `false` if it would wait for itself.
     static func mayWait(
         _ idler: Int,
         of dispatcher: Dispatcher,
@@ -56,16 +56,16 @@ enum WaitGraph {
         }
     }
 
-    /// Notes that a call waits no more.
+    /// Records that a call no longer waits.
     static func end(_ caller: TaskContext.RunningCall) {
-        // What it waited for may be held by nothing else, and goes when no lock is held.
+        // This may be the last reference to the awaited job or router, which is released outside all locks.
         let wait = lock.withLock { _ in caller.end() }
         withExtendedLifetime(wait) {}
     }
 }
 
 extension TaskContext.RunningCall {
-    /// Notes that the call waits.
+    /// Records that the call waits.
     func begin(_ wait: Job.Wait) {
         dispatcher.look { state, _ in
             guard job.phase.isCurrent(call) else { return }
@@ -75,9 +75,9 @@ extension TaskContext.RunningCall {
         }
     }
 
-    /// Notes that the call waits no more.
+    /// Records that the call no longer waits.
     ///
-    /// - Returns: What it waited for, to be released outside all locks.
+    /// - Returns: The wait, to be released outside all locks.
     func end() -> Job.Wait? {
         dispatcher.look { state, _ in
             guard job.phase.isCurrent(call) else { return nil as Job.Wait? }

@@ -1,15 +1,15 @@
-/// A search for whether a job can only come to an end when it has come to an end.
+/// A search for a deadlock: whether the end of a job depends on itself.
 ///
-/// A job is followed to what stands in its way: through the jobs that calls wait for, to a place that one of
-/// them needs or to a router that has to be idle. Those are the nodes. Of each, the jobs are followed that
-/// stand in its way, until one is found that no task of a call holds up; what that makes possible is followed
-/// back. So the search remembers routers rather than jobs, however many of them wait.
+/// The search follows a job through the jobs that calls wait for, to the node that blocks it. A node is a place in
+/// a router that a job needs, or a router that has to become idle. For each node, the search follows the jobs that
+/// block it, until it finds a job that no call blocks. From there it goes back and marks the nodes that become
+/// free. So the search stores routers rather than jobs, however many jobs wait.
 struct WaitSearch {
-    /// What has to become free before a job can come to an end.
+    /// A condition for the end of a job.
     private enum Node {
-        /// A place of a router.
+        /// One place of a router becomes free.
         case place(Dispatcher)
-        /// All places of a router, for a caller that waits until it is idle.
+        /// All places of a router become free, for a caller that waits until the router is idle.
         case running(Dispatcher)
 
         var id: ID {
@@ -25,7 +25,8 @@ struct WaitSearch {
         case running(router: Int)
     }
 
-    /// A job, known by numbers: one that times out meanwhile may be gone, and another be where it was.
+    /// The identity of a job; its address would not do, because a job that times out may be replaced by another
+    /// at the same address.
     private struct JobID: Hashable {
         let number: Int
         let router: Int
@@ -38,24 +39,24 @@ struct WaitSearch {
         var jobs: Dictionary<Int, Job>.Values.Iterator
     }
 
-    /// How many jobs and nodes were looked at.
+    /// The number of visited jobs and nodes.
     private(set) var visits = 0
-    /// Of each node, how many more have to come to an end before it is free; none for one that becomes free.
+    /// For each node, the number of jobs or nodes that must still end before it is free; 0 for a free node.
     private var missing: [ID: Int] = [:]
-    /// Of each node, the nodes that need it.
+    /// For each node, the nodes that need it.
     private var parents: [ID: [ID]] = [:]
     private var unfinished: [Visit] = []
-    /// Of the jobs that were followed, the node that each led to; `nil` of those that come to an end.
+    /// For each followed job, the node that blocks it; `nil` for a job that can end.
     private var nodes: [JobID: Node?] = [:]
-    /// The jobs that were passed on the way, kept for its memory.
+    /// The jobs on the current path; a property, so that its memory is reused.
     private var passed: [JobID] = []
 }
 
 extension WaitSearch {
-    /// Whether a job can only come to an end when it has come to an end.
+    /// Whether the end of a job depends on itself.
     ///
-    /// - Complexity: O(*n*) in the waits that lead on from it; mostly a few of them are enough. Jobs that wait
-    ///   for another job of their own router are not looked at.
+    /// - Complexity: O(*n*) in the number of waits that can be reached from the job; usually a few are enough.
+    ///   Jobs that wait for another job of their own router are not visited.
     mutating func isStuck(_ job: Job, of dispatcher: Dispatcher) -> Bool {
         guard let goal = node(of: job, in: dispatcher) else { return false }
         begin(goal)
@@ -73,7 +74,7 @@ extension WaitSearch {
         return !isFree(goal.id)
     }
 
-    /// Begins to look at a node, unless it is known.
+    /// Begins to visit a node, unless it is known.
     private mutating func begin(_ node: Node) {
         let id = node.id
         if missing[id] != nil { return }
@@ -87,7 +88,7 @@ extension WaitSearch {
             let blocked = dispatcher.look { state, _ in state.blocked }
             missing[id] = blocked.others.count + (blocked.waitsWithin ? 1 : 0)
             visit(id, dispatcher, blocked.others)
-            // Those that wait for other jobs of the router end when these do, which run or need a place.
+            // Jobs that wait for other jobs of this router end after those, which run or need a place.
             if blocked.waitsWithin { note(.place(dispatcher), neededBy: id) }
         }
     }
@@ -96,7 +97,7 @@ extension WaitSearch {
         unfinished.append(Visit(id: id, dispatcher: dispatcher, jobs: jobs.values.makeIterator()))
     }
 
-    /// Takes note of a node that another needs.
+    /// Records that a node needs another one.
     private mutating func note(_ node: Node, neededBy parent: ID) {
         begin(node)
         if isFree(node.id) { credit(parent) } else { parents[node.id, default: []].append(parent) }
@@ -105,7 +106,7 @@ extension WaitSearch {
     /// Whether a node is known to become free.
     private func isFree(_ id: ID) -> Bool { missing[id] == 0 }
 
-    /// Takes note that one of those that stand in the way of a node can come to an end.
+    /// Records that one of the jobs or nodes that block a node can end.
     private mutating func credit(_ id: ID) {
         var credited = [id]
         while let next = credited.popLast() {
@@ -116,18 +117,18 @@ extension WaitSearch {
     }
 }
 
-/// Following jobs to what stands in their way.
+/// The way from jobs to the nodes that block them.
 extension WaitSearch {
-    /// What a job waits for.
+    /// The next step from a job.
     private enum Wait {
         case nothing
         case job(Job, Dispatcher)
         case node(Node)
     }
 
-    /// Follows a job to the node that stands in its way.
+    /// Follows a job to the node that blocks it.
     ///
-    /// - Returns: The node; `nil` if no task of a call stands in the way of the job.
+    /// - Returns: The node; `nil` if no wait of a call blocks the job.
     private mutating func node(of job: Job, in dispatcher: Dispatcher) -> Node? {
         passed.removeAll(keepingCapacity: true)
         let found = follow(job, dispatcher)
@@ -154,12 +155,12 @@ extension WaitSearch {
         let (stage, awaited) = dispatcher.look { _, _ in (job.phase.stage, job.extras?.awaited) }
         switch (stage, awaited) {
         case (.waiting, _), (.held, _):
-            // What a gate lets go on needs a place again.
+            // A held job needs a place again when its gate opens.
             return .node(.place(dispatcher))
         case (.calling(.async), .job(let job, let dispatcher)?):
             return .job(job, dispatcher)
         case (.calling(.async), .idle(let dispatcher, let idler)?):
-            // Once it is released it waits for nothing more, whatever the router does next.
+            // After its release, a caller of `idle` no longer waits, even if the router is busy again.
             let isWaiting = dispatcher.look { state, _ in state.isWaiting(idler: idler) }
             return isWaiting ? .node(.running(dispatcher)) : .nothing
         case (.calling, _), (.choosing, _), (.queued, _), (.ended, _):
@@ -169,7 +170,7 @@ extension WaitSearch {
 }
 
 extension DispatcherState {
-    /// Whether no job can have a place before the task of another has stopped waiting.
+    /// Whether no place can become free before the task of a running job stops waiting.
     fileprivate var isBlocked: Bool {
         !line.isHalted && line.running == line.limit && blocked.count == line.running
     }

@@ -1,10 +1,10 @@
 /// Jobs at gates.
 ///
-/// A gate has a lock of its own, which is taken with the router's held, and never the other way round. So a
-/// job is held exactly while it stands in its gate's queue: it displaces no other before it has come there,
-/// and takes no other's place once its caller has lost interest.
+/// A gate has its own lock, which may be taken while the router's lock is held, never the other way round. So
+/// a job counts as held exactly while it is in its gate's queue. It displaces no other job before it enters the
+/// queue, and occupies no place after its caller was cancelled.
 extension Dispatcher {
-    /// Lets held jobs go on, in order.
+    /// Resumes held jobs, in order.
     func resume(_ tickets: [GateTicket]) {
         transact { state, after in
             for job in tickets.compactMap({ state.job(of: $0) }) {
@@ -23,22 +23,22 @@ extension Dispatcher {
 }
 
 extension DispatcherState {
-    /// The tickets of all jobs that are held.
+    /// The tickets of all held jobs.
     var tickets: [GateTicket] { held.values.compactMap { $0.extras?.ticket } }
 
-    /// The job that is held with this ticket and no other.
+    /// The job that is held with exactly this ticket, not with a later one.
     fileprivate func job(of ticket: GateTicket) -> Job? {
         held[ticket.job].flatMap { $0.extras?.ticket === ticket ? $0 : nil }
     }
 
-    /// Frees the place of a job and brings it to its gate.
+    /// Frees the place of a job and moves the job to its gate.
     ///
-    /// - Returns: How the job goes on.
+    /// - Returns: The next step of the job.
     mutating func hold(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let ticket = job.extras?.ticket else { preconditionFailure("what is held has a ticket") }
         leave(job)
         job.startAgain(&after)
-        // A task would keep the router; only a caller that waits may do that.
+        // The job's own task would retain the router; only a waiting caller may do that.
         if !job.isAwaited { job.dismissDriver(&after) }
         held[job.number] = job
         let step: JobStep
@@ -48,7 +48,7 @@ extension DispatcherState {
             step = .wait
             if let displaced { expel(displaced.ticket, displaced.error, &after) }
         case .opened:
-            // It was held for no time at all.
+            // The gate opened after the proxy was asked, so the job is resumed at once.
             emit(.held, of: job, by: ticket.proxy, &after) { $0.gate = ticket.gate.name }
             step = release(job, &after)
         case .refused(let error):
@@ -68,9 +68,10 @@ extension DispatcherState {
         return advance(job, .released, &after)
     }
 
-    /// Ends a job that gave its place at a gate to another.
+    /// Ends a job that another job displaced from its gate.
     ///
-    /// One of this router has ended when the other is held: the router may be idle from then on.
+    /// A displaced job of this router ends under the same lock under which the other job is held, because the
+    /// router may be idle from then on. A displaced job of another router ends after the lock is released.
     private mutating func expel(_ ticket: GateTicket, _ error: RoutingError, _ after: inout DeferredEffects) {
         if let job = job(of: ticket) {
             deliver(expel(job, .rejected, error, &after), to: job, &after)

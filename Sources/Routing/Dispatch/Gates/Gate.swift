@@ -1,10 +1,9 @@
-/// Where proxies hold URLs until the time has come for them, without holding up the router.
+/// A place where guards and proxies hold URLs until the app is ready for them, without blocking the router.
 ///
-/// Links arrive before the first screen stands, or need a login first. A proxy that decides
-/// ``ProxyDecision/hold(at:)`` sends the job to a gate: it leaves the queue at once and the next job runs.
-/// When the gate is opened, it joins the queue again behind what waits there, in the order in which jobs came
-/// to the gate, and starts again at its guards and proxies, with its data, and with the caller's `dispatch` still
-/// waiting.
+/// Links arrive before the first screen is ready, or need a login first. A guard or a proxy that decides
+/// ``ProxyDecision/hold(at:)`` sends the job to a gate: the job leaves the queue at once, and the next job runs.
+/// When the gate opens, its jobs join the end of the queue, in the order in which they came to the gate. Each
+/// job keeps its data and starts again at its guards and proxies. The caller's `dispatch` waits all the time.
 ///
 /// ```swift
 /// let signedIn = Gate("signed in")
@@ -13,31 +12,31 @@
 /// signedIn.open()  // goes on
 /// ```
 ///
-/// A gate is closed when it is made, and stays open once it is opened, until it is closed: close it
-/// before proxies have reason to hold again. A proxy that holds at a gate which is open, and was when the
-/// proxy was asked, fails the job with ``RoutingError/Code/heldAtOpenGate``, for it would hold again and
-/// again. When the gate is opened while the proxy makes up its mind, no opening is missed: the job goes on at
-/// once.
+/// A new gate is closed. An open gate stays open until it is closed, so close it before proxies need to hold
+/// again. If a gate is open now and was already open when the proxy was asked, holding a job there fails the
+/// job with ``RoutingError/Code/heldAtOpenGate``, because the proxy would hold it again and again. If the gate
+/// opens after the proxy was asked and before it answers, the job continues at once.
 ///
-/// Every end is an end for `dispatch`: a held job may expire, be discarded or refused, and its caller may be
-/// cancelled, which takes it from the gate. A gate that goes away rejects what it holds; routers and held
-/// jobs do not keep it, the proxies that hold at it do. A held job does not keep its router either.
+/// `dispatch` ends in every case: when a held job expires or is discarded, when the gate refuses it, and when
+/// its caller is cancelled, which removes the job from the gate. A gate that is released rejects the jobs that
+/// it holds. Routers and held jobs do not retain the gate; the proxies that hold at it do. A held job does not
+/// retain its router either, unless a caller waits for it.
 ///
 /// One gate may hold jobs of several routers. It is safe to use from any thread.
 public final class Gate: Sendable {
-    /// What a full gate does with another job.
+    /// The behaviour of a full gate when another job arrives.
     public enum Policy: Hashable, Sendable {
-        /// It refuses it: the job fails as ``RoutingError/Code/refused``.
+        /// The gate refuses the new job, which fails as ``RoutingError/Code/refused``.
         case refuse
-        /// It drops the one that it has held longest: that fails as ``RoutingError/Code/discarded``.
+        /// The gate drops the job that it has held longest, which fails as ``RoutingError/Code/discarded``.
         case dropOldest
     }
 
-    /// Which jobs go on when a gate is opened.
+    /// The jobs that continue when a gate opens.
     public enum Selection: Hashable, Sendable {
-        /// All of them.
+        /// All jobs.
         case all
-        /// The one that came last; the others fail as ``RoutingError/Code/discarded``.
+        /// The job that arrived last; the others fail as ``RoutingError/Code/discarded``.
         case latest
     }
 
@@ -52,14 +51,16 @@ public final class Gate: Sendable {
     ///
     /// - Parameters:
     ///   - name: A name for reports.
-    ///   - capacity: How many jobs it holds; `nil` for any number. Less than one stops the program.
-    ///   - policy: What it does with another job when it is full.
-    ///   - timeToLive: How long it holds each job, which then fails as ``RoutingError/Code/expired``; `nil`
-    ///     for any time. A job that comes a second time has the whole time again.
-    ///   - clock: The clock of that time.
-    ///   - coalescesDuplicates: Whether a job takes the place of one with the same URL, of the same kind of
-    ///     origin, opened in the same scope of the same router, that is held already: the last has the data
-    ///     that counts. The earlier one fails as ``RoutingError/Code/discarded``.
+    ///   - capacity: The maximum number of jobs that the gate holds; `nil` for no limit. A capacity below 1
+    ///     stops the program.
+    ///   - policy: The behaviour of the full gate when another job arrives.
+    ///   - timeToLive: The time for which the gate holds each job, which then fails as
+    ///     ``RoutingError/Code/expired``; `nil` for no limit. If a job comes to the gate again, the time starts
+    ///     anew.
+    ///   - clock: The clock that measures the time to live.
+    ///   - coalescesDuplicates: Whether a new job replaces its duplicate that the gate already holds. Duplicates
+    ///     have the same URL, the same kind of origin, and the same scope of the same router; their data may
+    ///     differ. The earlier job fails as ``RoutingError/Code/discarded``.
     public convenience init(
         _ name: String,
         capacity: Int? = nil,
@@ -115,24 +116,24 @@ public final class Gate: Sendable {
 }
 
 extension Gate {
-    /// Whether the gate lets everything go on.
+    /// Whether the gate is open.
     public var isOpen: Bool { line.withLock { $0.isOpen } }
 
-    /// What is held, the oldest first.
+    /// The held jobs, the oldest first.
     ///
-    /// - Complexity: O(*n*) in the number of jobs that are held.
+    /// - Complexity: O(*n*) in the number of held jobs.
     public var pending: [HeldIntent] { line.withLock { $0.tickets }.map(\.intent) }
 
-    /// Opens the gate: what it holds goes on, in the order in which it came.
+    /// Opens the gate, so that the held jobs continue in the order in which they arrived.
     ///
-    /// Jobs join the queues of their routers before this returns, also past
-    /// ``Routing/Configuration/maximumPendingOpens``, for they were taken already. A gate that is open stays
-    /// open.
+    /// The jobs join the queues of their routers before this method returns. They were accepted when they were
+    /// opened, so ``Routing/Configuration/maximumPendingOpens`` does not apply to them. Opening an open gate has
+    /// no effect.
     ///
-    /// - Parameter selection: Which jobs go on; the others are discarded.
-    /// - Complexity: O(*n*) in the number of jobs that are held.
+    /// - Parameter selection: The jobs that continue; the gate discards the others.
+    /// - Complexity: O(*n*) in the number of held jobs.
     public func open(keeping selection: Selection = .all) {
-        // Numbered under the lock: a proxy that is asked from this number on finds the gate open.
+        // The lock makes the number and the opening one step: a proxy asked later finds the gate open.
         var places = line.withLock { $0.open(as: GateQueue.openings.next) }
         for place in places { place.cancelTimer?() }
         if selection == .latest, let latest = places.popLast() {
@@ -147,17 +148,17 @@ extension Gate {
         }
     }
 
-    /// Closes the gate: what proxies hold from now on waits for the next opening.
+    /// Closes the gate: jobs that proxies hold from now on wait for the next opening.
     ///
-    /// What went on goes on, and is held again if its proxies say so.
+    /// Jobs that already continued are not called back, but their proxies may hold them again.
     public func close() {
         line.withLock { $0.close() }
     }
 
-    /// Fails what is held as ``RoutingError/Code/discarded``; the gate stays open or closed as it is.
+    /// Fails the held jobs as ``RoutingError/Code/discarded``, without opening or closing the gate.
     ///
-    /// - Parameter error: Why; it is underneath the error that `dispatch` throws.
-    /// - Complexity: O(*n*) in the number of jobs that are held.
+    /// - Parameter error: The reason, which is underneath the error that `dispatch` throws.
+    /// - Complexity: O(*n*) in the number of held jobs.
     public func discard(with error: (any Error)? = nil) {
         for place in line.withLock({ $0.empty() }) {
             drop(place, "the gate '\(name)' was emptied", underlying: error)
@@ -166,12 +167,12 @@ extension Gate {
 }
 
 extension Gate {
-    /// Admits a job that a proxy holds here, or does not; asked with the lock of its router held.
+    /// Receives a job that a proxy holds here; called with the lock of the job's router held.
     ///
     /// - Parameters:
     ///   - ticket: The job's ticket.
-    ///   - after: Takes what follows when that lock is released.
-    /// - Returns: How the job is received.
+    ///   - after: Receives the effects to perform after that lock is released.
+    /// - Returns: Whether the gate holds the job, lets it continue or refuses it.
     func admit(_ ticket: GateTicket, _ after: inout DeferredEffects) -> GateTicket.Reception {
         switch line.withLock({ $0.admit(ticket) }) {
         case .held(let displaced):
@@ -189,9 +190,9 @@ extension Gate {
         }
     }
 
-    /// Lets go of a job that ended.
+    /// Removes a job that has ended.
     ///
-    /// - Returns: The place that it had, to be let go of outside the locks; `nil` when it had none.
+    /// - Returns: The job's place, to be released outside the locks; `nil` when the gate did not hold the job.
     @discardableResult
     func withdraw(_ ticket: GateTicket) -> GateQueue.Place? {
         line.withLock { $0.withdraw(ticket) }
@@ -211,7 +212,7 @@ extension Gate {
         ticket.expel(.expired, RoutingError(.expired, message))
     }
 
-    /// Says why a job gives way to another.
+    /// Returns the reason why a job was displaced.
     private func explained(_ displaced: GateQueue.Displaced) -> (place: GateQueue.Place, reason: String) {
         switch displaced {
         case .oldest(let place): (place, "the gate '\(name)' is full and drops the oldest")
@@ -226,13 +227,13 @@ extension Gate {
 }
 
 extension RoutingError {
-    /// The error for a job that would be held again and again.
+    /// The error for a job that a proxy holds at an open gate.
     fileprivate static func heldAtOpenGate(_ url: String, _ gate: String) -> RoutingError {
         let message = "a proxy holds '\(url)' at the gate '\(gate)', which is open; let it pass or close that"
         return RoutingError(.heldAtOpenGate, message)
     }
 
-    /// The error for a job that a gate let go of.
+    /// The error for a job that a gate discarded.
     fileprivate static func discarded(
         _ url: String,
         _ reason: String,
@@ -241,7 +242,7 @@ extension RoutingError {
         RoutingError(.discarded, "'\(url)' was discarded: \(reason)", underlying: error)
     }
 
-    /// The error for a job whose gate went away.
+    /// The error for a job whose gate was released.
     static func rejected(becauseGone gate: String) -> RoutingError {
         RoutingError(.rejected, "the URL was held at the gate '\(gate)', which has gone")
     }

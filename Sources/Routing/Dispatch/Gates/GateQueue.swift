@@ -1,32 +1,32 @@
-/// What a gate holds, in order, and whether it is open: a value without queue, clock or lock.
+/// The held jobs of a gate, in order, and whether the gate is open: a value without queue, clock or lock.
 struct GateQueue: Sendable {
     /// A held job.
     struct Place: Sendable {
         let ticket: GateTicket
-        /// What stops its time.
+        /// Cancels the timer of the time to live.
         var cancelTimer: Scheduler.Cancel?
     }
 
-    /// What becomes of a job that comes to the gate.
+    /// The result of admitting a job.
     enum Admission: Sendable {
-        /// It is held, at the expense of another perhaps.
+        /// The gate holds the job, and may have displaced another one.
         case held(insteadOf: Displaced?)
         /// The gate was opened since the proxy was asked.
         case opened
-        /// The gate had been open before.
+        /// The gate is open, and was already open when the proxy was asked.
         case isOpen
         /// There is no room.
         case isFull
     }
 
-    /// A job that gives way to another.
+    /// A displaced job.
     enum Displaced: Sendable {
         case oldest(Place)
         case duplicate(Place)
     }
 
-    /// Numbers the openings of all gates in one sequence, so that a proxy's answer can be told to be older
-    /// than one.
+    /// Numbers the openings of all gates in one sequence, which shows whether a proxy was asked before an
+    /// opening.
     static let openings = Counter()
 
     let capacity: Int?
@@ -38,7 +38,7 @@ struct GateQueue: Sendable {
     private var line = WaitingLine()
     private var places: [Int: Place] = [:]
     private var numbers: [ObjectIdentifier: Int] = [:]
-    /// For each deduplicationKey the number of the ticket that has it, where duplicates are coalesced.
+    /// The number of the ticket with each deduplication key; empty unless duplicates are coalesced.
     private var likenesses: [GateTicket.DeduplicationKey: Int] = [:]
     private var lastNumber = 0
 
@@ -51,14 +51,14 @@ struct GateQueue: Sendable {
 }
 
 extension GateQueue {
-    /// The tickets that are held, the oldest first.
+    /// The held tickets, the oldest first.
     var tickets: [GateTicket] { line.numbers.compactMap { places[$0]?.ticket } }
 
-    /// Admits a job, or does not.
+    /// Adds a job, unless the gate is open or full.
     ///
     /// - Complexity: O(1), amortised.
     mutating func admit(_ ticket: GateTicket) -> Admission {
-        // An opening counts, whether or not the gate was closed since.
+        // The opening counts even if the gate was closed again since.
         if opened > ticket.asked { return .opened }
         if isOpen { return .isOpen }
         if let number = likenesses[ticket.deduplicationKey], let duplicate = remove(number) {
@@ -75,7 +75,7 @@ extension GateQueue {
         return .held(insteadOf: oldest.map { .oldest($0) })
     }
 
-    /// Keeps what stops the time of a ticket.
+    /// Stores the closure that cancels a ticket's timer.
     ///
     /// - Returns: Whether the ticket is still held.
     mutating func time(_ ticket: GateTicket, cancel: @escaping Scheduler.Cancel) -> Bool {
@@ -84,18 +84,18 @@ extension GateQueue {
         return true
     }
 
-    /// Takes a ticket out.
+    /// Removes a ticket.
     ///
-    /// - Returns: The ticket in its place, to be let go of outside the lock; `nil` when it is not held.
+    /// - Returns: The ticket's place, to be released outside the lock; `nil` when the ticket is not held.
     /// - Complexity: O(1), amortised.
     mutating func withdraw(_ ticket: GateTicket) -> Place? {
         numbers[ObjectIdentifier(ticket)].flatMap { remove($0) }
     }
 
-    /// Opens the gate; one that is open stays so.
+    /// Opens the gate; has no effect if it is open.
     ///
-    /// - Parameter number: Gives the number of the opening.
-    /// - Returns: What was held, the oldest first.
+    /// - Parameter number: Returns the number of the opening.
+    /// - Returns: The held jobs, the oldest first.
     mutating func open(as number: () -> Int) -> [Place] {
         guard !isOpen else { return [] }
         isOpen = true
@@ -108,9 +108,9 @@ extension GateQueue {
         isOpen = false
     }
 
-    /// Takes out all tickets.
+    /// Removes all tickets.
     ///
-    /// - Returns: What was held, the oldest first.
+    /// - Returns: The held jobs, the oldest first.
     mutating func empty() -> [Place] {
         let places = line.numbers.compactMap { self.places[$0] }
         line = WaitingLine()

@@ -1,22 +1,22 @@
-/// A job's place at a gate, by which the two find each other.
+/// A job's place at a gate, through which the job and the gate refer to each other.
 ///
-/// A job that is held a second time gets another ticket, so that whatever comes late of the first is told
-/// apart. It keeps neither the gate nor the router nor the job.
+/// A job that is held a second time gets another ticket, so late messages about the first ticket have no effect.
+/// A ticket retains neither the gate nor the router nor the job.
 final class GateTicket: Sendable {
-    /// What is held.
+    /// The held URL.
     let intent: HeldIntent
-    /// The number of openings of gates there had been when the proxy was asked.
+    /// The number of the latest opening of any gate when the proxy was asked.
     let asked: Int
     let gate: GateReference
     /// The number of the job.
     let job: Int
-    /// The proxy that holds it.
+    /// The guard or the proxy that holds the job.
     let proxy: Entry.Signature
-    /// What it has in common with its duplicates.
+    /// The key that the job shares with its duplicates.
     let deduplicationKey: DeduplicationKey
     private weak let dispatcher: Dispatcher?
 
-    /// What duplicates have in common: the URL, the scope, the origin, and the router.
+    /// The properties that duplicates share: the URL, the scope, the kind of origin, and the router.
     struct DeduplicationKey: Hashable, Sendable {
         let url: RouteURL
         let filter: TagFilter
@@ -48,25 +48,25 @@ final class GateTicket: Sendable {
 }
 
 extension GateTicket {
-    /// How a gate received a job.
+    /// The answer of a gate to a job.
     enum Reception: Sendable {
-        /// It is held, at the expense of another perhaps, which fails with an error.
+        /// The gate holds the job, and may have displaced another one, which fails with the error.
         case held(insteadOf: (ticket: GateTicket, error: RoutingError)?)
-        /// The gate was opened while the proxy made up its mind: the job goes on.
+        /// The gate was opened since the proxy was asked: the job continues.
         case opened
-        /// It is turned away.
+        /// The gate refuses the job.
         case refused(RoutingError)
     }
 
-    /// Brings the job to its gate, with the router's lock held.
+    /// Moves the job to its gate, with the router's lock held.
     func enter(_ after: inout DeferredEffects) -> Reception {
         guard let gate = gate.gate else { return .refused(.rejected(becauseGone: gate.name)) }
-        // The router may be the last to hold it, and lets go of it outside the lock.
+        // This may be the last reference to the gate, which must be released outside the lock.
         after.keep(gate)
         return gate.admit(self, &after)
     }
 
-    /// Takes the ticket back, if the gate still has it, with the router's lock held.
+    /// Removes the ticket from its gate, if it is still there, with the router's lock held.
     func withdraw(_ after: inout DeferredEffects) {
         guard let gate = gate.gate else { return }
         after.keep(gate)
@@ -74,12 +74,12 @@ extension GateTicket {
         if let cancel = place.cancelTimer { after.call(cancel) }
     }
 
-    /// Takes the ticket of a router that is gone.
+    /// Removes the ticket from its gate when the router is being released.
     func withdraw() {
         gate.gate?.withdraw(self)?.cancelTimer?()
     }
 
-    /// Lets jobs of one router go on, in order.
+    /// Resumes jobs of one router, in order.
     static func resume(_ tickets: some Collection<GateTicket>) {
         tickets.first?.dispatcher?.resume(Array(tickets))
     }
@@ -90,10 +90,9 @@ extension GateTicket {
     }
 }
 
-/// A gate that is not kept.
+/// A weak reference to a gate.
 ///
-/// Decisions are recorded in outcomes and events, and a gate that goes has to reject what it holds: nothing
-/// that comes of a decision may keep it.
+/// Outcomes and events record decisions. A released gate must reject its jobs, so no decision may retain it.
 final class GateReference: Sendable {
     private weak let object: Gate?
     /// The name of the gate.
@@ -104,14 +103,14 @@ final class GateReference: Sendable {
         name = gate.name
     }
 
-    /// Refers to a gate by its name alone, for a listener that hides names.
+    /// Creates a reference that has only a name, for a listener that hides names.
     init(named name: String) {
         object = nil
         self.name = name
     }
 
-    /// The gate, or `nil` once it is gone.
+    /// The gate, or `nil` after it was released.
     ///
-    /// The caller may become the last to hold it and must let go of it outside any lock.
+    /// The caller may get the last reference to the gate, and must release it outside any lock.
     var gate: Gate? { object }
 }

@@ -4,7 +4,7 @@
     internal import Foundation
 #endif
 
-/// A URL that is held at a gate, as a value that can be shown and saved.
+/// A URL held at a gate, as a value that a program can show and save.
 ///
 /// ```swift
 /// let saved = try signedIn.pending.json()
@@ -16,15 +16,15 @@
 public struct HeldIntent: Sendable {
     /// The URL as it was opened.
     public let url: String
-    /// The parameters that the proxy was given that holds it.
+    /// The parameters of the guard or the proxy that holds the URL.
     public let parameters: Parameters
-    /// The tags of the scope that it was opened in; none when it was opened on the router itself.
+    /// The tags of the scope that opened the URL; empty when the router itself opened it.
     public let tags: Set<String>
-    /// Where it came from; open it from there again.
+    /// The origin of the URL; state it when you open the URL again.
     public let origin: RouteOrigin
-    /// What was passed along; `nil` in a value that was decoded, see ``data(as:)``.
+    /// The data that the caller passed; `nil` in a decoded intent, see ``data(as:)``.
     public let data: (any Sendable)?
-    /// What was passed along, as JSON, in a value that was decoded.
+    /// The data that the caller passed, as JSON, in a decoded intent.
     private let savedData: String?
 }
 
@@ -43,12 +43,14 @@ extension HeldIntent {
         String(Substring(url.utf8.prefix { $0 != ascii("?") && $0 != ascii("#") }))
     }
 
-    /// What was passed along, if it is of a type; a value that was decoded decodes it.
+    /// Returns the data that the caller passed, as a value of a type.
+    ///
+    /// A decoded intent decodes the saved data each time.
     ///
     /// - Parameter type: The type.
     /// - Returns: The data, or `nil` when there is none, it is of another type, or it could not be saved.
-    /// - Throws: A `DecodingError` when what was saved is no value of the type, or is refused as
-    ///   ``RouteDocument/init(json:)-(String)`` refuses it; data may be nested up to 512 levels.
+    /// - Throws: A `DecodingError` when the saved data is not a value of the type, or when
+    ///   ``RouteDocument/init(json:)-(String)`` would refuse its JSON; data may be nested up to 512 levels.
     public func data<Value: Decodable>(as type: Value.Type) throws -> Value? {
         guard let savedData else { return data as? Value }
         let json = Array(savedData.utf8)
@@ -61,15 +63,15 @@ extension HeldIntent: RouteDocument {
         case url, parameters, tags, data, origin
     }
 
-    /// Decodes an intent; its data is decoded when it is asked for.
+    /// Decodes an intent; ``data(as:)`` decodes its data.
     ///
-    /// JSON that a stranger may have written is read by ``RouteDocument/init(json:)-(String)``.
+    /// Use ``RouteDocument/init(json:)-(String)`` for JSON from an untrusted source.
     ///
-    /// One that an earlier version saved does not say where it came from, and is external: no URL gains trust
+    /// An intent that an earlier version saved has no origin. It counts as external, so that no URL gains trust
     /// by being saved.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws.
+    /// - Throws: The error of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         url = try container.decode(String.self, forKey: .url)
@@ -80,11 +82,12 @@ extension HeldIntent: RouteDocument {
         savedData = try container.decodeIfPresent(String.self, forKey: .data)
     }
 
-    /// Encodes the intent, with its data if that is `Encodable`: as JSON, since its type is not known to who
-    /// decodes.
+    /// Encodes the intent, and its data if that is `Encodable`.
+    ///
+    /// The data is encoded as JSON text, because the decoder does not know its type.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder or the data throws.
+    /// - Throws: The error of the encoder or of the data.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(url, forKey: .url)

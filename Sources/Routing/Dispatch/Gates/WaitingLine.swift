@@ -1,18 +1,18 @@
-/// Numbers in the order they came, any of which may leave early.
+/// A queue of numbers from which any number may be removed early.
 ///
-/// Leaving only marks; the marks are skipped when their turn comes and swept once they are the majority, so
-/// that taking a million out is no slower for each than cancelling one.
+/// A removed number stays in the queue until its turn comes, or until removed numbers are the majority. So
+/// removing a million numbers costs no more for each than removing one.
 struct WaitingLine: Sendable {
     private var line = FIFO<Int>()
     private var present: Set<Int> = []
 
-    /// How many wait.
+    /// The number of waiting numbers.
     var count: Int { present.count }
 
-    /// Whether nothing waits.
+    /// Whether no number waits.
     var isEmpty: Bool { present.isEmpty }
 
-    /// What waits, the oldest first.
+    /// The waiting numbers, the oldest first.
     var numbers: [Int] { line.elements.filter(present.contains) }
 
     /// Adds a number at the end.
@@ -23,7 +23,7 @@ struct WaitingLine: Sendable {
         present.insert(number)
     }
 
-    /// Takes a number out of the line.
+    /// Removes a number from the line.
     ///
     /// - Returns: Whether it was there.
     /// - Complexity: O(1), amortised.
@@ -35,7 +35,7 @@ struct WaitingLine: Sendable {
         return true
     }
 
-    /// Takes the oldest number.
+    /// Removes and returns the oldest number.
     ///
     /// - Complexity: O(1), amortised.
     mutating func popFirst() -> Int? {

@@ -1,12 +1,12 @@
 extension Dispatcher {
-    /// Gives what the configuration hides, and names besides; `nil` when there are no names.
+    /// Returns the redaction for the configured names and additional ones; `nil` when there are no names.
     func redaction(adding names: Set<String> = []) -> Redaction? {
         Redaction(configuration.redacting.union(names), reader: urlReader, rules: matchingRules)
     }
 
-    /// Gives what an explanation of a URL hides, with the captures of every entry that matches the URL.
+    /// Returns the redaction for an explanation of a URL, which hides captures of every entry that matches.
     ///
-    /// - Parameter text: The URL, or a text that cannot be read as one.
+    /// - Parameter text: The URL, or a text that is not a URL.
     /// - Returns: The redaction; `nil` when the configuration hides no names.
     package func redaction(of text: String) -> Redaction? {
         guard let redaction = redaction() else { return nil }

@@ -1,15 +1,15 @@
-/// The patterns in play: those of the entries that a job may reach or has reached, by which captures are
-/// hidden.
+/// The patterns in play: the patterns of the entries that a job may reach or has reached.
 ///
-/// They are collected only while some listener hides names.
+/// Redaction uses them to hide captures. They are collected only while a listener hides names.
 extension DispatcherState {
-    /// Lists the patterns that may capture a part of a job's URLs, and notes them with the job: what an entry
-    /// captured stays hidden in the job's later events when the entry is disposed of.
+    /// Returns the patterns that may capture a part of a job's URLs, and stores them in the job.
+    ///
+    /// They are stored so that the captures of an entry stay hidden in later events after it was disposed of.
     ///
     /// - Parameters:
     ///   - job: The job.
-    ///   - url: A URL that the job has not been matched with yet.
-    ///   - after: Takes what follows outside the lock.
+    ///   - url: A URL against which the job has not been matched yet.
+    ///   - after: Receives the effects to perform outside the lock.
     /// - Returns: The patterns; none when no listener hides names.
     /// - Complexity: O(*n*) in the number of patterns, and a lookup of `url`.
     mutating func patternsInPlay(
@@ -19,7 +19,7 @@ extension DispatcherState {
     ) -> Set<RoutePattern> {
         guard hub.hidesNames else { return [] }
         var patterns = job.patternsInPlay
-        // A listener may come when the job has been matched already.
+        // The listener may have been added after the job was matched.
         if let url = url ?? (job.extras?.patterns == nil ? job.currentURL : nil) {
             patterns.formUnion(self.patterns(reachedBy: url, in: job.filter, &after))
         }
@@ -27,10 +27,11 @@ extension DispatcherState {
         return patterns
     }
 
-    /// Lists the patterns of the map, the guards and the proxies that a URL reaches now, and of a map that
-    /// only refuses its origin.
+    /// Returns the patterns of the maps, guards and proxies that a URL may reach now.
     ///
-    /// - Returns: The patterns with captures; none when no listener hides names.
+    /// The patterns of maps that match the URL but refuse its origin are included.
+    ///
+    /// - Returns: The patterns with captures; empty when no listener hides names.
     mutating func patterns(
         reachedBy url: RouteURL,
         in filter: TagFilter,
@@ -49,7 +50,7 @@ extension DispatcherState {
 }
 
 extension Job {
-    /// The patterns of the entries that the job was matched with, and those that were noted earlier.
+    /// The patterns of the entries that matched the job, and the patterns stored earlier.
     fileprivate var patternsInPlay: Set<RoutePattern> {
         let matches =
             (extras?.interceptors ?? []).map(\.entry) + [search.match?.entry, callee].compactMap(\.self)
@@ -58,8 +59,9 @@ extension Job {
         return former.union((matches.map(\.signature) + others).lazy.map(\.pattern))
     }
 
-    /// Notes the patterns of entries that the job lets go of: what they captured is hidden also from a
-    /// listener that comes when they have been disposed of.
+    /// Stores the patterns of entries that the job is about to release.
+    ///
+    /// So their captures are hidden even from a listener that is added after the entries were disposed of.
     func notePatterns(of entries: [Entry]) {
         for entry in entries where !entry.pattern.captureNames.isEmpty {
             extra().formerPatterns.insert(entry.pattern)

@@ -1,12 +1,11 @@
-/// The one place where events lose what a listener does not see.
+/// Redaction of events, for listeners that hide names.
 extension Redaction {
-    /// Gives an event as a listener sees it that hides names.
+    /// Returns the redacted form of an event.
     ///
-    /// The URL, the source of the URL, the gate and the proxy's decision are masked. An error keeps its code
-    /// and, in place of a message that may cite the URL, a sentence for the code. It loses the error
-    /// underneath.
+    /// The URL, the source of the URL, the name of the gate and the decision are masked. An error keeps its code.
+    /// A sentence for the code replaces a message that may contain the URL, and the error underneath is removed.
     func event(_ event: RoutingEvent) -> RoutingEvent {
-        // An event without an origin is about an entry: its route is a pattern.
+        // An event without an origin concerns an entry, so its route is a pattern.
         guard let origin = event.origin else { return event }
         var event = event
         event.route = url(event.route)
@@ -17,12 +16,12 @@ extension Redaction {
         return event
     }
 
-    /// Gives an origin whose source is masked like a URL, if it may be one.
+    /// Returns an origin whose source is masked if it may contain a URL.
     package func origin(_ origin: RouteOrigin) -> RouteOrigin {
         origin.isExternal ? .external(source: origin.source.map(text)) : origin
     }
 
-    /// Gives a decision without the parameters and the data that it carries.
+    /// Returns a decision with masked texts, and without its parameters and data.
     private func decision(_ decision: ProxyDecision) -> ProxyDecision {
         switch decision.form {
         case .pass: decision
@@ -32,7 +31,7 @@ extension Redaction {
         }
     }
 
-    /// Gives an error without what it cites, but for a reason in the proxy's own words.
+    /// Returns an error without the texts that it cites; the reason of a rejection is masked but kept.
     private func error(_ error: RoutingError) -> RoutingError {
         if let fault = error.underlying as? RouteURLError {
             return RoutingError(error.code, "\(error.code.sentence): \(fault.code) at byte \(fault.offset)")

@@ -1,14 +1,15 @@
-/// The places in a URL that are hidden, as ranges of its UTF-8 bytes.
+/// The hidden places of a URL, as ranges of its UTF-8 bytes.
 extension Redaction {
-    /// How deep URLs in URLs are read; what may hold a deeper one is hidden.
+    /// The maximum depth of URLs within URLs; a part that may contain a deeper one is hidden.
     private static let deepest = 3
 
-    /// Finds what is hidden: captures, pairs of the query and the fragment, and parts that carry a URL with
-    /// either.
+    /// Finds the hidden places: captures, values of pairs, and parts that contain a URL with a hidden place.
+    ///
+    /// Pairs stand in the query, in the fragment or in segments.
     func places(in url: RouteURL, depth: Int = 0) -> [Range<Int>] {
         var places = patterns.flatMap { captures(of: $0, in: url) }
         for part in url.segmentPlaces ?? [url.pathPlace] {
-            // A segment without escapes carries no URL but its own.
+            // Only a segment with escapes can contain another URL.
             let isEscaped = url.string.utf8(part).contains(ascii("%"))
             places += pairs(in: part, of: url.string, isEscaped ? depth : nil)
         }
@@ -18,9 +19,9 @@ extension Redaction {
         return places
     }
 
-    /// Whether a text that a URL carries as a value, or in a segment, holds something hidden.
+    /// Whether a text from a value or a segment contains something hidden.
     ///
-    /// A text that looks like a URL and cannot be read as one counts as hidden.
+    /// A text that looks like a URL but cannot be read as one counts as hidden.
     func carriesHidden(_ text: String, depth: Int = 0) -> Bool {
         let isEscaped = text.utf8.contains(ascii("%")) && decoded(text, 0..<text.utf8.count) != text
         guard isEscaped || Self.mayHoldURL(text) else { return false }
@@ -30,10 +31,10 @@ extension Redaction {
 }
 
 extension Redaction {
-    /// Finds what a pattern captures under hidden names.
+    /// Finds the captures of a pattern that have hidden names.
     ///
-    /// A condition in code may move a capture, and a regular expression may capture any part of the route:
-    /// then all that they may capture is hidden.
+    /// A condition in code may move a capture within the path, so the whole path is hidden. A regular expression
+    /// may capture any part of the route, so the whole route is hidden.
     private func captures(of pattern: RoutePattern, in url: RouteURL) -> [Range<Int>] {
         let matcher = PatternMatcher(rules: rules, asksPredicates: false)
         guard case .segments(let segmented) = pattern.form else {
@@ -44,12 +45,12 @@ extension Redaction {
         return url.places(of: captures.filter { hides($0.name) })
     }
 
-    /// Finds the hidden parts of the pairs in a query or a fragment; a segment may hold pairs as well.
+    /// Finds the hidden parts of the pairs in a query, a fragment or a segment.
     ///
     /// - Parameters:
     ///   - part: The query, the fragment or the segment.
     ///   - text: The URL.
-    ///   - depth: How deep the URL stands in others; `nil` when the part carries no URLs.
+    ///   - depth: The number of URLs around this one; `nil` when the part contains no URLs.
     /// - Returns: The places of the values.
     private func pairs(in part: Range<Int>, of text: String, _ depth: Int?) -> [Range<Int>] {
         var start = part.lowerBound
@@ -58,14 +59,13 @@ extension Redaction {
             let pair = start..<start + bytes.count
             start = pair.upperBound + 1
             let value = namedValue(in: pair, of: text)
-            // What stands in front of a hidden value may carry a URL all the same.
+            // The text before a hidden value may contain a URL too.
             let rest = value.map { pair.lowerBound..<$0.lowerBound - 1 } ?? pair
             return [value, depth.flatMap { carrier(in: rest, of: text, $0 + 1) }].compactMap(\.self)
         }
     }
 
-    /// Finds the value of a hidden name, which may follow something else in its pair: `next=/a?token=s`,
-    /// `a;token=s`.
+    /// Finds the value of a hidden name, which may follow other text in its pair: `next=/a?token=s`, `a;token=s`.
     private func namedValue(in pair: Range<Int>, of text: String) -> Range<Int>? {
         var start = pair.lowerBound
         for (index, byte) in zip(pair, text.utf8(pair)) where byte == ascii("=") {
@@ -75,7 +75,7 @@ extension Redaction {
         return nil
     }
 
-    /// Finds the value that carries something hidden; the whole pair when its name does.
+    /// Returns the value if it contains something hidden, or the whole pair if its name does.
     private func carrier(in pair: Range<Int>, of text: String, _ depth: Int) -> Range<Int>? {
         guard let mark = zip(pair, text.utf8(pair)).first(where: { $1 == ascii("=") })?.0 else {
             return carriesHidden(decoded(text, pair), depth: depth) ? pair : nil

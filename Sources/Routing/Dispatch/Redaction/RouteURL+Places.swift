@@ -1,6 +1,6 @@
-/// Where the segments stand in the text, their escapes included.
+/// The places of the segments in the text, including their escapes.
 extension RouteURL {
-    /// The path without the slash in front, with the host of a URL that has it as its first segment.
+    /// The place of the path without its leading slash; includes a host that counts as the first segment.
     var pathPlace: Range<Int> {
         let route = Array(string.utf8.prefix(outline.routeLength))
         var start = outline.scheme.map { $0.range.upperBound + 1 } ?? 0
@@ -11,7 +11,7 @@ extension RouteURL {
         return (route[start...].first == ascii("/") ? start + 1 : start)..<route.count
     }
 
-    /// The place of each segment; `nil` when the text has dot segments beside escapes.
+    /// The place of each segment; `nil` when the text contains both dot segments and escapes.
     ///
     /// - Complexity: O(*n*) in the length of the route.
     var segmentPlaces: [Range<Int>]? {
@@ -23,11 +23,11 @@ extension RouteURL {
             if !segment.isEmpty { places.append(start..<start + segment.count) }
             start += segment.count + 1
         }
-        // A dot segment takes a place and is none.
+        // A dot segment has a place in the text but is not a segment of the URL.
         return places.count == segmentCount ? places : nil
     }
 
-    /// The places of captures; larger ones where dot segments or escapes are in the way.
+    /// The places of captures; a place may be larger than its capture in a URL with dot segments or escapes.
     func places(of captures: [CaptureRange]) -> [Range<Int>] {
         guard let places = segmentPlaces else { return captures.isEmpty ? [] : [pathPlace] }
         return captures.compactMap { capture in

@@ -1,8 +1,9 @@
-/// Finding out why no entry handles a URL: looked for only once it is known that none does.
+/// The reason why no entry handles a URL; searched for only after every other search failed.
 extension DispatcherState {
-    /// Looks for a map that would have handled a job, had it come from elsewhere.
+    /// Looks for a map that would handle the job's URL if it had another origin.
     ///
-    /// - Returns: `nil` when there is nothing to look for: no listener or caller would be told, or it is known.
+    /// - Returns: The question; `nil` when no map limits its origins, when no listener or caller needs the
+    ///   answer, or when it is known.
     mutating func questionOfRefusers(of job: Job, _ after: inout DeferredEffects) -> Question? {
         guard registry.hasChoosyMaps, job.isAwaited || hub.isListenedTo,
             job.extras?.hasSoughtRefuser != true
@@ -15,13 +16,13 @@ extension DispatcherState {
 }
 
 extension Registry {
-    /// Finds maps that match a URL, but do not accept where it comes from.
+    /// Finds maps that match a URL but do not accept its origin.
     ///
     /// - Parameters:
     ///   - url: The URL, which no map handles.
-    ///   - filter: The scope, with those on whose behalf no map was found.
-    ///   - releases: Takes the owners that were asked for, and the entries of those that are gone.
-    /// - Returns: The newest that matches for certain, and newer ones that do if code says so.
+    ///   - filter: The scope, and the origins for which no map was found.
+    ///   - releases: Receives the owners that were checked, and the entries whose owners are gone.
+    /// - Returns: The newest map that matches for certain, and newer ones that match if their code agrees.
     mutating func refusers(
         of url: RouteURL,
         in filter: TagFilter,

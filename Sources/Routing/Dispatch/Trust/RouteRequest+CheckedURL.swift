@@ -1,6 +1,7 @@
 extension RouteRequest {
-    /// Reads the URL that a parameter carries, if it is one of those that are allowed: the checked way to
-    /// follow a callback, or a `next`, that came from outside.
+    /// Reads the URL in a parameter if it matches an allowed pattern.
+    ///
+    /// Use this method to follow a callback or a `next` URL from an untrusted source.
     ///
     /// ```swift
     /// router.map("app://login") { request in
@@ -10,24 +11,25 @@ extension RouteRequest {
     /// }
     /// ```
     ///
-    /// The URL is read and compared as URLs are that are opened on this router, so that what is checked is
-    /// what is opened. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) is refused as malformed when a client
-    /// would connect to another host than the router reads. What is opened through the request keeps the
-    /// request's origin: this guards what is followed elsewhere, such as in a browser.
+    /// The method reads and matches the URL with the rules by which this router opens URLs, so the checked URL
+    /// is the URL that the router opens. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) is refused as malformed
+    /// when a client would connect to another host than the one that the router reads. A URL opened through the
+    /// request keeps the request's origin. So the check protects mainly URLs that are followed elsewhere, such as
+    /// in a browser.
     ///
     /// - Parameters:
     ///   - name: The name of the parameter; of several values the last counts, as for a subscript.
-    ///   - patterns: The URLs that are allowed. Each pattern begins with a scheme, because one without would
-    ///     allow any scheme and host; `https://*` allows any host. Regular expressions over whole URLs guard
-    ///     no host and stop the program, as do patterns without a scheme.
+    ///   - patterns: The allowed URLs. Each pattern begins with a scheme, because a pattern without one would
+    ///     allow any scheme and host; `https://*` allows any host. A pattern without a scheme stops the program,
+    ///     and so does a regular expression over whole URLs, because it checks no host.
     /// - Returns: The URL.
     /// - Throws: A ``RoutingError``: ``RoutingError/Code/untrusted`` when no pattern matches, with a
     ///   ``RouteValueError`` underneath when there is no such parameter; ``RoutingError/Code/malformedURL``,
-    ///   with a ``RouteURLError`` underneath, when the value is no URL.
+    ///   with a ``RouteURLError`` underneath, when the value is not a URL.
     public func url(_ name: String, allowing patterns: [RoutePattern]) throws -> RouteURL {
         let dispatcher = scope.dispatcher
         let webSchemes = dispatcher.urlReader.options.webSchemes
-        // All of them, so that a pattern which guards nothing is found by the first test.
+        // Every pattern is checked, so that the first call in a test finds one without a scheme.
         let patterns = patterns.map { $0.guarding(with: webSchemes) }
         guard let text = parameters[name] else { throw RoutingError.missingURL(name) }
         let url: RouteURL
@@ -37,7 +39,7 @@ extension RouteRequest {
             let message = "the value of '\(name)' is no URL"
             throw RoutingError(.malformedURL, message, underlying: error)
         }
-        // The hosts that patterns without one match do not matter here.
+        // Every pattern here has a scheme, so the rule for the hosts of other patterns does not matter.
         let rules = MatchingRules(caseSensitive: dispatcher.matchingRules.caseSensitive)
         let matcher = PatternMatcher(rules: rules, asksPredicates: true)
         guard patterns.contains(where: { matcher.match($0, url) != nil }) else {
@@ -49,7 +51,7 @@ extension RouteRequest {
 }
 
 extension RoutePattern {
-    /// The pattern as a router with these web schemes reads it; one that guards no host stops the program.
+    /// Reads the pattern with the router's web schemes; stops the program if the pattern has no scheme.
     fileprivate func guarding(with webSchemes: Set<String>) -> RoutePattern {
         let pattern: RoutePattern
         do {
@@ -70,7 +72,7 @@ extension RoutePattern {
 }
 
 extension RoutingError {
-    /// The error for a URL that is not there.
+    /// The error for a missing parameter.
     fileprivate static func missingURL(_ name: String) -> RoutingError {
         let fault = RouteValueError(.missing, name, "there is no such parameter")
         return RoutingError(.untrusted, "there is no URL to follow", underlying: fault)
