@@ -17,7 +17,7 @@ struct Cycle {
     /// Passes the next URLs to a visitor.
     ///
     /// - Parameters:
-    ///   - count: How many.
+    ///   - count: The number of URLs.
     ///   - visit: Does something with a URL.
     /// - Throws: The error of the visitor.
     @inline(__always)

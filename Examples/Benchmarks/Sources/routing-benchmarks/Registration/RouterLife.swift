@@ -14,7 +14,7 @@ struct RouterLife {
     ///
     /// - Parameters:
     ///   - corpus: The routes.
-    ///   - queue: Where their handlers would run.
+    ///   - queue: The queue of their handlers.
     init(of corpus: Corpus, on queue: DispatchQueue) {
         let clock = ContinuousClock()
         let router = Routing()
@@ -55,7 +55,7 @@ extension RouterLife {
     ///
     /// - Parameters:
     ///   - corpus: The routes of each.
-    ///   - queue: Where their handlers would run.
+    ///   - queue: The queue of their handlers.
     ///   - duration: How long to go on; one life is lived to its end in any case.
     /// - Returns: The measurements of each router.
     static func several(of corpus: Corpus, on queue: DispatchQueue, for duration: Duration) -> [RouterLife] {
