@@ -18,7 +18,7 @@ extension Bundle {
         var names: Set<String> = []
         for file in root.contents {
             if file.pathExtension == "storyboard" { names.insert(file.nameOfStoryboard) }
-            // Main bundles outside of apps are build directories: one level has to do.
+            // Outside apps, the main bundle is a build directory, so only one level is searched.
             for inner in file.contents where inner.pathExtension == "storyboard" {
                 let directory = file.pathExtension == "lproj" ? "" : "\(file.lastPathComponent)/"
                 names.insert(directory + inner.nameOfStoryboard)

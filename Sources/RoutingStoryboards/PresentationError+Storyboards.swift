@@ -8,11 +8,11 @@ extension PresentationError.Code {
     public static let malformedStoryboard = Self(rawValue: "malformedStoryboard")
     /// The storyboard has no scene with that identifier, or no initial one.
     public static let noSuchScene = Self(rawValue: "noSuchScene")
-    /// No class of that name is a view controller.
+    /// No class with the name is a view controller.
     public static let noSuchClass = Self(rawValue: "noSuchClass")
 }
 
-/// The sentences of what can be wrong with a storyboard file.
+/// The errors about a storyboard file.
 extension PresentationError {
     static func noStoryboard(_ name: String, in bundle: Bundle) -> Self {
         let place = bundle.resourcePath ?? bundle.bundlePath
@@ -55,7 +55,7 @@ extension PresentationError {
     }
 }
 
-/// The sentences of what can be wrong with a scene.
+/// The errors about a scene.
 @MainActor
 extension PresentationError {
     static func noScene(_ identifier: String, in storyboard: Storyboard) -> Self {
@@ -137,7 +137,7 @@ extension StoryboardDocument {
 }
 
 extension [String] {
-    /// The first twenty, and how many there are besides.
+    /// The first twenty strings, and the number of further ones.
     fileprivate var shortened: String {
         let names = prefix(20).joined(separator: ", ")
         return count > 20 ? "\(names) and \(count - 20) more" : names

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import RoutingPresentation
 
-/// Where the classes of scenes are found: among those that were registered, then by their names.
+/// The lookup of the classes of scenes: first among the registered classes, then by name.
 @MainActor
 struct SceneClasses {
     private var registered: [SceneClass: ViewController.Type] = [:]
-    /// The module of the program, which storyboards call that of the target.
+    /// The module of the program, which storyboards call the module of the target.
     private let mainModule: String?
 
     init(mainModule: String? = Bundle.main.moduleName) {
@@ -18,8 +18,8 @@ struct SceneClasses {
 
     /// Finds a class.
     ///
-    /// - Parameter wanted: What the scene says.
-    /// - Returns: The class, whatever it is a class of; `nil` if there is none.
+    /// - Parameter wanted: The class that the scene names.
+    /// - Returns: The class, which may be no view controller; `nil` if there is none.
     func find(_ wanted: SceneClass) -> AnyClass? {
         let registration =
             registered[SceneClass(name: wanted.name, module: wanted.module)]
@@ -31,20 +31,19 @@ struct SceneClasses {
         return Self.lookUp(wanted.name)
     }
 
-    /// The modules that may have a class, the one it names first.
+    /// The modules that may contain a class; the module that the scene names is the first.
     private func modules(of wanted: SceneClass) -> [String] {
         let main = wanted.isOfTarget || wanted.module == nil ? mainModule : nil
         return [wanted.module, main].compactMap(\.self)
     }
 
-    /// Only names that Swift can have spelled are handed to the runtime, which would decode others as
-    /// symbols.
+    /// Looks up a class in a module; only for valid Swift names, because the runtime decodes others as symbols.
     private static func lookUp(_ name: String, in module: String) -> AnyClass? {
         guard name.isIdentifier, module.isIdentifier else { return nil }
         return NSClassFromString("\(module).\(name)")
     }
 
-    /// Classes have names without a module where there is Objective-C.
+    /// Looks up a class without a module, which exists only where Objective-C is available.
     private static func lookUp(_ name: String) -> AnyClass? {
         #if canImport(ObjectiveC)
             return name.isIdentifier ? NSClassFromString(name) : nil
@@ -70,12 +69,12 @@ extension Bundle {
     }
 }
 
-/// The class that a scene asks for, as Xcode writes it.
+/// The class that a scene names, in Xcode's spelling.
 struct SceneClass: Hashable, Sendable {
     let name: String
     /// The module, if the storyboard names one.
     var module: String?
-    /// Whether it is in the module of the app, whatever that is called.
+    /// Whether the class is in the module of the app, which the storyboard does not name.
     var isOfTarget = false
 }
 

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import RoutingPresentation
 
-/// A scene whose classes and contained scenes have been found, so that making its controller cannot fail.
+/// A scene with its classes and contained scenes, from which a controller can be made without failure.
 @MainActor
 struct ScenePlan {
-    /// The scenes that a controller contains, by the kind of container.
+    /// The contained scenes of a controller, by the kind of container.
     indirect enum Content {
         case none
         case stack([ScenePlan])
@@ -20,19 +20,20 @@ struct ScenePlan {
 }
 
 extension ScenePlan {
-    /// Plans the making of a scene.
+    /// Plans a scene.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - storyboard: The storyboard that it is in.
+    ///   - storyboard: The storyboard that contains the scene.
     /// - Throws: `PresentationError` when a class or a scene is missing, or scenes contain themselves.
     init(_ scene: StoryboardScene, of storyboard: Storyboard) throws(PresentationError) {
         var planning = ScenePlanning()
         self = try planning.plan(scene, of: storyboard)
     }
 
-    /// Makes the controller, and those that it contains; what the scene leaves empty, its class may have
-    /// filled.
+    /// Makes the controller and the controllers that it contains.
+    ///
+    /// If the scene has no title or no contained scenes, the values that the class sets are kept.
     func make() -> ViewController {
         let controller = type.init(nibName: nibName, bundle: bundle)
         if let title { controller.title = title }

@@ -1,9 +1,9 @@
 internal import RoutingPresentation
 
-/// The planning of one scene and of all that it contains.
+/// The planning of one scene and its contained scenes.
 @MainActor
 struct ScenePlanning {
-    /// How many controllers may be made at once: scenes that are contained twice double with every level.
+    /// The maximum number of controllers of one scene, because scenes contained twice double at every level.
     static let maximalCount = 1000
 
     private struct Step {
@@ -11,7 +11,7 @@ struct ScenePlanning {
         let storyboard: Storyboard
     }
 
-    /// The scenes around the one that is being planned, the outermost first.
+    /// The scenes that contain the current one, the outermost first.
     private var path: [Step] = []
     private var count = 0
 
@@ -19,7 +19,7 @@ struct ScenePlanning {
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - storyboard: The storyboard that it is in.
+    ///   - storyboard: The storyboard that contains the scene.
     /// - Returns: The plan.
     /// - Throws: `PresentationError` when a class or a scene is missing, or scenes contain themselves.
     mutating func plan(
@@ -81,7 +81,7 @@ extension ScenePlanning {
         }
     }
 
-    /// Plans the scenes that stand in a relationship to another.
+    /// Plans the scenes that have a relationship to another scene.
     private mutating func plans(
         as relationship: String,
         to scene: StoryboardScene,

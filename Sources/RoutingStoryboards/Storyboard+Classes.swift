@@ -1,22 +1,22 @@
 public import RoutingPresentation
 
 extension Storyboard {
-    /// Says which class the scenes of a name get.
+    /// Registers the class for scenes that name a class in a storyboard.
     ///
-    /// Swift classes are found by module and name without being registered. What has to be registered is a
-    /// class that goes by another name in a storyboard, or is in another module than the storyboard says:
-    /// often the one of the app, which is called differently where there is no Xcode.
+    /// Swift classes are found by module and name without registration. Register a class that has another name in
+    /// storyboards, or that is in another module than the storyboard names. The module of the app, for example,
+    /// often has another name without Xcode.
     ///
     /// ```swift
     /// Storyboard.register(LoginViewController.self)
     /// ```
     ///
-    /// A registration takes precedence over a class of that name, and over an earlier one.
+    /// A registration takes precedence over a class with the name, and over an earlier registration.
     ///
     /// - Parameters:
     ///   - type: The class.
-    ///   - name: Its name in storyboards; `nil` if it has the same there.
-    ///   - module: Its module in storyboards; `nil` for any.
+    ///   - name: The name of the class in storyboards; `nil` for the name of the type.
+    ///   - module: The module of the class in storyboards; `nil` for any module.
     public static func register(
         _ type: ViewController.Type,
         as name: String? = nil,
@@ -29,10 +29,10 @@ extension Storyboard {
 }
 
 extension Storyboard {
-    /// The class that a scene is made as.
+    /// Returns the class of a scene's controller.
     ///
     /// - Parameter scene: A scene of the storyboard.
-    /// - Returns: The class that it names, or else the one of its element.
+    /// - Returns: The class that the scene names, or the default class of its element.
     /// - Throws: `PresentationError` with the code `noSuchClass`.
     func type(of scene: StoryboardScene) throws(PresentationError) -> ViewController.Type {
         guard let wanted = scene.customClass else { return scene.kind.type }
@@ -45,7 +45,7 @@ extension Storyboard {
 }
 
 extension StoryboardScene.Kind {
-    /// The class of scenes that name none.
+    /// The class of scenes that name no class.
     var type: ViewController.Type {
         switch self {
         case .navigation: NavigationController.self

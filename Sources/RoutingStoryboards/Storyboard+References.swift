@@ -16,7 +16,7 @@ extension Storyboard {
     ///   - reference: The reference.
     ///   - scene: The scene; for reports.
     /// - Returns: The storyboard that the reference names, or this storyboard if it names no other.
-    /// - Throws: `PresentationError` as from opening a storyboard.
+    /// - Throws: `PresentationError`, with the codes of opening a storyboard.
     func storyboard(
         for reference: SceneReference,
         of scene: StoryboardScene

@@ -16,7 +16,7 @@ public import RoutingPresentation
 /// the file.
 @MainActor
 public struct Storyboard {
-    /// The name, which is that of the file without its extension.
+    /// The name of the file without its extension.
     public let name: String
     /// The bundle that contains the storyboard and, unless a reference names another bundle, the storyboards
     /// that it refers to.
@@ -34,22 +34,22 @@ public struct Storyboard {
         try self.init(opening: name, in: bundle ?? .main)
     }
 
-    /// Makes the controller of a scene, with all that it contains.
+    /// Makes the controller of a scene, and the controllers that it contains.
     ///
-    /// No controller is made unless all of them can be.
+    /// If one of these controllers cannot be made, the method makes none.
     ///
     /// - Parameter identifier: The storyboard identifier of the scene.
     /// - Returns: A new controller.
-    /// - Throws: `PresentationError` with the code `noSuchScene` or `noSuchClass`; the codes of opening when
-    ///   the scene refers to other storyboards; `cycle` and `tooDeep` when scenes contain themselves, or too
+    /// - Throws: `PresentationError` with the code `noSuchScene` or `noSuchClass`; with the codes of opening when
+    ///   the scene refers to other storyboards; with `cycle` or `tooDeep` when scenes contain themselves or too
     ///   many others.
     public func instantiateViewController(withIdentifier identifier: String) throws -> ViewController {
         try ScenePlan(scene(withIdentifier: identifier), of: self).make()
     }
 
-    /// Makes the controller of the initial scene, with all that it contains.
+    /// Makes the controller of the initial scene, and the controllers that it contains.
     ///
-    /// No controller is made unless all of them can be.
+    /// If one of these controllers cannot be made, the method makes none.
     ///
     /// - Returns: A new controller.
     /// - Throws: `PresentationError` as from ``instantiateViewController(withIdentifier:)``.

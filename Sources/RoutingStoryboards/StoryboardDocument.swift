@@ -1,4 +1,4 @@
-/// What a storyboard file says, as a value: its scenes, and which of them comes first.
+/// The contents of a storyboard file, as a value: its scenes, and the initial one.
 struct StoryboardDocument: Hashable, Sendable {
     /// The object ID of the initial scene.
     let initialScene: String?
@@ -8,7 +8,7 @@ struct StoryboardDocument: Hashable, Sendable {
     private let placesByID: [String: Int]
     private let placesByIdentifier: [String: Int]
 
-    /// Gathers the scenes of a storyboard.
+    /// Creates a document from the scenes of a storyboard.
     ///
     /// - Parameters:
     ///   - initialScene: The object ID of the initial scene.

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import RoutingPresentation
 
-/// The documents that have been read, so that opening a storyboard again does not read it again.
+/// A cache of documents, so that a storyboard that is opened again need not be read again.
 @MainActor
 struct StoryboardDocuments {
-    /// The maximal number of documents kept; the document that was read first is removed first.
+    /// The maximum number of cached documents; the document that was read first is removed first.
     static let maximalCount = 64
 
     private var documents: [URL: StoryboardDocument] = [:]
     private var order: [URL] = []
 
-    /// Returns the document of a file, which is read unless it is kept; a failed read is not kept.
+    /// Returns the document of a file, which is read unless it is cached; a failed read is not cached.
     ///
     /// - Parameter url: The file.
     /// - Returns: The document.
@@ -28,7 +28,7 @@ struct StoryboardDocuments {
         let data: Data
         do {
             let file = try FileHandle(forReadingFrom: url)
-            // One byte more than is allowed, and the reader says that it is too long.
+            // One byte above the limit is enough for the reader to refuse the file.
             data = try file.read(upToCount: StoryboardText.maximalSize + 1) ?? Data()
         } catch {
             throw .unreadable(url, because: error)

@@ -7,7 +7,7 @@ internal import Foundation
 /// Reads the XML of a storyboard with the parser of the platform.
 final class StoryboardParser: NSObject {
     private var reading = StoryboardReading()
-    /// What was wrong first; nothing is read after that, though some parsers would go on.
+    /// The first fault; nothing is read after it, though some parsers continue.
     private var fault: StoryboardFault?
 }
 
@@ -15,7 +15,7 @@ extension StoryboardDocument {
     /// Reads a storyboard.
     ///
     /// - Parameter data: The bytes of the file.
-    /// - Throws: ``StoryboardFault`` when they are no storyboard.
+    /// - Throws: ``StoryboardFault`` when the bytes are not a storyboard.
     init(reading data: Data) throws(StoryboardFault) {
         let text = try StoryboardText(checking: data)
         self = try StoryboardParser().parse(text)
@@ -28,7 +28,7 @@ extension StoryboardParser {
         parser.delegate = self
         let isParsed = parser.parse()
         if let fault { throw fault }
-        // One platform calls a document parsed that has an error, another parses nothing without an error.
+        // Some platforms report success for a document with an error, others stop without an error.
         if let error = parser.parserError { throw describe(error, at: parser) }
         let document = try reading.finish()
         guard isParsed else { throw StoryboardFault("the XML parser gave up", line: parser.lineNumber) }
@@ -42,7 +42,7 @@ extension StoryboardParser {
         return StoryboardFault(message, line: parser.lineNumber, column: parser.columnNumber)
     }
 
-    /// The errors that come from editing and merging by hand; the numbers are those of `XMLParser.ErrorCode`.
+    /// The errors that manual edits and merges cause; the numbers are those of `XMLParser.ErrorCode`.
     private static let messages = [
         4: "there is no XML in it",
         5: "the file ends too early, or goes on after its root element",

@@ -19,9 +19,9 @@ extension StoryboardPlace {
     /// The place of an element.
     ///
     /// - Parameters:
-    ///   - element: Its name.
-    ///   - attributes: Its attributes.
-    ///   - parent: Where the element around it is; `nil` for the outermost one.
+    ///   - element: The name of the element.
+    ///   - attributes: The attributes of the element.
+    ///   - parent: The place of the enclosing element; `nil` for the outermost element.
     init(of element: String, _ attributes: [String: String], in parent: StoryboardPlace?) {
         let key = attributes["key"]
         switch (parent, element) {
@@ -31,7 +31,7 @@ extension StoryboardPlace {
         case (.scene, "objects"): self = .objects
         case (.objects, _) where attributes["sceneMemberID"] == "viewController": self = .controller
         case (.controller, _) where key == "view": self = .view
-        // A title of several lines is an element, not an attribute.
+        // Xcode writes a title of several lines as an element, not as an attribute.
         case (.controller, "string") where key == "title": self = .title
         case (.controller, "navigationItem"): self = .navigationItem
         case (.navigationItem, "string") where key == "title": self = .itemTitle

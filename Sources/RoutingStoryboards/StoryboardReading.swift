@@ -1,6 +1,6 @@
-/// How far a storyboard has been read: elements go in, and in the end a document comes out.
+/// The state of reading a storyboard, which receives elements and returns a document at the end.
 struct StoryboardReading {
-    /// How many elements may be within each other.
+    /// The maximum nesting depth of elements.
     static let maximalDepth = 512
 
     private struct Element {
@@ -9,7 +9,7 @@ struct StoryboardReading {
         let place: StoryboardPlace
     }
 
-    /// The elements that have begun and not ended, the outermost first.
+    /// The open elements, the outermost first.
     private var elements: [Element] = []
     private var hasDocument = false
     private var initialScene: String?
@@ -22,10 +22,10 @@ extension StoryboardReading {
     /// Takes the beginning of an element.
     ///
     /// - Parameters:
-    ///   - element: Its name.
-    ///   - attributes: Its attributes.
-    ///   - line: Where it is.
-    /// - Throws: ``StoryboardFault`` when a storyboard cannot have it.
+    ///   - element: The name of the element.
+    ///   - attributes: The attributes of the element.
+    ///   - line: The line of the element.
+    /// - Throws: ``StoryboardFault`` when a storyboard cannot contain the element.
     mutating func begin(
         _ element: String,
         _ attributes: [String: String],
@@ -66,7 +66,7 @@ extension StoryboardReading {
         }
     }
 
-    /// Takes the end of the element that began last.
+    /// Takes the end of the innermost open element.
     mutating func end() {
         guard elements.popLast()?.place == .controller, let scene else { return }
         scenes.append(scene)
@@ -75,22 +75,22 @@ extension StoryboardReading {
 
     /// Takes the end of the file.
     ///
-    /// - Returns: All that was read.
-    /// - Throws: ``StoryboardFault`` when there was no document, or when two scenes go by the same name.
+    /// - Returns: The document.
+    /// - Throws: ``StoryboardFault`` when there was no document, or when two scenes have the same ID or identifier.
     func finish() throws(StoryboardFault) -> StoryboardDocument {
         guard hasDocument else { throw StoryboardFault("there is no XML in it") }
         if let open = openElement { throw StoryboardFault("the file ends, and \(open) is open") }
         return try StoryboardDocument(initialScene: initialScene, scenes: scenes)
     }
 
-    /// The innermost element that has not ended, in words.
+    /// A description of the innermost open element.
     var openElement: String? {
         elements.last.map { "<\($0.name)> of line \($0.line)" }
     }
 }
 
 extension StoryboardScene {
-    /// Parsers hand text on in pieces, as many as they like: appending in place keeps that linear.
+    /// Parsers deliver text in any number of pieces; appending in place keeps the total cost linear.
     fileprivate mutating func append(_ text: String, to title: WritableKeyPath<StoryboardScene, String?>) {
         if self[keyPath: title]?.append(text) == nil { self[keyPath: title] = text }
     }

@@ -1,58 +1,58 @@
-/// One scene of a storyboard: what is needed to make its controller.
+/// One scene of a storyboard, with the properties that are needed to make its controller.
 struct StoryboardScene: Hashable, Sendable {
-    /// What the scene stands for.
+    /// The kind of scene.
     enum Kind: Hashable, Sendable {
         case screen
         case navigation
         case tabBar
         case split
-        /// A scene elsewhere.
+        /// A reference to a scene in this or another storyboard.
         case reference(SceneReference)
     }
 
-    /// A scene that a controller is to contain.
+    /// A relationship to a contained scene.
     struct Relationship: Hashable, Sendable {
-        /// As what, in Xcode's word: `rootViewController`, `viewControllers`.
+        /// The kind of relationship in Xcode's terms: `rootViewController`, `viewControllers`.
         let name: String
         /// The object ID of the scene.
         let destination: String
     }
 
-    /// The object ID of the controller, which others refer to.
+    /// The object ID of the controller, which other scenes refer to.
     let id: String
     let kind: Kind
     /// The name of the element.
     let element: String
-    /// Where the element is.
+    /// The line of the element.
     let line: Int
     /// The storyboard identifier.
     let identifier: String?
-    /// The class, unless it is the one of the element.
+    /// The class that the scene names; `nil` for the default class of the element.
     let customClass: SceneClass?
     /// The title of the controller.
     var title: String?
-    /// The title of its navigation item, which shows when the controller has none.
+    /// The title of the navigation item, which shows when the controller has no title.
     var itemTitle: String?
     /// The object ID of the view.
     var view: String?
     var relationships: [Relationship] = []
 }
 
-/// What a storyboard reference refers to.
+/// The target of a storyboard reference.
 struct SceneReference: Hashable, Sendable {
-    /// The name of the storyboard; the same one if there is none.
+    /// The name of the storyboard; `nil` for the same storyboard.
     let storyboard: String?
-    /// The identifier of the scene; the initial one if there is none.
+    /// The identifier of the scene; `nil` for the initial scene.
     let identifier: String?
-    /// The identifier of the bundle; the same one if there is none.
+    /// The identifier of the bundle; `nil` for the same bundle.
     let bundle: String?
 }
 
 extension StoryboardScene {
-    /// The name of the nib that Xcode would have compiled the view into.
+    /// The name of the nib into which Xcode compiles the view.
     var nibName: String? { view.map { "\(id)-view-\($0)" } }
 
-    /// What reports call the scene.
+    /// The name of the scene in reports.
     var label: String { identifier ?? title ?? itemTitle ?? customClass?.name ?? "<\(element)> \(id)" }
 }
 
@@ -80,7 +80,7 @@ extension StoryboardScene.Kind {
         case "tabBarController": self = .tabBar
         case "splitViewController": self = .split
         case "viewControllerPlaceholder": self = .reference(SceneReference(attributes))
-        // There are many: tableViewController, pageViewController, hostingController. All are screens here.
+        // Other kinds, such as tableViewController or pageViewController, all count as screens.
         default: self = .screen
         }
     }
@@ -108,7 +108,7 @@ extension SceneClass {
 }
 
 extension [String: String] {
-    /// The value of an attribute; an empty one counts as none, as for Xcode.
+    /// The value of an attribute; `nil` for an empty value, which Xcode ignores too.
     func text(_ name: String) -> String? {
         self[name].flatMap { $0.isEmpty ? nil : $0 }
     }

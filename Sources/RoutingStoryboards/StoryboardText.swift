@@ -1,28 +1,28 @@
 internal import Foundation
 
-/// The bytes of a storyboard, as far as they have to be looked at before an XML parser may see them.
+/// The bytes of a storyboard, checked before an XML parser receives them.
 ///
-/// Parsers differ in what they make of encodings and of entities, one crashes at processing instructions, and
-/// some take quadratic time for the attributes of an element. Xcode writes UTF-8 without any of these, so
-/// they are refused.
+/// Parsers treat encodings and entities differently. One parser crashes at processing instructions, and some take
+/// quadratic time for the attributes of an element. Xcode writes UTF-8 with none of these and with few attributes,
+/// so the check refuses other files.
 struct StoryboardText {
-    /// How many bytes a storyboard may have; at ten million, parsers give up without saying so.
+    /// The maximum number of bytes; at ten million, parsers stop without an error.
     static let maximalSize = 8 << 20
-    /// How many attributes an element may have.
+    /// The maximum number of attributes of an element.
     static let maximalAttributeCount = 4096
 
-    /// What a parser is to see.
+    /// The text for the parser.
     private(set) var bytes: [UInt8]
 
-    /// Looks at the bytes of a storyboard.
+    /// Checks the bytes of a storyboard.
     ///
     /// - Parameter data: The bytes.
-    /// - Throws: ``StoryboardFault`` when they are none that Xcode writes.
+    /// - Throws: ``StoryboardFault`` when Xcode would not write such bytes.
     init(checking data: Data) throws(StoryboardFault) {
         guard data.count <= Self.maximalSize else {
             throw StoryboardFault("it is longer than \(Self.maximalSize) bytes")
         }
-        // Zeros are how text in wider units looks from here.
+        // A zero byte shows an encoding with wider units, such as UTF-16.
         guard !data.contains(0), String(data: data, encoding: .utf8) != nil else {
             throw StoryboardFault("it is not text in UTF-8")
         }
@@ -33,8 +33,7 @@ struct StoryboardText {
 }
 
 extension StoryboardText {
-    /// Takes `<?xml … ?>` out, so that no parser believes what it says of the encoding; all places stay the
-    /// same.
+    /// Blanks out `<?xml … ?>`, so that no parser relies on its encoding; all positions stay the same.
     private mutating func blankDeclaration() {
         let start = has("\u{FEFF}", at: 0) ? 3 : 0
         let isDeclaration = [" ", "\t", "\r", "\n"].contains { has("<?xml\($0)", at: start) }
@@ -44,7 +43,7 @@ extension StoryboardText {
 
     private func checkMarkup() throws(StoryboardFault) {
         var place = 0
-        // An attribute has an equals sign, and there is no other `<` in an element.
+        // Each attribute has an equals sign, and an element contains no other `<`.
         var equalsSigns = 0
         while place < bytes.count {
             switch bytes[place] {
@@ -67,7 +66,7 @@ extension StoryboardText {
         }
     }
 
-    /// The end of a comment or of a literal section; nothing where an element begins or ends.
+    /// The end of a comment or a CDATA section; `nil` at the beginning or the end of an element.
     private func endOfSpecialMarkup(at place: Int) throws(StoryboardFault) -> Int? {
         if has("<?", at: place) { throw fault("processing instructions are not allowed", at: place) }
         guard has("<!", at: place) else { return nil }
@@ -87,7 +86,7 @@ extension StoryboardText {
         return true
     }
 
-    /// The place after the next occurrence of a text, which ends with an angle.
+    /// The position after the next occurrence of a text that ends with `>`.
     private func end(of text: String, from start: Int) -> Int? {
         let count = text.utf8.count
         var place = start + count - 1

@@ -1,5 +1,5 @@
 extension Inspector {
-    /// What a page is told first, and again when it missed something: all that shows now.
+    /// The first messages for a page, with the whole current state; repeated when the page missed messages.
     var greeting: [Message] {
         let hello = Hello(
             name: options.name,

@@ -23,20 +23,20 @@ public final class Inspector {
     let navigator: Navigator?
     let window: Window?
     let options: Options
-    /// What all pages are told of.
+    /// The feed of messages to all pages.
     let feed: Feed
     let journal: JournalWatch
     let windowWatch: WindowWatch?
     let navigationWatch: NavigationWatch?
     let openings: Openings
 
-    /// Attaches an inspector, which keeps the journal from here on.
+    /// Attaches an inspector, which records the journal from now on.
     ///
     /// - Parameters:
     ///   - router: The router.
     ///   - navigator: The navigator that is registered in it; without one the page has no history.
-    ///   - window: What shows; without one the page has no picture.
-    ///   - options: What else the page is told.
+    ///   - window: The window to show; without one the page has no picture.
+    ///   - options: Further options.
     /// - Returns: The inspector, which serves nothing yet; see ``serve(port:whenReady:)``.
     public static func attach(
         to router: Routing,
@@ -62,24 +62,24 @@ public final class Inspector {
 }
 
 extension Inspector {
-    /// What an inspector is told besides what it is attached to.
+    /// The options of an inspector.
     public struct Options: Sendable {
-        /// What the page calls the app.
+        /// The name of the app on the page.
         public var name: String
-        /// URLs that the page offers besides the patterns of the router.
+        /// URLs that the page suggests in addition to the patterns of the router.
         public var suggestions: [String]
         /// The names of captures and of pairs of a query whose values show as `•••` in the trace.
         public var redacting: Set<String>
-        /// What screens say besides their titles; it is read whenever what shows has changed.
+        /// Returns the content of a screen besides its title; called whenever the window has changed.
         public var content: @MainActor @Sendable (ViewController) -> ScreenContent?
 
         /// Creates options.
         ///
         /// - Parameters:
-        ///   - name: What the page calls the app.
-        ///   - suggestions: URLs that the page offers besides the patterns of the router.
+        ///   - name: The name of the app on the page.
+        ///   - suggestions: URLs that the page suggests in addition to the patterns of the router.
         ///   - redacting: The names of captures and of pairs of a query whose values show as `•••` in the trace.
-        ///   - content: What screens say besides their titles.
+        ///   - content: A closure that returns the content of a screen besides its title.
         public init(
             name: String = "App",
             suggestions: [String] = [],

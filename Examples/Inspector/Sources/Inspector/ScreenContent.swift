@@ -1,17 +1,17 @@
-/// What a screen of an app says besides its title, for the picture of it.
+/// The content of a screen besides its title, for the picture of the screen.
 public struct ScreenContent: Hashable, Sendable, Codable {
-    /// Another place, and the words for it.
+    /// A link to another place.
     public struct Link: Hashable, Sendable, Codable {
-        /// The words.
+        /// The title of the link.
         public let title: String
-        /// The URL, which the router opens when it is tapped.
+        /// The URL, which the router opens when the link is tapped.
         public let url: String
 
         /// Creates a link.
         ///
         /// - Parameters:
-        ///   - title: The words.
-        ///   - url: The URL, which the router opens when it is tapped.
+        ///   - title: The title of the link.
+        ///   - url: The URL, which the router opens when the link is tapped.
         public init(_ title: String, to url: String) {
             self.title = title
             self.url = url
@@ -20,14 +20,14 @@ public struct ScreenContent: Hashable, Sendable, Codable {
 
     /// Lines of text.
     public let lines: [String]
-    /// Where one may go from there.
+    /// The links to other places.
     public let links: [Link]
 
     /// Creates the content of a screen.
     ///
     /// - Parameters:
     ///   - lines: Lines of text.
-    ///   - links: Where one may go from there.
+    ///   - links: The links to other places.
     public init(lines: [String], links: [Link] = []) {
         self.lines = lines
         self.links = links

@@ -48,7 +48,7 @@ struct InspectorProgram: AsyncParsableCommand {
 }
 
 extension ScreenContent {
-    /// What a page of the demo app says.
+    /// The content of a screen of the demo app.
     @MainActor
     fileprivate init(_ page: Page) {
         self.init(lines: page.lines, links: page.links.map { Link($0.title, to: $0.url) })

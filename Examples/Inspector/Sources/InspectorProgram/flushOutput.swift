@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands what was printed to whoever waits for it at the other end of a pipe.
+/// Flushes the printed text, so that the reader of a pipe receives it at once.
 func flushOutput() {
     fflush(nil)
 }

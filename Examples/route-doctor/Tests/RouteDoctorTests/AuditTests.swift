@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AuditTests {
     private let doctor: Doctor
-    /// A finding that is certain, and a table with one that is not.
+    /// A certain finding, and a table with an uncertain one.
     private let hidden = "map /books/new\nmap /books/:id\n"
     private let doubtful = "map /books/:a(\\d{3,})\nmap /books/:a(\\d+)\n"
 

@@ -27,7 +27,7 @@ enum CountedCase: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension CountedCase {
-    /// What the case does, for the help.
+    /// A description of the case, for the help.
     var summary: String {
         switch self {
         case .nothing: "go through the URLs: what all others cost for it"

@@ -1,9 +1,9 @@
 import Dispatch
 import Routing
 
-/// What a whole router costs: asking, opening until the handler has completed, dispatching.
+/// Measures a whole router: `canOpen`, `open` until the handler has completed, and `dispatch`.
 struct EndToEndBenchmark {
-    /// How many different URLs are opened.
+    /// The number of different URLs that are opened.
     private static let urlCount = 100
 
     private let effort: Effort
@@ -18,7 +18,7 @@ struct EndToEndBenchmark {
     /// - Parameters:
     ///   - corpus: The corpus.
     ///   - effort: How much time to spend.
-    /// - Throws: What is wrong with a pattern.
+    /// - Throws: The error of a malformed pattern.
     init(_ corpus: Corpus, effort: Effort) throws {
         let router = Routing.serving(corpus, on: queue)
         router.map("/awaited", perform: { _ in })
@@ -33,7 +33,7 @@ struct EndToEndBenchmark {
     /// Measures the router.
     ///
     /// - Returns: The rows of the table, in their order.
-    /// - Throws: Why a dispatch failed.
+    /// - Throws: The error of a dispatch that failed.
     func measure() async throws -> [EndToEndRow] {
         var rows: [EndToEndRow] = []
         for threads in [1, 2] {

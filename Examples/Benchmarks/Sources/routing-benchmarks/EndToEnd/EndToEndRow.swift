@@ -1,14 +1,14 @@
-/// What was measured of a router from the call to the end of the handler.
+/// The time of a router from the call to the end of the handler.
 struct EndToEndRow: Encodable {
     let operation: String
     let routes: Int
     let threads: Int
     let medianNanoseconds: Double
     let minimumNanoseconds: Double
-    /// What it was measured in turn with.
+    /// The baseline that was measured in turn with it.
     let baseline: String
     let baselineMedianNanoseconds: Double
-    /// How many times as long as the baseline, in the same rounds.
+    /// The time relative to the baseline, in the same rounds.
     let timesBaseline: Double
 }
 

@@ -14,7 +14,7 @@ struct Lookups<Table: RouteTable> {
 
     /// Looks up the next URLs.
     ///
-    /// - Parameter count: How many.
+    /// - Parameter count: The number of lookups.
     mutating func perform(_ count: Int) {
         urls.visit(count) { if table.lookUp($0) != nil { found += 1 } }
     }

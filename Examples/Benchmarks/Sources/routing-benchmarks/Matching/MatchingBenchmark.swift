@@ -9,7 +9,7 @@ struct MatchingBenchmark {
     ///
     /// - Parameter corpus: The corpus.
     /// - Returns: The row of the table.
-    /// - Throws: What is wrong with a pattern.
+    /// - Throws: The error of a malformed pattern.
     func measure(_ corpus: Corpus) async throws -> MatchingRow {
         let before = Heap.bytesInUse
         let table = try BareTable(corpus.withTextsOfItsOwn)

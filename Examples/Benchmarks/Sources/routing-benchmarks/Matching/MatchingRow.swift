@@ -1,6 +1,6 @@
-/// What was measured of matching with one corpus.
+/// The measurements of matching with one corpus.
 struct MatchingRow: Encodable {
-    /// What was measured of one table.
+    /// The measurements of one table.
     struct Lookup: Encodable {
         let medianNanoseconds: Double
         let minimumNanoseconds: Double

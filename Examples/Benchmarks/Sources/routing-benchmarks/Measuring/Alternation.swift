@@ -14,9 +14,9 @@ struct Alternation {
 
     /// Measures.
     ///
-    /// - Parameter contestants: What to measure.
+    /// - Parameter contestants: The contestants to measure.
     /// - Returns: What each took, in the same order; samples at one position come from one round.
-    /// - Throws: What an operation throws.
+    /// - Throws: The error of an operation.
     func measure(_ contestants: [Contestant]) async throws -> [Samples] {
         var counts: [Int] = []
         for contestant in contestants { counts.append(try await calibrate(contestant)) }

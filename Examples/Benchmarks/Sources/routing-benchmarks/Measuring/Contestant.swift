@@ -4,7 +4,7 @@ struct Contestant {
     var stride = 1
     /// The most operations that a batch may have.
     var largestBatch = Int.max
-    /// Performs the operation so many times in a row.
+    /// Performs the operation a number of times in a row.
     let perform: (Int) async throws -> Void
     /// Puts things back as they were before a batch; not measured.
     var reset: () -> Void = {}

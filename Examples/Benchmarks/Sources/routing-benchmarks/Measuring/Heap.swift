@@ -1,6 +1,6 @@
 import HeapStatistics
 
-/// What is allocated, as far as the platform tells.
+/// The allocated memory, as far as the platform reports it.
 enum Heap {
     /// The bytes that are in use, by all threads; `nil` where the platform does not say.
     static var bytesInUse: Int? {

@@ -1,6 +1,6 @@
 import RoutingNavigation
 
-/// What is measured of navigation states.
+/// The operations on navigation states that are measured.
 enum NavigationOperation: String, CaseIterable {
     case push
     case pushChanges = "push: changes"

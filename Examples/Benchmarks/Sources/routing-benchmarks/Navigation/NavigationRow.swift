@@ -1,4 +1,4 @@
-/// What was measured of one operation on a navigation state.
+/// The measurements of one operation on a navigation state.
 struct NavigationRow: Encodable {
     let operation: String
     let layout: String

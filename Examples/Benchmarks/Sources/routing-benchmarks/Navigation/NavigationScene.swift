@@ -15,7 +15,7 @@ struct NavigationScene {
     ///
     /// - Parameters:
     ///   - layout: How the nodes are shared out.
-    ///   - nodes: How many.
+    ///   - nodes: The number of nodes.
     /// - Throws: A `NavigationError`, if there are too few.
     init(_ layout: NavigationLayout, nodes: Int) throws {
         let tabs = layout.tabs(for: nodes)

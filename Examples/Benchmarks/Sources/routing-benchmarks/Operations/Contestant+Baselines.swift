@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Contestant {
-    /// A block on a serial queue, pipelined: all are handed over, and then all are waited for.
+    /// A block on a serial queue, pipelined: all blocks are submitted, then the benchmark waits for all.
     static func hop(on queue: DispatchQueue, threads: Int = 1) -> Contestant {
         Contestant(
             perform: { count in
@@ -13,7 +13,7 @@ extension Contestant {
         )
     }
 
-    /// A block on a serial queue that is waited for before the next.
+    /// A block on a serial queue, with a wait before the next block.
     static func roundTrip(on queue: DispatchQueue, tasks: Int = 1) -> Contestant {
         Contestant(
             perform: { count in
@@ -24,7 +24,7 @@ extension Contestant {
         )
     }
 
-    /// A detached task that is waited for before the next.
+    /// A detached task, with a wait before the next task.
     static func detachedTask(tasks: Int = 1) -> Contestant {
         Contestant(
             perform: { count in
@@ -36,14 +36,14 @@ extension Contestant {
     }
 }
 
-/// Takes what a block holds: one that holds nothing would be made once, ahead of time.
+/// Uses the capture of a block, because a block without captures would be created only once.
 @inline(never)
 private func receive(_ number: Int) {
     precondition(number >= 0)
 }
 
 extension DispatchQueue {
-    /// Returns when the queue has done what it was handed before.
+    /// Waits until the queue has run all earlier blocks.
     fileprivate func roundTrip() async {
         await withCheckedContinuation { continuation in async { continuation.resume() } }
     }

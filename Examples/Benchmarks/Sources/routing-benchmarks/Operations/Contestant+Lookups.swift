@@ -16,7 +16,7 @@ extension Contestant {
         count(urls, in: table) { $0.parameters($1) == nil ? 0 : 1 }
     }
 
-    /// Adds up what is found: somebody has to want to know, or nothing need be looked up.
+    /// Adds up the results, because the compiler may remove lookups with unused results.
     @inline(__always)
     private static func count(
         _ urls: [String],

@@ -39,7 +39,7 @@ extension Contestant {
     }
 }
 
-/// Takes a result, of which there always is one: somebody has to want it, or nothing need be done.
+/// Uses a result, because the compiler may remove operations with unused results.
 @inline(never)
 private func receive<Result>(_ result: Result?) {
     precondition(result != nil)

@@ -11,14 +11,14 @@ extension Contestant {
         visit(urls, onThreads: threads, andThen: { await router.idle() }, { router.open($0) })
     }
 
-    /// Opening a URL and waiting for what came of it, before the next.
+    /// Dispatching a URL and waiting for its outcome before the next.
     static func dispatch(_ urls: [String], in router: Routing, tasks: Int = 1) -> Contestant {
         visit(urls, inTasks: tasks) { try await router.dispatch($0) }
     }
 
-    /// Opening a URL from the main actor and waiting for what came of it, before the next.
+    /// Dispatching a URL from the main actor and waiting for its outcome before the next.
     ///
-    /// The main queue has to be served; a batch goes to the main actor once, not with every URL.
+    /// The main queue must be running. A batch hops to the main actor once, not for each URL.
     static func dispatchFromMainActor(_ url: String, in router: Routing) -> Contestant {
         Contestant(
             perform: { count in

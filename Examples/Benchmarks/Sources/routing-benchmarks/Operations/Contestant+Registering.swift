@@ -5,11 +5,11 @@ extension Contestant {
     /// Mapping patterns that were not there before; they are disposed of between batches.
     ///
     /// - Parameters:
-    ///   - router: Where to map them.
-    ///   - queue: Where their handlers run.
+    ///   - router: The router.
+    ///   - queue: The queue of their handlers.
     ///   - largestBatch: How many are there at most beside those that were there before.
     ///   - opens: Whether each is opened before the next is mapped.
-    /// - Returns: What to measure.
+    /// - Returns: The contestant to measure.
     static func map(
         into router: Routing,
         on queue: DispatchQueue,

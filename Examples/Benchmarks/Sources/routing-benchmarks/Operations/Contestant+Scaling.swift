@@ -2,8 +2,9 @@ import Dispatch
 import Routing
 
 extension Contestant {
-    /// Opening a URL that so many listeners are told of, and waiting for all of them before the next: mail
-    /// that piles up would be dropped instead of delivered.
+    /// Opening a URL with a number of listeners, and waiting for all of them before the next.
+    ///
+    /// Without the wait, the router would drop events of slow listeners.
     static func openAwaited(listeners: Int) -> Contestant {
         let router = Routing()
         router.mapIdly("/heard", on: DispatchQueue(label: "handlers"))
@@ -19,7 +20,7 @@ extension Contestant {
         )
     }
 
-    /// Dispatching a URL whose handler dispatches another, and so on, to so many dispatches.
+    /// Dispatching a URL whose handler dispatches another, and so on, for a number of dispatches.
     static func dispatchNested(_ dispatches: Int) -> Contestant {
         let router = Routing.nesting()
         return Contestant(
@@ -30,7 +31,7 @@ extension Contestant {
     }
 }
 
-/// Takes an event as a listener does that has no use for it.
+/// Receives an event, like a listener that ignores it.
 @inline(never)
 private func receive(_ event: RoutingEvent) {
     precondition(event.number > 0)

@@ -3,10 +3,10 @@ extension Contestant {
     ///
     /// - Parameters:
     ///   - urls: The URLs; each thread begins with others.
-    ///   - threads: How many threads.
+    ///   - threads: The number of threads.
     ///   - end: Waits for what was begun.
-    ///   - visit: What is done with a URL.
-    /// - Returns: What to measure.
+    ///   - visit: The operation on a URL.
+    /// - Returns: The contestant to measure.
     static func visit(
         _ urls: [String],
         onThreads threads: Int,
@@ -32,9 +32,9 @@ extension Contestant {
     ///
     /// - Parameters:
     ///   - urls: The URLs; each task begins with others.
-    ///   - tasks: How many tasks.
-    ///   - visit: What is done with a URL.
-    /// - Returns: What to measure.
+    ///   - tasks: The number of tasks.
+    ///   - visit: The operation on a URL.
+    /// - Returns: The contestant to measure.
     static func visit(
         _ urls: [String],
         inTasks tasks: Int,

@@ -1,4 +1,4 @@
-/// The URLs of a corpus, one after the other and over again.
+/// The URLs of a corpus, in an endless cycle.
 struct Cycle {
     private let urls: [String]
     private var place: Int
@@ -14,12 +14,12 @@ struct Cycle {
         place = start % urls.count
     }
 
-    /// Hands the next URLs to somebody.
+    /// Passes the next URLs to a visitor.
     ///
     /// - Parameters:
-    ///   - count: How many.
+    ///   - count: The number of URLs.
     ///   - visit: Does something with a URL.
-    /// - Throws: What the visitor throws.
+    /// - Throws: The error of the visitor.
     @inline(__always)
     mutating func visit(_ count: Int, _ visit: (String) throws -> Void) rethrows {
         for _ in 0..<count {
@@ -28,7 +28,7 @@ struct Cycle {
         }
     }
 
-    /// Gives the next URL.
+    /// Returns the next URL.
     ///
     /// - Returns: The URL.
     mutating func next() -> String {

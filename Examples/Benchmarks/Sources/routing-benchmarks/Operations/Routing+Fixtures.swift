@@ -6,8 +6,8 @@ extension Routing {
     ///
     /// - Parameters:
     ///   - corpus: The patterns.
-    ///   - queue: Where the handlers run.
-    ///   - proxies: How many proxies are asked first.
+    ///   - queue: The queue of the handlers.
+    ///   - proxies: The number of proxies, which are asked first.
     /// - Returns: The router.
     static func serving(_ corpus: Corpus, on queue: DispatchQueue, proxies: Int = 0) -> Routing {
         let router = Routing()
@@ -48,7 +48,7 @@ extension Routing {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - queue: Where the handler runs.
+    ///   - queue: The queue of the handler.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     func mapIdly(_ pattern: String, on queue: DispatchQueue) -> RouteUUID {
@@ -58,8 +58,8 @@ extension Routing {
     /// Adds proxies that are asked about every URL and let it pass at once.
     ///
     /// - Parameters:
-    ///   - count: How many.
-    ///   - queue: Where they are asked.
+    ///   - count: The number of proxies.
+    ///   - queue: The queue of the proxies.
     /// - Returns: The identities to dispose of them by.
     @discardableResult
     func addIdleProxies(_ count: Int, on queue: DispatchQueue) -> [RouteUUID] {

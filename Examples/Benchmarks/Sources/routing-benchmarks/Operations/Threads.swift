@@ -2,11 +2,11 @@ import Dispatch
 
 /// Work shared out among threads, or tasks, that run at the same time.
 enum Threads {
-    /// Performs operations on so many threads, and waits for all.
+    /// Performs operations on a number of threads, and waits for all.
     ///
     /// - Parameters:
-    ///   - count: How many operations in all.
-    ///   - threads: How many threads share them.
+    ///   - count: The number of operations in all.
+    ///   - threads: The number of threads that share them.
     ///   - body: Performs one thread's share, given the thread's number and how many that is.
     static func perform(
         _ count: Int,
@@ -17,13 +17,13 @@ enum Threads {
         DispatchQueue.concurrentPerform(iterations: threads) { body($0, share(of: $0, count, threads)) }
     }
 
-    /// Performs async operations in so many tasks, and waits for all.
+    /// Performs async operations in a number of tasks, and waits for all.
     ///
     /// - Parameters:
-    ///   - count: How many operations in all.
-    ///   - tasks: How many tasks share them.
+    ///   - count: The number of operations in all.
+    ///   - tasks: The number of tasks that share them.
     ///   - body: Performs one task's share, given the task's number and how many that is.
-    /// - Throws: What the operations throw.
+    /// - Throws: The error of an operation.
     static func perform(
         _ count: Int,
         inTasks tasks: Int,

@@ -14,9 +14,9 @@ struct HeldRouter {
     /// Opens URLs behind a handler that is held, and then handles all of them.
     ///
     /// - Parameters:
-    ///   - opens: How many are opened.
-    ///   - maximum: How many may wait.
-    ///   - queue: Where the handlers run.
+    ///   - opens: The number of opened URLs.
+    ///   - maximum: The maximum number of waiting jobs.
+    ///   - queue: The queue of the handlers.
     init(opening opens: Int, maximum: Int?, on queue: DispatchQueue) async {
         let clock = ContinuousClock()
         let router = Routing(configuration: .init(maximumPendingOpens: maximum))
@@ -54,8 +54,8 @@ struct HeldRouter {
     var nanosecondsPerOpen: Double { opening / .nanoseconds(1) / Double(opens) }
     /// One that waited, from the release of the first handler to the end of the last.
     var nanosecondsPerDrainedOpen: Double { draining / .nanoseconds(1) / Double(max(accepted, 1)) }
-    /// What one that waits holds on the heap.
+    /// The heap memory of a waiting job.
     var bytesPerPendingOpen: Double? { bytes }
-    /// What is still held when all were handled.
+    /// The memory that is still held when all jobs have ended.
     var bytesPerOpenAfterDraining: Double? { bytesAfterwards }
 }

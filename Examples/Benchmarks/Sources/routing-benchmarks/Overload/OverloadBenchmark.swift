@@ -1,13 +1,13 @@
 import Dispatch
 
-/// What it costs to open URLs faster than they are handled, with and without a limit.
+/// Measures the cost of opening URLs faster than they are handled, with and without a limit.
 struct OverloadBenchmark {
-    /// How many may wait where there is a limit.
+    /// The maximum number of waiting jobs, where there is a limit.
     private static let maximum = 1_000
 
     /// Measures.
     ///
-    /// - Parameter sizes: How many are opened, the fewest first.
+    /// - Parameter sizes: The numbers of opened URLs, the fewest first.
     /// - Returns: A row of the table for each, and one with a limit for the most.
     func measure(_ sizes: [Int]) async -> [OverloadRow] {
         let queue = DispatchQueue(label: "handlers")

@@ -1,19 +1,19 @@
-/// What was measured of a router whose first handler is held while others are opened.
+/// The measurements of a router whose first handler is held while other URLs are opened.
 struct OverloadRow: Encodable {
-    /// How many are opened.
+    /// The number of opened URLs.
     let opens: Int
-    /// How many may wait; missing where any number may.
+    /// The maximum number of waiting jobs; missing without a limit.
     let maximum: Int?
-    /// How many were taken.
+    /// The number of accepted URLs.
     let accepted: Int
     let nanosecondsPerOpen: Double
-    /// What one that waits holds on the heap; missing where the platform does not say.
+    /// The heap memory of a waiting job; missing where the platform does not report it.
     let bytesPerPendingOpen: Double?
     /// One that waited, from the release of the first handler to the end of the last, for each.
     let nanosecondsPerDrainedOpen: Double
     /// How many times as long that takes as with the fewest that waited.
     let timesFewest: Double
-    /// What is still held once all were handled, for each that waited.
+    /// The memory that is still held when all jobs have ended, for each job that waited.
     let bytesPerOpenAfterDraining: Double?
 }
 

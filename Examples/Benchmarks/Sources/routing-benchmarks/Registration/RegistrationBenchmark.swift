@@ -1,9 +1,9 @@
 import Dispatch
 import Routing
 
-/// What it costs to register and to dispose of routes, by how many there are.
+/// Measures the cost of registering and disposing of routes, for several numbers of routes.
 struct RegistrationBenchmark {
-    /// How many routes are added to a router that is to stay about as large as it is.
+    /// The number of routes that are added without changing the size of a router noticeably.
     private static let mostAdditions = 50
 
     let effort: Effort
@@ -12,11 +12,11 @@ struct RegistrationBenchmark {
     ///
     /// - Parameter sizes: The numbers of routes, the fewest first.
     /// - Returns: A row of the table for each.
-    /// - Throws: What an operation throws.
+    /// - Throws: The error of an operation.
     func measure(_ sizes: [Int]) async throws -> [RegistrationRow] {
         let corpora = sizes.map { Corpus.wide($0) }
         let queue = DispatchQueue(label: "handlers")
-        // The memory first: later there is more to and fro in it.
+        // The memory comes first, because later measurements disturb the heap.
         let lives = corpora.map { corpus in
             Progress.tell("registration: \(corpus.patterns.count.inGroups) routes come and go")
             return RouterLife.several(of: corpus, on: queue, for: effort.contest)

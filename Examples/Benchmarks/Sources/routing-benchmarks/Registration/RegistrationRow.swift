@@ -1,21 +1,21 @@
-/// What was measured of registering and disposing of so many routes.
+/// The measurements of registering and disposing of a number of routes.
 struct RegistrationRow: Encodable {
     let routes: Int
     /// A map, while an empty router grows to all the routes.
     let nanosecondsPerMapInARow: Double
     /// A map, with all the routes in place.
     let nanosecondsPerMapInPlace: Double
-    /// How many times as long that takes as with the fewest routes, in the same rounds.
+    /// The time of a map in place, relative to the time with the fewest routes in the same rounds.
     let timesFewest: Double
-    /// A map and an open of what was mapped, until its handler has completed, with all the routes in place.
+    /// A map and an open of its URL until the handler has completed, with all the routes in place.
     let nanosecondsPerMapAndOpen: Double
-    /// A disposal, while all the routes go in shuffled order.
+    /// A disposal, while all the routes are disposed of in shuffled order.
     let nanosecondsPerDisposal: Double
-    /// What the routes hold on the heap, each; missing where the platform does not say.
+    /// The heap memory of each route; missing where the platform does not report it.
     let bytesPerRoute: Double?
-    /// What of it is still held, by a router that is empty again.
+    /// The part of that memory that the router still holds when it is empty again.
     let bytesPerRouteAfterDisposal: Double?
-    /// What the process occupies the less for the disposal, once the allocator was asked to give memory back.
+    /// The memory that the process returns to the system after the disposal, on request to the allocator.
     let megabytesReturned: Double?
 }
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Routing
 
-/// What was measured of a router that was filled with routes and emptied again.
+/// The measurements of a router that was filled with routes and emptied again.
 struct RouterLife {
     private let routes: Double
     private let mapping: Duration
@@ -14,19 +14,19 @@ struct RouterLife {
     ///
     /// - Parameters:
     ///   - corpus: The routes.
-    ///   - queue: Where their handlers would run.
+    ///   - queue: The queue of their handlers.
     init(of corpus: Corpus, on queue: DispatchQueue) {
         let clock = ContinuousClock()
         let router = Routing()
         var random = SplitMix64(seed: 0)
-        // What remembers the routes is there before the first reading, and after the last one.
+        // The array of identities exists before the first reading and after the last one.
         var uuids: [RouteUUID] = []
         uuids.reserveCapacity(corpus.patterns.count)
         let bytesAtFirst = Heap.bytesInUse
 
         var texts = corpus.withTextsOfItsOwn.patterns
         mapping = clock.measure { for text in texts { uuids.append(router.mapIdly(text, on: queue)) } }
-        // From here on a text is there because the router keeps it.
+        // From here on, only the router retains the texts of the patterns.
         texts = []
         let bytesWhenFull = Heap.bytesInUse
         let occupiedWhenFull = Heap.bytesOccupied
@@ -42,11 +42,11 @@ struct RouterLife {
 
     var nanosecondsPerMap: Double { mapping / .nanoseconds(1) / routes }
     var nanosecondsPerDisposal: Double { disposal / .nanoseconds(1) / routes }
-    /// What a route holds on the heap; `nil` where the platform does not say.
+    /// The heap memory of a route; `nil` where the platform does not report it.
     var bytesPerRoute: Double? { bytes.map { $0 / routes } }
-    /// What of it the router still holds when all are gone.
+    /// The part of that memory that the router still holds when all routes are gone.
     var bytesPerRouteAfterDisposal: Double? { bytesAfterDisposal.map { $0 / routes } }
-    /// What the process occupies the less when all are gone.
+    /// The memory that the process returns to the system when all routes are gone.
     var megabytesReturned: Double? { bytesReturned.map { $0 / 1_000_000 } }
 }
 
@@ -55,9 +55,9 @@ extension RouterLife {
     ///
     /// - Parameters:
     ///   - corpus: The routes of each.
-    ///   - queue: Where their handlers would run.
+    ///   - queue: The queue of their handlers.
     ///   - duration: How long to go on; one life is lived to its end in any case.
-    /// - Returns: What was measured of each.
+    /// - Returns: The measurements of each router.
     static func several(of corpus: Corpus, on queue: DispatchQueue, for duration: Duration) -> [RouterLife] {
         let deadline = ContinuousClock.now + duration
         var lives: [RouterLife] = []

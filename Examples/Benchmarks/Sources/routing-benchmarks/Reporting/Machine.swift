@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured on, as far as it tells figures apart.
+/// The properties of the machine that affect the figures.
 struct Machine: Encodable {
     let operatingSystem = ProcessInfo.processInfo.operatingSystemVersionString
     let processors = ProcessInfo.processInfo.activeProcessorCount

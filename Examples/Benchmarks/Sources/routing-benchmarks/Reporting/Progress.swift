@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is being done, told on standard error so that standard output holds results alone.
+/// The progress, reported on standard error so that standard output contains only results.
 enum Progress {
-    /// Tells one line.
+    /// Writes one line.
     ///
-    /// - Parameter text: What is done next.
+    /// - Parameter text: The next measurement.
     static func tell(_ text: String) {
         FileHandle.standardError.write(Data("\(text)\n".utf8))
     }

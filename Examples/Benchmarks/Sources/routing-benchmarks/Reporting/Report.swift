@@ -1,4 +1,4 @@
-/// What was measured, as far as it was asked for.
+/// The requested measurements.
 struct Report: Encodable {
     let machine = Machine()
     let isQuick: Bool

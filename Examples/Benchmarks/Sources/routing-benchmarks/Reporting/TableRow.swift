@@ -1,13 +1,13 @@
-/// A row of a table that is printed; the first cell is a name, the others are figures.
+/// A row of a printed table; the first cell is a name, the others are figures.
 protocol TableRow {
-    /// What stands above each column.
+    /// The titles of the columns.
     static var header: [String] { get }
-    /// What stands in each column.
+    /// The cells of the row.
     var cells: [String] { get }
 }
 
 extension Sequence where Element: TableRow {
-    /// The rows below their header, in columns: names to the left, figures to the right.
+    /// The rows below their header, in columns: names are aligned left, figures right.
     var table: String {
         let rows = [Element.header] + map(\.cells)
         let widths = Element.header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

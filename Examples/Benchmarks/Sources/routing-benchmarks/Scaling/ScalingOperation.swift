@@ -1,4 +1,4 @@
-/// What a program may have few or many of, at the same cost for each.
+/// An operation whose cost for each item should not depend on the number of items.
 enum ScalingOperation: String, CaseIterable {
     /// Closures that are told of every event of an open.
     case listeners = "open, a listener"
@@ -16,7 +16,7 @@ enum ScalingOperation: String, CaseIterable {
 
     /// Makes what is measured.
     ///
-    /// - Parameter size: How many listeners, or nested dispatches.
+    /// - Parameter size: The number of listeners or of nested dispatches.
     /// - Returns: One operation with all of them.
     func contestant(_ size: Int) -> Contestant {
         switch self {

@@ -6,7 +6,7 @@ enum ReadValues: String, CaseIterable {
     /// Dispatching URLs to a handler that is given their values, or reads them.
     ///
     /// - Parameter reading: Who reads them.
-    /// - Returns: What to measure.
+    /// - Returns: The contestant to measure.
     func contestant(_ reading: ValueReading) -> Contestant {
         switch self {
         case .one: .dispatch(Book.urls, in: reading.router(for: Book.self))

@@ -1,4 +1,4 @@
-/// What was measured of dispatching a URL to a map of a type.
+/// The measurements of dispatching a URL to a map of a typed route.
 struct TypedRouteRow: Encodable {
     let values: String
     let medianNanoseconds: Double

@@ -1,12 +1,12 @@
 import RoutingNavigation
 
-/// Why something could not be decoded, for people.
+/// A readable reason why decoding failed.
 struct DecodingReason: CustomStringConvertible {
     let description: String
 
     /// Reads a reason.
     ///
-    /// - Parameter error: What a decoder threw.
+    /// - Parameter error: The error of a decoder.
     init(_ error: any Error) {
         description =
             switch error as? DecodingError {
@@ -15,7 +15,7 @@ struct DecodingReason: CustomStringConvertible {
             case .typeMismatch(_, let context), .valueNotFound(_, let context):
                 "\(Self.place(context.codingPath)) is not what should be there"
             case .dataCorrupted(let context):
-                // What was found wrong says more than where it was.
+                // The cause says more than the position.
                 (context.underlyingError as? NavigationError)?.message
                     ?? context.underlyingError.map { "\($0)" } ?? context.debugDescription
             default:

@@ -4,9 +4,9 @@ import RoutingDiagnostics
 import RoutingNavigation
 import RoutingPresentation
 
-/// What pages may ask for.
+/// The actions that pages may request.
 extension Inspector {
-    /// Says what would become of a URL, and does nothing.
+    /// Explains how the router would handle a URL, without opening it.
     func explain(_ request: URLRequest) -> ExplanationReply {
         let explanation = scope(request.scope).explain(request.url)
         return ExplanationReply(explanation: explanation, text: explanation.description)
@@ -17,7 +17,7 @@ extension Inspector {
         OpeningReply(number: try openings.open(request.url, in: scope(request.scope)))
     }
 
-    /// Moves as a user does.
+    /// Makes a move of a user.
     func move(_ request: MoveRequest) async throws {
         guard let window else { throw Refusal(.impossible, "no window was given to the inspector") }
         do {
@@ -41,12 +41,12 @@ extension Inspector {
         }
     }
 
-    /// Where the app is, as a file.
+    /// Returns the navigation state as a file.
     func savedState() throws -> Data {
         Data((try requiredNavigator.snapshot().json() + "\n").utf8)
     }
 
-    /// Goes where a file says.
+    /// Restores the navigation state from a file.
     func restore(_ file: Data) async throws -> RestorationReply {
         let navigator = try requiredNavigator
         let state: NavigationState

@@ -1,18 +1,18 @@
 import Routing
 
-/// The URLs that pages have opened, whose outcomes they are told of.
+/// The URLs that pages have opened and whose outcomes the pages receive.
 @MainActor
 final class Openings {
-    /// How many may be on their way, or wait at gates.
+    /// The maximum number of URLs that have not ended, including those held at gates.
     static let mostPending = 64
 
     private let feed: Feed
     private var last = 0
     private var pending = 0
 
-    /// Creates a list of none.
+    /// Creates an empty list.
     ///
-    /// - Parameter feed: What tells the pages.
+    /// - Parameter feed: The feed of messages to the pages.
     init(telling feed: Feed) {
         self.feed = feed
     }
@@ -21,9 +21,9 @@ final class Openings {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - scope: Where it is opened.
-    /// - Returns: The number by which its outcome is told.
-    /// - Throws: ``Refusal`` when too many are on their way.
+    ///   - scope: The scope that opens the URL.
+    /// - Returns: The number that identifies the URL in its outcome.
+    /// - Throws: ``Refusal`` when too many URLs have not ended.
     func open(_ url: String, in scope: RouteScope) throws(Refusal) -> Int {
         guard pending < Self.mostPending else {
             throw Refusal(.tooMany, "\(pending) URLs that were opened here have not been handled yet")

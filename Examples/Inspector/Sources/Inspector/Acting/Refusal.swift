@@ -1,25 +1,25 @@
-/// Why something that a page asked for was not done.
+/// The reason why a request of a page was refused.
 struct Refusal: Error {
-    /// What kind of reason.
+    /// The kind of reason.
     enum Kind {
-        /// What was asked makes no sense.
+        /// The request is invalid.
         case malformed
-        /// It makes sense, but not now, or not here.
+        /// The request is valid, but not possible now.
         case impossible
-        /// A file does not have what it should.
+        /// A file has invalid contents.
         case unreadable
-        /// There is too much of it.
+        /// Too many pages listen, or too many URLs have not ended.
         case tooMany
     }
 
     let kind: Kind
     let message: String
 
-    /// Refuses.
+    /// Creates a refusal.
     ///
     /// - Parameters:
-    ///   - kind: What kind of reason.
-    ///   - message: The reason, for people.
+    ///   - kind: The kind of reason.
+    ///   - message: The reason in words.
     init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message

@@ -1,6 +1,6 @@
 import RoutingPresentation
 
-/// Moves about in a window by hand, as its user does, and knows nothing of a navigator.
+/// Simulates the user of a window, without access to the navigator.
 @MainActor
 struct User {
     let window: Window
@@ -8,7 +8,7 @@ struct User {
     /// Makes a move.
     ///
     /// - Parameter move: The move.
-    /// - Throws: ``Refusal`` when what is to be moved is not there or covered; what the view stack throws.
+    /// - Throws: ``Refusal`` when the controller is missing or covered; an error of the view stack.
     func make(_ move: MoveRequest) async throws {
         switch move.kind {
         case .select: try await select(move)
@@ -39,7 +39,7 @@ struct User {
         try await window.transition { window.user.pullDown() }
     }
 
-    /// Finds what a user can reach: what is presented last covers all the rest.
+    /// Finds a controller that a user can reach: the last presented controller covers all others.
     private func find(_ id: ControllerID) throws(Refusal) -> ViewController {
         var top = window.rootViewController
         while let presented = top?.presentedViewController { top = presented }

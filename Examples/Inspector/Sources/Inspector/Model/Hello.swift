@@ -1,4 +1,4 @@
-/// What a page is told of the app when it begins to listen.
+/// The message about the app that a page receives first.
 struct Hello: Codable {
     let name: String
     let suggestions: [String]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something that pages are told, encoded once for all of them.
+/// A message to pages, encoded once for all pages.
 package struct Message: Sendable {
-    /// What it is about.
+    /// The topic of a message.
     package enum Topic: String, Sendable {
         case hello
         case window
@@ -12,11 +12,11 @@ package struct Message: Sendable {
         case routes
         case outcome
         case lost
-        /// Something could not be said.
+        /// A message could not be encoded.
         case fault
     }
 
-    /// How much is lost with it.
+    /// The number of lost items if this message is lost.
     package let weight: Int
     /// The message as a server-sent event.
     package let text: String
@@ -24,13 +24,13 @@ package struct Message: Sendable {
     /// Encodes a message.
     ///
     /// - Parameters:
-    ///   - topic: What it is about.
-    ///   - payload: What it says.
-    ///   - weight: How much is lost with it.
+    ///   - topic: The topic.
+    ///   - payload: The content.
+    ///   - weight: The number of lost items if this message is lost.
     package init(_ topic: Topic, _ payload: some Encodable, weight: Int = 1) {
         self.weight = weight
         do {
-            // JSON without white space is one line, as an event wants it.
+            // JSON without white space is one line, as server-sent events require.
             let data = try JSONEncoder().encode(payload)
             text = "event: \(topic.rawValue)\ndata: \(String(decoding: data, as: UTF8.self))\n\n"
         } catch {

@@ -1,6 +1,6 @@
 import RoutingNavigation
 
-/// Where the app is, and where it was.
+/// The current place of the app, and its history.
 struct NavigationMessage: Codable, Equatable {
     let url: String?
     /// The URLs of all visits, the oldest first; a place that no URL leads to has none.

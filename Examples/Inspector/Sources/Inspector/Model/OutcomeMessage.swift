@@ -1,4 +1,4 @@
-/// What came of a URL that a page opened.
+/// The outcome of a URL that a page opened.
 struct OutcomeMessage: Codable {
     /// The number that the page was given when it opened the URL.
     let number: Int

@@ -1,7 +1,7 @@
 import Routing
 import RoutingDiagnostics
 
-/// What would become of a URL.
+/// The explanation of a URL.
 struct ExplanationReply: Codable {
     let explanation: RouteExplanation
     /// The same as a page of text.

@@ -9,7 +9,7 @@ struct URLRequest: RouteDocument {
 
 /// A move that a user makes by hand.
 struct MoveRequest: RouteDocument {
-    /// What kind of move.
+    /// The kind of move.
     enum Kind: String, Codable {
         /// Tapping a tab, by its index in a tab bar.
         case select

@@ -1,11 +1,11 @@
 import RoutingPresentation
 
-/// What shows, and how it came to.
+/// The content of the window, and the transition that led to it.
 struct WindowMessage: Codable {
-    /// What happened; `nil` when no more than words changed.
+    /// The transition; `nil` when only the content of screens changed.
     var change: Change?
     let snapshot: WindowSnapshot
-    /// What screens say, by the numbers of the controllers.
+    /// The contents of screens, by the numbers of the controllers.
     let contents: [String: ScreenContent]
     /// The same as a drawing, for those who would rather read.
     let drawing: String

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// Gives every answer, faults included, the headers that keep a browser from doing more than it should.
+/// Adds security headers to every response, including errors.
 struct Armour: RouterMiddleware {
-    /// What a page may load, and who may show it: its own files, and nobody.
+    /// The content security policy: the page may load only its own files, and no other page may frame it.
     private static let contentSecurityPolicy = """
         default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
         base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'

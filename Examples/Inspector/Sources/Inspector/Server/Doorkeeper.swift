@@ -1,13 +1,13 @@
 import HTTPTypes
 import Hummingbird
 
-/// Lets in who came by the name of this machine, from the page itself, and knows the token.
+/// Admits only requests that name this machine as host, come from the page itself and contain the token.
 ///
-/// Other sites that a browser shows cannot read what it gets from here, but they can have it ask. That is what is
-/// refused: a foreign name that was made to mean this machine, a request that another page sends, and one without
-/// the token, which no browser adds by itself as it does a cookie.
+/// Other sites in a browser cannot read responses from here, but they can make the browser send requests. So the
+/// server refuses requests with a foreign host name that resolves to this machine, requests of other pages, and
+/// requests without the token. A browser does not send the token by itself, as it sends a cookie.
 struct Doorkeeper: RouterMiddleware {
-    /// What begins the paths that want a token; all others are the files of the page, which hold no secret.
+    /// The prefix of paths that need a token; all other paths are files of the page, which contain no secret.
     static let guardedPath = "/api/"
 
     let token: Token
@@ -41,13 +41,13 @@ struct Doorkeeper: RouterMiddleware {
 }
 
 extension Request {
-    /// The word behind `Bearer` in the header of authorization.
+    /// The token after `Bearer` in the authorization header.
     fileprivate var bearer: Substring? {
         let words = (headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
         return words.count == 2 && words[0].lowercased() == "bearer" ? words[1] : nil
     }
 
-    /// Where a browser says whose page sent the request; scripts cannot set it.
+    /// The header that states which site sent the request; scripts cannot set it.
     fileprivate var fetchSite: String? {
         headers.first { $0.name.canonicalName == "sec-fetch-site" }?.value
     }

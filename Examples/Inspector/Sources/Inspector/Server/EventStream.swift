@@ -2,14 +2,14 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Tells one page what happens, as server-sent events, until it goes.
+/// Sends messages to one page as server-sent events until the page closes.
 struct EventStream: Sendable {
     let inspector: Inspector
 
-    /// Begins to tell.
+    /// Starts the stream.
     ///
-    /// - Parameter request: What the page asked.
-    /// - Returns: The answer, which does not end before the page goes.
+    /// - Parameter request: The request of the page.
+    /// - Returns: The response, which ends when the page closes.
     /// - Throws: ``Refusal`` when too many pages listen.
     func respond(to request: Request) async throws -> Response {
         guard await inspector.feed.hasRoom else {
@@ -19,7 +19,7 @@ struct EventStream: Sendable {
             status: .ok,
             headers: [.contentType: "text/event-stream"],
             body: ResponseBody { writer in
-                // A page that is closed would otherwise be noticed at the next message only.
+                // Otherwise the server would notice a closed page only at the next message.
                 try await request.body.consumeWithCancellationOnInboundClose { [writer] _ in
                     await tell(with: writer)
                 }
@@ -42,12 +42,12 @@ struct EventStream: Sendable {
                 try await writer.write(messages)
             }
         } catch {
-            // The page has gone.
+            // The page was closed.
         }
         await inspector.feed.end(subscription)
     }
 
-    /// Greets and subscribes in one turn, so that nothing happens in between.
+    /// Greets the page and subscribes it without suspension, so that it misses nothing in between.
     @MainActor
     private func begin() -> ([Message], Subscription)? {
         inspector.feed.subscribe().map { (inspector.greeting, $0) }
@@ -55,7 +55,7 @@ struct EventStream: Sendable {
 }
 
 extension ResponseBodyWriter {
-    /// Writes messages, each when the one before has found room.
+    /// Writes messages, each after the previous one was accepted.
     fileprivate mutating func write(_ messages: [Message]) async throws {
         for message in messages { try await write(ByteBuffer(string: message.text)) }
     }

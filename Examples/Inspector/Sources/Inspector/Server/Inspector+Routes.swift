@@ -3,7 +3,7 @@ import Hummingbird
 import Routing
 import RoutingDiagnostics
 
-/// What is asked with GET, and changes nothing.
+/// The GET endpoints, which change nothing.
 extension Inspector {
     nonisolated func addPage(to router: Router<InspectorContext>) throws {
         for (path, file) in try PageFiles().files {
@@ -29,7 +29,7 @@ extension Inspector {
     }
 }
 
-/// What is asked with POST.
+/// The POST endpoints.
 extension Inspector {
     nonisolated func addActing(to router: RouterGroup<InspectorContext>) {
         router.post("explain") { request, _ in

@@ -5,13 +5,13 @@ import NIOCore
 extension Inspector {
     /// Serves the page to browsers on this machine, until the task is cancelled.
     ///
-    /// It listens on 127.0.0.1 and nowhere else, and answers only to who knows the token in the URL, which is
-    /// another one each time.
+    /// The server listens only on 127.0.0.1. It answers only requests with the token in the URL, which is new each
+    /// time.
     ///
     /// - Parameters:
-    ///   - port: The port; 0 for any that is free.
-    ///   - whenReady: Is given the URL of the page, token included.
-    /// - Throws: What keeps it from listening, such as a port that is taken.
+    ///   - port: The port; 0 for any free port.
+    ///   - whenReady: A closure that receives the URL of the page, including the token.
+    /// - Throws: An error of the server, such as a port that is in use.
     public func serve(
         port: Int = 0,
         whenReady: @escaping @Sendable (_ url: String) async -> Void

@@ -1,15 +1,15 @@
 import Hummingbird
 import NIOCore
 
-/// What is known of a request besides itself.
+/// The context of a request.
 struct InspectorContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// The port that it came to.
+    /// The port that received the request.
     let port: Int?
 
-    /// Takes what the server knows.
+    /// Creates a context.
     ///
-    /// - Parameter source: What the server knows.
+    /// - Parameter source: The server's information about the connection.
     init(source: ApplicationRequestContextSource) {
         coreContext = .init(source: source)
         port = source.channel.localAddress?.port

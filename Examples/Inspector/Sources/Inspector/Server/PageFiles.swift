@@ -18,9 +18,9 @@ struct PageFiles: Sendable {
         "svg": "image/svg+xml",
     ]
 
-    /// Reads the files that this package brings.
+    /// Reads the files from the resources of this package.
     ///
-    /// - Throws: What reading files throws.
+    /// - Throws: An error of the file system.
     init() throws {
         var files: [String: File] = [:]
         let folder = Bundle.module.bundleURL.appendingPathComponent("Page")

@@ -4,16 +4,16 @@ import NIOCore
 import Routing
 
 extension Request {
-    /// The most bytes of a body that asks for something.
+    /// The maximum size of a request body, in bytes.
     static var mostOfQuestion: Int { 128 * 1024 }
-    /// The most bytes of a file.
+    /// The maximum size of an uploaded file, in bytes.
     static var mostOfFile: Int { 1024 * 1024 }
 
-    /// Reads the body, but no more than so much.
+    /// Reads the body up to a limit.
     ///
-    /// - Parameter limit: How many bytes.
+    /// - Parameter limit: The maximum number of bytes.
     /// - Returns: The bytes.
-    /// - Throws: An error for a body that is longer, which is answered with status 413.
+    /// - Throws: An error for a longer body, which the server answers with status 413.
     func bytes(upTo limit: Int) async throws -> Data {
         var request = self
         let buffer = try await request.collectBody(upTo: limit)
@@ -24,7 +24,7 @@ extension Request {
     ///
     /// - Parameter type: The type of the value.
     /// - Returns: The value.
-    /// - Throws: ``Refusal`` for a body that is none.
+    /// - Throws: ``Refusal`` for a body that does not decode to such a value.
     func question<Question: RouteDocument>(_ type: Question.Type) async throws -> Question {
         let bytes = try await bytes(upTo: Self.mostOfQuestion)
         do {

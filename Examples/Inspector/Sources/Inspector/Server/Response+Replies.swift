@@ -9,7 +9,7 @@ extension Response {
         .data(try JSONEncoder().encode(value), type: "application/json", status: status)
     }
 
-    /// Answers that something was not done.
+    /// Answers that a request was refused.
     static func fault(_ status: HTTPResponse.Status, _ message: String) -> Response {
         // A text can always be encoded.
         let data = (try? JSONEncoder().encode(FaultReply(message: message))) ?? Data("{}".utf8)

@@ -1,4 +1,4 @@
-/// The word that a page has to know: 128 random bits, in hexadecimal digits.
+/// The secret token that a page must send: 128 random bits, in hexadecimal digits.
 struct Token: Sendable {
     let text: String
 
@@ -12,10 +12,10 @@ struct Token: Sendable {
         text = digits.joined()
     }
 
-    /// Whether a text is the token; it takes the same time however much of it is right.
+    /// Compares a text with the token in constant time.
     ///
     /// - Parameter other: The text.
-    /// - Returns: Whether it is.
+    /// - Returns: Whether the text is the token.
     func isEqual(to other: some StringProtocol) -> Bool {
         let (mine, others) = (Array(text.utf8), Array(other.utf8))
         guard mine.count == others.count else { return false }

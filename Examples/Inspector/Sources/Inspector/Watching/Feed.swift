@@ -1,9 +1,9 @@
-/// What tells all pages of what happens.
+/// The feed of messages to all pages.
 @MainActor
 package final class Feed {
-    /// How many pages are told at most.
+    /// The maximum number of subscribed pages.
     package nonisolated static let mostSubscriptions = 16
-    /// How many bytes are kept for a page that reads slowly.
+    /// The maximum number of bytes kept for a slow page.
     static let mostKept = 4 * 1024 * 1024
 
     private var subscriptions: [ObjectIdentifier: Subscription] = [:]
@@ -11,12 +11,12 @@ package final class Feed {
     /// Creates a feed without subscribers.
     package init() {}
 
-    /// Whether one more page can be told.
+    /// Whether another page can subscribe.
     var hasRoom: Bool { subscriptions.count < Self.mostSubscriptions }
 
-    /// Tells one more page, from now on.
+    /// Subscribes a page.
     ///
-    /// - Returns: What it is told; `nil` when there are too many.
+    /// - Returns: The subscription; `nil` when there are too many.
     package func subscribe() -> Subscription? {
         guard hasRoom else { return nil }
         let subscription = Subscription(keeping: Self.mostKept)
@@ -24,17 +24,17 @@ package final class Feed {
         return subscription
     }
 
-    /// Tells a page no more.
+    /// Ends the subscription of a page.
     ///
-    /// - Parameter subscription: What it is told.
+    /// - Parameter subscription: The subscription.
     package func end(_ subscription: Subscription) {
         subscription.end()
         subscriptions[ObjectIdentifier(subscription)] = nil
     }
 
-    /// Tells all pages.
+    /// Sends a message to all pages.
     ///
-    /// - Parameter message: Makes what they are told, if there is anybody to be told.
+    /// - Parameter message: A closure that makes the message; called only if a page is subscribed.
     func send(_ message: @autoclosure () -> Message) {
         if subscriptions.isEmpty { return }
         let message = message()

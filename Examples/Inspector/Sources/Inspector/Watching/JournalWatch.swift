@@ -1,31 +1,31 @@
 import Routing
 import RoutingDiagnostics
 
-/// Keeps a journal, and tells pages what is added to it.
+/// Records a journal, and sends its new events to the pages.
 @MainActor
 final class JournalWatch {
-    /// How many events the journal keeps.
+    /// The maximum number of events in the journal.
     static let capacity = 512
-    /// How many events one message has at most.
+    /// The maximum number of events in one message.
     private static let mostInMessage = 16
 
     let journal: RoutingJournal
     private let feed: Feed
     private let observation: RouteObservation
     private var reading: Task<Void, Never>?
-    /// The number of the last event that pages were told of.
+    /// The number of the last event sent to the pages.
     private var last = 0
 
-    /// Begins a journal.
+    /// Starts a journal.
     ///
     /// - Parameters:
     ///   - router: The router.
     ///   - names: The names of captures and of pairs of a query whose values show as `•••`.
-    ///   - feed: What tells the pages.
+    ///   - feed: The feed of messages to the pages.
     init(of router: Routing, redacting names: Set<String>, telling feed: Feed) {
         journal = RoutingJournal(router, capacity: Self.capacity, redacting: names)
         self.feed = feed
-        // What is told is read from the journal, which redacts; an event says no more than that there is news.
+        // Events are read from the journal, which redacts them; the observation only signals new events.
         let (news, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         observation = router.observe { _ in continuation.yield() }
         reading = Task { [weak self] in
@@ -37,14 +37,14 @@ final class JournalWatch {
         reading?.cancel()
     }
 
-    /// All that the journal has.
+    /// All events of the journal.
     var allMessages: [Message] { messages(journal.records) }
 
     private func tell() {
         let news = Array(journal.records.drop { $0.number <= last })
         guard let first = news.first, let newest = news.last else { return }
         let lost = first.number - last - 1
-        // Before the journal began there were events as well.
+        // The first number of the journal need not be 1, because the router may have had earlier events.
         if lost > 0 && last > 0 { feed.send(Message(.lost, LostMessage(count: lost))) }
         last = newest.number
         for message in messages(news) { feed.send(message) }

@@ -1,6 +1,6 @@
 import RoutingNavigation
 
-/// Tells pages where a navigator is.
+/// Sends the state of a navigator to the pages.
 @MainActor
 final class NavigationWatch {
     private let navigator: Navigator
@@ -8,18 +8,18 @@ final class NavigationWatch {
     private var watch: Watch?
     private var told: NavigationMessage?
 
-    /// Begins to tell.
+    /// Starts to watch.
     ///
     /// - Parameters:
     ///   - navigator: The navigator.
-    ///   - feed: What tells the pages.
+    ///   - feed: The feed of messages to the pages.
     init(of navigator: Navigator, telling feed: Feed) {
         self.navigator = navigator
         self.feed = feed
         watch = Watch({ _ = NavigationMessage(navigator) }, tell: { [weak self] in self?.tell() })
     }
 
-    /// Where the navigator is.
+    /// The state of the navigator.
     var message: Message { Message(.navigation, NavigationMessage(navigator)) }
 
     private func tell() {

@@ -1,7 +1,7 @@
-/// What one page has not been told yet: so much and no more, however slowly it reads.
+/// The messages that one page has not read yet, limited in size.
 @MainActor
 package final class Subscription {
-    /// Something to be read has come, since it was looked for last.
+    /// A signal that messages arrived after the last read.
     package let news: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
     private let limit: Int
@@ -11,13 +11,13 @@ package final class Subscription {
 
     /// Creates a subscription.
     ///
-    /// - Parameter limit: How many bytes of messages are kept; older ones go, but for the last.
+    /// - Parameter limit: The maximum number of bytes kept; older messages are dropped, but never the last one.
     package init(keeping limit: Int) {
         self.limit = limit
         (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Adds a message; the oldest go if there is too much.
+    /// Adds a message; drops the oldest ones above the limit.
     ///
     /// - Parameter message: The message.
     package func send(_ message: Message) {
@@ -33,15 +33,15 @@ package final class Subscription {
         bell.yield()
     }
 
-    /// Gives all that was not read yet.
+    /// Returns all unread messages.
     ///
-    /// - Returns: How much went unread, by the weight of the messages, and the messages after that.
+    /// - Returns: The total weight of the dropped messages, and the remaining messages.
     package func take() -> (lost: Int, messages: [Message]) {
         defer { (kept, size, lost) = ([], 0, 0) }
         return (lost, kept)
     }
 
-    /// Ends it.
+    /// Ends the subscription.
     package func end() {
         bell.finish()
     }

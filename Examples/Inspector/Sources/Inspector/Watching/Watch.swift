@@ -1,6 +1,6 @@
 import Observation
 
-/// Tells when something observable changes, after it has.
+/// Watches an observable value, and reports changes after they were made.
 @MainActor
 final class Watch {
     private let read: @MainActor () -> Void
@@ -9,8 +9,8 @@ final class Watch {
     /// Begins to watch.
     ///
     /// - Parameters:
-    ///   - read: Reads what is watched.
-    ///   - tell: Is called after changes, once for several that were made without a pause.
+    ///   - read: A closure that reads the watched value.
+    ///   - tell: A closure that is called after changes, once for several changes without suspension in between.
     init(_ read: @escaping @MainActor () -> Void, tell: @escaping @MainActor () -> Void) {
         self.read = read
         self.tell = tell
@@ -19,7 +19,7 @@ final class Watch {
 
     private func look() {
         withObservationTracking(read) { [weak self] in
-            // It is called before the change is made.
+            // This closure is called before the change is made.
             Task { @MainActor in
                 self?.look()
                 self?.tell()

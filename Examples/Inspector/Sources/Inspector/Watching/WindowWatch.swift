@@ -1,6 +1,6 @@
 import RoutingPresentation
 
-/// Tells pages what a window shows: every transition, and words that change without one.
+/// Sends the content of a window to the pages: every transition, and content that changes without one.
 @MainActor
 final class WindowWatch {
     private let window: Window
@@ -8,15 +8,15 @@ final class WindowWatch {
     private let feed: Feed
     private var watch: Watch?
     private var following: Task<Void, Never>?
-    /// What shows after the transitions that were told of.
+    /// The content after the transitions that were sent.
     private var followed = WindowSnapshot()
 
-    /// Begins to tell.
+    /// Starts to watch.
     ///
     /// - Parameters:
     ///   - window: The window.
-    ///   - content: What screens say besides their titles.
-    ///   - feed: What tells the pages.
+    ///   - content: A closure that returns the content of a screen besides its title.
+    ///   - feed: The feed of messages to the pages.
     init(
         of window: Window,
         reading content: @escaping @MainActor (ViewController) -> ScreenContent?,
@@ -36,7 +36,7 @@ final class WindowWatch {
         following?.cancel()
     }
 
-    /// What the window shows.
+    /// The content of the window.
     var message: Message { message(nil, window.snapshot) }
 
     private func tell(_ transition: Transition) {
@@ -73,7 +73,7 @@ final class WindowWatch {
     }
 }
 
-/// A controller and what it contains, without words.
+/// A controller and the controllers that it contains, without their content.
 private struct Shape: Equatable {
     let id: ControllerID
     let selectedIndex: Int?

@@ -2,7 +2,7 @@ import ArgumentParser
 import Routing
 import RoutingDiagnostics
 
-/// Looks for entries that are hardly meant.
+/// Looks for entries that are probably mistakes.
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Routing
 import RoutingDiagnostics
 
-/// Explains what would be done with a URL.
+/// Explains how a router would handle a URL.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
         if explanation.winner == nil { throw ExitCode.findings }
     }
 
-    /// The page, with a warning where the app's code has a say.
+    /// The explanation, with a warning if it depends on code of the app.
     private static func page(of explanation: RouteExplanation) -> String {
         let called = explanation.proxies + (explanation.winner.map { [$0.route] } ?? [])
         let notes = called.filter { !$0.codeNotes.isEmpty }.map { route in

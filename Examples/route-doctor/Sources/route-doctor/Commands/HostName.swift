@@ -1,13 +1,13 @@
 import ArgumentParser
 import Routing
 
-/// The host of a web site, and nothing around it.
+/// The host of a web site, without the other parts of a URL.
 struct HostName: ExpressibleByArgument {
-    /// In lower case.
+    /// The host in lower case.
     let text: String
 
     init?(argument: String) {
-        // Where nobody looks at it again, a URL instead of a host would be a host without any links.
+        // Without this check, a URL would count as a host without links.
         guard let url = try? RouteURL("https://\(argument)/"), let host = url.host, url.segments.isEmpty,
             host == argument.lowercased()
         else { return nil }

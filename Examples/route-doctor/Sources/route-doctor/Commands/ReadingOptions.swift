@@ -1,7 +1,7 @@
 import ArgumentParser
 import Routing
 
-/// How the router reads URLs that a table stands for, which is not in the table.
+/// The router's options for reading URLs, which a table does not contain.
 struct ReadingOptions: ParsableArguments {
     @Flag(help: "Tell capitals apart, as 'caseSensitive' does.")
     var caseSensitive = false
@@ -24,7 +24,7 @@ struct ReadingOptions: ParsableArguments {
 }
 
 extension ReadingOptions {
-    /// The configuration of such a router.
+    /// The configuration of the router.
     var configuration: Routing.Configuration {
         var configuration = Routing.Configuration(caseSensitive: caseSensitive)
         if !webHost.isEmpty { configuration.webHosts = Set(webHost.map(\.text)) }

@@ -3,7 +3,7 @@ import Routing
 import RoutingDiagnostics
 import RoutingUniversalLinks
 
-/// Prints or checks the file that hands the links of a web site to an app.
+/// Prints or checks the association file, which lets an app open the links of a web site.
 struct SiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "aasa",

@@ -2,9 +2,9 @@ import ArgumentParser
 import Routing
 import RoutingDiagnostics
 
-/// Writes a table down in another form.
+/// Writes a table in another format.
 struct TableCommand: ParsableCommand {
-    /// The form, by the name that the library gives it.
+    /// The format, by its name in the library.
     struct Format: ExpressibleByArgument {
         let format: RouteTableFormat
 

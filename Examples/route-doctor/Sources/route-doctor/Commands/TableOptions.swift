@@ -2,7 +2,7 @@ import ArgumentParser
 import Routing
 import RoutingDiagnostics
 
-/// The table, and what of it is looked at.
+/// The table, and the tags of the scope.
 struct TableOptions: ParsableArguments {
     @Argument(help: "The table of routes, JSON or text; '-' reads standard input.")
     var file: InputFile
@@ -17,10 +17,10 @@ struct TableOptions: ParsableArguments {
 }
 
 extension TableOptions {
-    /// Reads the table; one that is none ends the program, once it has been told what is wrong with it.
+    /// Reads the table; reports a malformed table and ends the program.
     ///
-    /// - Parameter options: How URLs are read.
-    /// - Returns: A router with the entries of the table, seen through the tags.
+    /// - Parameter options: The options for reading URLs.
+    /// - Returns: The scope with the tags, of a router with the entries of the table.
     /// - Throws: An `ExitCode`.
     func scope(_ options: ReadingOptions) throws -> RouteScope {
         let router = try BadFile.told { try file.routes(options.configuration) }

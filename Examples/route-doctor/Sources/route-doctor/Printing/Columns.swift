@@ -1,4 +1,4 @@
-/// Rows of cells as lines whose columns are aligned; a column without any text is left out.
+/// Rows of cells, printed as lines with aligned columns; empty columns are omitted.
 struct Columns {
     private let rows: [[String]]
 
@@ -25,7 +25,7 @@ struct Columns {
 }
 
 extension String {
-    /// The text without what is at its end.
+    /// The text without its trailing characters that meet a condition.
     fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> Substring {
         var rest = self[...]
         while let last = rest.last, isDropped(last) { rest.removeLast() }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
 extension ExitCode {
-    /// All went well, and something was found.
+    /// The command succeeded and has findings.
     static let findings = ExitCode(1)
-    /// A file is not what it has to be; `EX_DATAERR` of `sysexits.h`.
+    /// A file is malformed; `EX_DATAERR` of `sysexits.h`.
     static let badFile = ExitCode(65)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where it is told what is wrong, so that standard output has nothing but what was asked for.
+/// The stream for error messages, so that standard output contains only results.
 enum StandardError {
-    /// Tells something, on lines of its own.
+    /// Writes a message on lines of its own.
     static func tell(_ text: String) {
         FileHandle.standardError.write(Data("\(text)\n".utf8))
     }

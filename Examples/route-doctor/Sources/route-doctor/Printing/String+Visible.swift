@@ -1,5 +1,5 @@
 extension String {
-    /// The text with what cannot be shown, or changes how the rest is shown, escaped.
+    /// The text with invisible characters escaped, and characters that change how the rest is shown.
     var visible: String {
         unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {
@@ -11,7 +11,7 @@ extension String {
         }.joined()
     }
 
-    /// The text as a message cites it: visible, and cut when it is long.
+    /// The text for use in a message: visible, and truncated when it is long.
     var cited: String {
         count > 40 ? String(prefix(39)).visible + "…" : visible
     }

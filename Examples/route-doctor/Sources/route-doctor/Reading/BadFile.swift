@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// A file that is not what it has to be, with all that is wrong with it.
+/// The error for a malformed file, with all faults of the file.
 struct BadFile: Error {
-    /// Something that is wrong, and what to do about it.
+    /// A fault, and advice how to correct it.
     struct Fault {
-        /// The line and the column, in characters, counted from 1, as far as they are known.
+        /// The line and the column if they are known, in characters, counted from 1.
         var line: Int?
         var column: Int?
         let message: String
@@ -25,7 +25,7 @@ struct BadFile: Error {
 }
 
 extension BadFile: CustomStringConvertible {
-    /// A line for each fault, as compilers write them, and how many there are if there are several.
+    /// A line for each fault, in the style of compilers, followed by their number if there are several.
     var description: String {
         let lines = faults.map { fault in
             let place = [fault.line, fault.column].compactMap { $0 }.map { ":\($0)" }.joined()
@@ -37,9 +37,9 @@ extension BadFile: CustomStringConvertible {
 }
 
 extension BadFile {
-    /// Does something that needs files; a bad one ends the program, once it has been told what is wrong with it.
+    /// Calls a closure that reads files; reports a malformed file and ends the program.
     ///
-    /// - Throws: An `ExitCode` for a bad file, or what `body` throws.
+    /// - Throws: An `ExitCode` for a malformed file, or the error of `body`.
     static func told<Value>(by body: () throws -> Value) throws -> Value {
         do {
             return try body()

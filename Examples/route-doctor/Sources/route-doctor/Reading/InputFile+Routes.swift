@@ -6,7 +6,7 @@ import RoutingUniversalLinks
 extension InputFile {
     /// Reads a table of routes, in JSON or as text.
     ///
-    /// - Parameter configuration: How URLs are read.
+    /// - Parameter configuration: The configuration of the router.
     /// - Returns: A router with the entries of the table.
     /// - Throws: A ``BadFile``.
     func routes(_ configuration: Routing.Configuration) throws -> Routing {
@@ -61,7 +61,7 @@ extension InputFile {
         return text
     }
 
-    /// The first line that is not UTF-8, or holds what no text has.
+    /// The first line that is not UTF-8 or contains a zero byte.
     private static func firstBadLine(of bytes: [UInt8]) -> Int? {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.firstIndex { $0.contains(0) || String(bytes: $0, encoding: .utf8) == nil }.map { $0 + 1 }
@@ -69,7 +69,7 @@ extension InputFile {
 }
 
 extension RouteTable.Row {
-    /// What keeps it out of a router, if anything does.
+    /// The fault for which a router would refuse the entry, if any.
     func fault(_ configuration: Routing.Configuration) -> RouteDocumentError? {
         do {
             _ = try RouteTable(rows: [self]).router(configuration: configuration)

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
 
-/// A file that is named on the command line.
+/// A file named on the command line.
 enum InputFile: Equatable {
-    /// What no table and no site's file comes near to: 4 MiB.
+    /// The maximum size of a file, far above that of any real table: 4 MiB.
     private static let mostBytes = 1 << 22
 
     case standardInput
     case path(String)
 
-    /// The name in messages and in places.
+    /// The name in messages and in places of registration.
     var name: String {
         switch self {
         case .standardInput: "stdin"
@@ -25,9 +25,9 @@ extension InputFile: ExpressibleByArgument {
 }
 
 extension InputFile {
-    /// Reads the file, as far as it can be anything that is read here.
+    /// Reads the file, if it is not too large.
     ///
-    /// - Returns: The bytes, without the mark that some editors put in front.
+    /// - Returns: The bytes, without a byte order mark.
     /// - Throws: A ``BadFile``.
     func bytes() throws -> [UInt8] {
         let handle = try handle()
@@ -46,7 +46,7 @@ extension InputFile {
         do {
             return try handle.read(upToCount: 1 << 16)
         } catch {
-            // Half a table would be looked at as if it were all there is.
+            // Half a table would be mistaken for a whole one.
             throw BadFile(self, "it could not be read to its end; try again")
         }
     }

@@ -2,9 +2,9 @@ import Foundation
 import Routing
 import RoutingDiagnostics
 
-/// Finds all that is wrong with a table in JSON, where reading it stops at the first fault.
+/// Finds all faults in a JSON table, whereas the library stops reading at the first fault.
 struct JSONFaults {
-    /// A row, or what is wrong with it.
+    /// A row, or its fault.
     private struct Attempt: Decodable {
         let result: Result<RouteTable.Row, RouteDocumentError>
 
@@ -27,12 +27,12 @@ struct JSONFaults {
         self.text = text
     }
 
-    /// Says what is wrong.
+    /// Returns the faults.
     ///
     /// - Parameters:
-    ///   - configuration: How URLs are read.
-    ///   - first: What reading the table stopped at.
-    /// - Returns: The fault of each row, at its place, or the first fault if it is about no row.
+    ///   - configuration: The configuration of the router.
+    ///   - first: The fault at which reading the table stopped.
+    /// - Returns: The fault of each row with its position, or the first fault if it concerns no row.
     func faults(_ configuration: Routing.Configuration, first: RouteDocumentError) -> [BadFile.Fault] {
         guard first.place.hasPrefix("routes["),
             let attempts = try? JSONDecoder().decode(Attempts.self, from: Data(text.utf8))
@@ -42,7 +42,7 @@ struct JSONFaults {
         return zip(attempts.routes, rows).enumerated().compactMap { index, attempt in
             let (row, offset) = attempt
             guard let fault = Self.fault(of: row, configuration) else { return nil }
-            // A table of one row counts it from 0.
+            // In a table of one row, that row has the index 0.
             let member = fault.place.split(separator: "]", maxSplits: 1).dropFirst().joined()
             let name = member.drop { $0 == "." }.prefix { $0 != "." && $0 != "[" }
             let place = places.lineAndColumn(of: places.member(String(name), ofObjectAt: offset) ?? offset)
@@ -66,7 +66,7 @@ struct JSONFaults {
 }
 
 extension BadFile.Fault {
-    /// A fault of a document, at the line and the column that it names for a text that is no JSON.
+    /// A fault of a document, with the line and the column that it contains for invalid JSON.
     init(_ fault: RouteDocumentError) {
         guard let place = fault.place.wholeMatch(of: #/line (\d+), column (\d+)/#) else {
             self.init(message: "\(fault)")

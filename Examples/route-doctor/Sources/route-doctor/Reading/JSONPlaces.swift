@@ -1,14 +1,14 @@
-/// Where things stand in a text that is known to be JSON.
+/// The positions of elements in a text that is valid JSON.
 struct JSONPlaces {
     private let bytes: [UInt8]
-    /// Up to where lines and columns were counted.
+    /// The position up to which lines and columns were counted.
     private var counted = (offset: 0, line: 1, column: 1)
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
-    /// Where the rows of a table begin.
+    /// The positions where the rows of a table begin.
     var rows: [Int] {
         guard let list = member("routes", ofObjectAt: skippingSpace(from: 0)), byte(list) == UInt8(ascii: "[")
         else { return [] }
@@ -21,7 +21,7 @@ struct JSONPlaces {
         return rows
     }
 
-    /// Where the value of a member begins, if there is one of the name.
+    /// The position where the value of a member begins; `nil` if there is no member with the name.
     func member(_ name: String, ofObjectAt offset: Int) -> Int? {
         guard byte(offset) == UInt8(ascii: "{") else { return nil }
         var index = skippingSpace(from: offset + 1)
@@ -34,7 +34,9 @@ struct JSONPlaces {
         return nil
     }
 
-    /// The line and the column of a place, in characters, counted from 1; the places come in their order.
+    /// The line and the column of a position, in characters, counted from 1.
+    ///
+    /// Call it with ascending positions.
     mutating func lineAndColumn(of offset: Int) -> (line: Int, column: Int) {
         let passed = bytes[min(counted.offset, offset)..<offset]
         let lines = passed.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -70,7 +72,7 @@ extension JSONPlaces {
         return min(index + 1, bytes.count)
     }
 
-    /// Where a text, a word, or all between two brackets ends.
+    /// The position where a string, a word or a bracketed value ends.
     private func endOfValue(at start: Int) -> Int {
         var index = start
         var depth = 0

@@ -5,22 +5,22 @@ import RoutingDiagnostics
 struct TextTable {
     private struct Word {
         let text: String
-        /// Counted from 1.
+        /// The column of the word's first character, counted from 1.
         let column: Int
     }
 
-    /// The routes in the order of the lines, which is that of registration.
+    /// The routes in the order of the lines, which is the order of registration.
     private(set) var rows: [RouteTable.Row] = []
-    /// What is wrong with lines that are no routes.
+    /// The faults of lines that are not routes.
     private(set) var faults: [BadFile.Fault] = []
 
-    /// Reads a table to its end, whatever is wrong with some of its lines.
+    /// Reads a table to its end, even if some lines have faults.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - name: The name of the file, for the places of the routes.
     init(_ text: String, named name: String) {
-        // By characters a carriage return and a line feed would be one, and no line feed.
+        // As a `Character`, a carriage return with a line feed would differ from a line feed.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             read(Self.words(of: Substring(line)), of: name, line: index + 1)
@@ -53,7 +53,7 @@ struct TextTable {
         }
     }
 
-    /// The words of a line up to a comment.
+    /// The words of a line before its comment.
     private static func words(of line: Substring) -> [Word] {
         var words: [Word] = []
         var column = 1

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Doctor {
-    /// Does something with a file that goes afterwards.
+    /// Calls a closure with a temporary file, which is removed afterwards.
     ///
     /// - Parameters:
-    ///   - text: What is in the file.
-    ///   - body: Is given the path of the file.
-    /// - Returns: What `body` returns.
-    /// - Throws: What the file system throws, or `body`.
+    ///   - text: The contents of the file.
+    ///   - body: The closure, which receives the path of the file.
+    /// - Returns: The result of `body`.
+    /// - Throws: An error of the file system or of `body`.
     func withFile(_ text: String, _ body: (String) async throws -> Result) async throws -> Result {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data(text.utf8).write(to: file)

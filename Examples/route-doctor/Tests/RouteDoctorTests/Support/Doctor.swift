@@ -2,21 +2,21 @@ import Foundation
 
 /// The built program, run as a process in the folder of the package.
 ///
-/// Its input and output are files rather than pipes: no pipe can fill up while nobody reads it.
+/// Its input and output are files, because a pipe without a reader could fill up.
 struct Doctor {
-    /// What the program left behind.
+    /// The output and the exit status of a run.
     struct Result: Equatable {
         let output: String
         let errors: String
         let exitStatus: Int32
     }
 
-    /// The program has not been built where it is looked for.
+    /// The error for a program that is not in the expected place.
     struct NotBuilt: Error {
         let place: URL
     }
 
-    /// A sample that shows most of what there is to find.
+    /// A sample that produces most kinds of findings.
     static let bookshop = "Samples/bookshop.routes"
 
     private let executable: URL
@@ -24,7 +24,7 @@ struct Doctor {
 
     init() throws {
         package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-        // The resources of the tests stand beside the products, or, in a bundle on Apple platforms, below them.
+        // The resources of the tests are beside the products, or below them in a bundle on Apple platforms.
         var directory = Bundle.module.bundleURL
         while directory.path != "/" {
             directory = directory.deletingLastPathComponent()
@@ -47,10 +47,10 @@ extension Doctor {
     /// Runs the program to its end.
     ///
     /// - Parameters:
-    ///   - arguments: Its arguments, without its name.
-    ///   - input: What it reads from standard input.
-    /// - Returns: What it wrote, and its exit status.
-    /// - Throws: What the file system or the start of the process throws.
+    ///   - arguments: The arguments, without the name of the program.
+    ///   - input: The standard input.
+    /// - Returns: The output and the exit status.
+    /// - Throws: An error of the file system or of the start of the process.
     func run(_ arguments: String..., input: String = "") async throws -> Result {
         try await run(arguments, input: Data(input.utf8))
     }
@@ -81,11 +81,11 @@ extension Doctor {
         )
     }
 
-    /// What a command is expected to write.
+    /// Reads the expected output of a command.
     ///
     /// - Parameter name: The name of a file in the folder `Expected`.
     /// - Returns: The text of the file.
-    /// - Throws: What the file system throws.
+    /// - Throws: An error of the file system.
     func expected(_ name: String) throws -> String {
         let folder = Bundle.module.bundleURL.appending(path: "Expected")
         let resources = Bundle.module.resourceURL?.appending(path: "Expected") ?? folder
