@@ -72,6 +72,9 @@ extension RouteScope {
         return Set(found.map(\.uuid))
     }
 
+    /// The number of the job that was opened last; jobs are numbered in the order in which they are opened.
+    package var lastJobNumber: Int { dispatcher.look { state, _ in state.lastNumber } }
+
     /// Whether any guard was ever registered.
     package var hasGuards: Bool { dispatcher.look { state, _ in state.registry.guardCount > 0 } }
 

@@ -22,7 +22,7 @@ struct DispatcherState: ~Copyable, Sendable {
     private var idlers: [Int: Idler] = [:]
     let haltsWhenAbandoned: Bool
     private var isPumped = false
-    private var lastNumber = 0
+    private(set) var lastNumber = 0
 
     init(registry: Registry, line: Line<Job>, haltsWhenAbandoned: Bool) {
         self.registry = registry

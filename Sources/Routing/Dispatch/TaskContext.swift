@@ -75,6 +75,9 @@ extension TaskContext {
         let call: Phase.CallNumber
     }
 
+    /// The number of the job whose handler, guard or proxy the calling task runs; see ``RouteScope/lastJobNumber``.
+    package static var jobNumber: Int? { current?.job?.number }
+
     /// The context of the calling task itself; `nil` in a task that was only started inside a call.
     package static var ofThisTask: TaskContext? {
         guard let current, current.task == TaskIdentity.current, !current.isOver else { return nil }

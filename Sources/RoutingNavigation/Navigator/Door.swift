@@ -154,9 +154,12 @@ extension Door {
         let printed = number.flatMap { blueprint.url(of: $0, with: place.destination.captures) }
         let isAnywhere = number.map { blueprint.nodes[$0].pattern?.segmented?.scheme == nil } ?? false
         let sites = isAnywhere ? scope.guardedSites.sorted() : []
-        let segments = (opened ?? printed).flatMap { try? RouteURL($0) }?.segments
-        let elsewhere = segments.map { segments in sites.map { Self.url(of: segments, at: $0) } } ?? []
-        return [opened, printed].compactMap(\.self) + elsewhere
+        let url = (opened ?? printed).flatMap { try? RouteURL($0) }
+        // A guard may decide by the query.
+        let query =
+            url.map { String(decoding: $0.string.utf8.dropFirst($0.route.utf8.count), as: UTF8.self) } ?? ""
+        let elsewhere = url.map { url in sites.map { Self.url(of: url.segments, at: $0) + query } } ?? []
+        return [opened, opened == nil ? printed : printed.map { $0 + query }].compactMap(\.self) + elsewhere
     }
 
     /// Returns the URL of some segments after a scheme, or after a scheme and host.

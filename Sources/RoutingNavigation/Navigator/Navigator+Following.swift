@@ -58,8 +58,14 @@ extension Navigator {
     }
 
     /// Makes the state follow the user, unless a request is running: then the state follows when the request ends.
+    ///
+    /// If the screen is in an unknown state, no move can be read from it: the state is rendered again instead.
     package func followUserIfIdle() {
-        if line.isFree { followUser() }
+        guard line.isFree else { return }
+        if hasDiverged, moves.read != nil, moves.catchingUp == nil {
+            return catchUp { navigator in try await navigator.request { (navigator.state, { _, _ in }) } }
+        }
+        followUser()
     }
 
     /// Makes the state follow the user.
@@ -87,7 +93,7 @@ extension Navigator {
         // The modal of a removed place must be dismissed, too, which the user did not do.
         if shown.changes(to: new).contains(where: { $0.isDismissal(besides: move) }) {
             moves.awaitsDismissal = true
-            catchUp { try await $0.dispatch(move) }
+            catchUp { try await $0.complete(move) }
             return false
         }
         renderer.settle(on: new)
@@ -104,6 +110,15 @@ extension Navigator {
         note { $0.follow(new) }
         tellLeaving(from: old)
         if renderer.isIncomplete(new) { catchUp { try await $0.complete(or: old, oldPast) } }
+    }
+
+    /// Renders what a move requires besides; the removed places are told, as after any move of the user.
+    private func complete(_ move: NavigationAction) async throws {
+        let old = state
+        try await request(leaving: nil) {
+            (try self.state.following(move, on: self.blueprint), { $0.follow($1) })
+        }
+        tellLeaving(from: old)
     }
 
     /// Makes the screens that the user brought up, or goes back to the earlier state if that fails.
@@ -135,14 +150,14 @@ extension Navigator {
                 moves.catchingUp = nil
                 moves.awaitsDismissal = false
             }
-            followUserIfIdle()
+            if line.isFree { followUser() }
         }
     }
 }
 
 extension Navigator {
     /// Shows the state again after the user has moved elsewhere.
-    private func bringBack() async {
+    func bringBack() async {
         // If the renderer does not detect the difference, everything is rendered again.
         if !renderer.isAstray(from: state) { hasDiverged = true }
         do { try await request { (self.state, { _, _ in }) } } catch { hasDiverged = true }

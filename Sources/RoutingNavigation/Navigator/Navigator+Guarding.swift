@@ -96,7 +96,10 @@ extension Navigator {
         guard door != nil else { return [] }
         // Earlier answers of guards become invalid, except in a guard, which must not cause itself to be asked
         // again.
-        if Self.askings == 0 { revalidations += 1 }
+        if Self.askings == 0 {
+            revalidations += 1
+            lastRevalidatedJob = door?.scope.lastJobNumber ?? 0
+        }
         var validation = Validation(showing: Set(state.activePath.map(\.destination)))
         while true {
             for place in places(unknownTo: validation) {
@@ -225,14 +228,13 @@ extension Navigator {
 
     /// Goes back to the state before a move.
     private func takeBack(_ move: UnconfirmedMove) async {
-        await line.enter()
-        defer { endTurn() }
-        guard isUnconfirmed(move) else { return }
         do {
-            try await go(to: state)
+            await line.enter()
+            defer { endTurn() }
+            if isUnconfirmed(move) { try await go(to: state) }
         } catch {
-            hasDiverged = true
             onFailure?(error)
+            await bringBack()
         }
     }
 }

@@ -285,7 +285,7 @@ extension Navigator {
         let stated = Opening.current.flatMap { $0.url == url ? $0.options : nil }
         try await show(
             match, parameters(of: request, for: match), passing: request.data, options: stated ?? options,
-            cleared: isCleared ? [url] : [])
+            cleared: isCleared && TaskContext.jobNumber ?? 0 > lastRevalidatedJob ? [url] : [])
     }
 
     /// Returns the parameters of a request under the names that this tree captures.

@@ -62,6 +62,8 @@ public final class Navigator {
     @ObservationIgnored package internal(set) var hasDiverged = false
     /// The number of revalidations; a revalidation invalidates the earlier answers of guards.
     @ObservationIgnored var revalidations = 0
+    /// The last job of the router that was opened before the last revalidation.
+    @ObservationIgnored var lastRevalidatedJob = 0
     /// The moves of the user that the state does not follow yet.
     @ObservationIgnored var moves = UserMoves()
     /// The owners of the routes in registries.

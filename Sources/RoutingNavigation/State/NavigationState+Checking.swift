@@ -6,14 +6,15 @@ extension Blueprint {
     /// - Parameters:
     ///   - node: The node.
     ///   - number: The declared node that it came from.
-    ///   - holder: The kind of its parent; `nil` for the root.
+    ///   - holder: The declared node that its parent came from; `nil` for the root.
     /// - Returns: Whether the captures satisfy the pattern, and the URL gives these captures.
-    func mayLead(to node: NavigationNode, from number: Int, in holder: NavigationNode.Kind?) -> Bool {
+    func mayLead(to node: NavigationNode, from number: Int, in holder: Int?) -> Bool {
         let destination = node.destination
         guard node.kind == .endpoint else { return destination.captures.isEmpty && destination.url == nil }
         guard let text = destination.url else {
-            // An option that no URL has opened has no captures, even if its pattern requires some.
-            let isUnopened = destination.captures.isEmpty && holder != .endpoint
+            // What a fork, a stack or a switcher begins with has no captures until a URL opens it, even if its
+            // pattern requires some.
+            let isUnopened = destination.captures.isEmpty && begins(with: number, holder)
             return isUnopened || nodes[number].pattern?.mayGive(destination.captures, rules: rules) ?? true
         }
         guard let url = try? RouteURL(text) else { return false }
@@ -21,6 +22,16 @@ extension Blueprint {
         case .pattern(let pattern): return pattern.captures(in: url, rules: rules) == destination.captures
         case .predicate(let accepts): return destination.captures.isEmpty && accepts(url)
         case nil: return false
+        }
+    }
+
+    /// Whether a node is made with its parent, before any URL leads to it.
+    private func begins(with number: Int, _ holder: Int?) -> Bool {
+        guard let holder else { return roots.contains(number) }
+        switch nodes[holder].kind {
+        case .fork: return nodes[holder].children.contains(number)
+        case .stack, .switcher: return nodes[holder].children.first == number
+        case .endpoint: return false
         }
     }
 }

@@ -41,11 +41,11 @@ extension NavigationState {
 
 extension NavigationNode {
     /// Returns the node without undeclared descendants, or `nil` if the tree does not declare the node itself.
-    fileprivate func pruned(to blueprint: Blueprint, in holder: Kind?) -> NavigationNode? {
+    fileprivate func pruned(to blueprint: Blueprint, in holder: Int?) -> NavigationNode? {
         guard let number = blueprint.number(of: self), blueprint.mayLead(to: self, from: number, in: holder)
         else { return nil }
         let left = children.map { child in
-            blueprint.mayHold(child, in: number) ? child.pruned(to: blueprint, in: kind) : nil
+            blueprint.mayHold(child, in: number) ? child.pruned(to: blueprint, in: number) : nil
         }
         let children = left.compactMap { $0 }
         guard kind == .endpoint || !children.isEmpty else { return nil }
@@ -54,7 +54,7 @@ extension NavigationNode {
             destination.restored(as: blueprint.nodes[number]),
             children,
             activeIndex: max(0, upToActive - 1),
-            modal: modal.flatMap { blueprint.mayPresent($0) ? $0.pruned(to: blueprint, in: kind) : nil }
+            modal: modal.flatMap { blueprint.mayPresent($0) ? $0.pruned(to: blueprint, in: number) : nil }
         )
     }
 }

@@ -95,6 +95,23 @@ import Testing
         }
     }
 
+    @Test func aPlaceThatNeedsCapturesIsDroppedWithoutThem() async throws {
+        let tree = NavigationTree<String> {
+            Stack(name: "st") { Endpoint("home") { Endpoint("secret/:id") } }
+        }
+        let router = Routing()
+        router.protect("**") { _ in .reject("no") }
+        let navigator = Navigator(tree, renderer: RecordingRenderer(), in: router)
+        let json = """
+            {"version":1,"next":9,"nodes":[
+              {"kind":"stack","destination":{"id":1,"origin":{"name":"st"},"name":"st"}},
+              {"kind":"endpoint","parent":0,"destination":{"id":2,"origin":{"pattern":"secret/:id"}}}
+            ]}
+            """
+        let dropped = try await navigator.restore(NavigationState(json: json))
+        #expect(dropped.count == 2 && navigator.state.root == nil)
+    }
+
     @Test func aStateThatCountsFarIsCountedAnew() async throws {
         let other = session(Stage())
         try await other.open("books/7")

@@ -46,6 +46,27 @@ import Testing
         #expect(navigator.state.url == "login")
     }
 
+    @Test func anOpeningThatItsGuardLetPassBeforeIsAskedAboutAgain() async throws {
+        @MainActor final class Session { var isOpen = true }
+        let session = Session()
+        let tree = NavigationTree<String> { Stack { Endpoint("today") { Endpoint("admin") } } }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        let gate = Gate()
+        router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .reject("no") }
+        router.proxy("admin", tags: ["Views"]) { @MainActor _ in
+            await gate.pass()
+            return .pass
+        }
+        try await navigator.open("today")
+        let opening = Task { try await navigator.open("admin") }
+        await gate.arrival()
+        session.isOpen = false
+        try await navigator.revalidate()
+        gate.open()
+        await #expect(throws: (any Error).self) { _ = try await opening.value }
+        #expect(navigator.state.url == "today")
+    }
+
     @Test func aRequestUnderWayIsAskedAboutToo() async throws {
         @MainActor final class Session { var isOpen = true }
         let session = Session()

@@ -26,6 +26,14 @@ import Testing
         await refuses("docs/secret/x", on: tree)
     }
 
+    @Test func aGuardOfAnotherSchemeSeesTheQuery() async {
+        router.protect("app://books/:id") { $0.parameters["preview"] == "1" ? .reject("no") : .pass }
+        let tree = NavigationTree<String> { Endpoint("books/:id") }
+        await refuses("app://books/7?preview=1", on: tree)
+        await refuses("books/7?preview=1", on: tree)
+        await refuses("https://example.com/books/7?preview=1", on: tree)
+    }
+
     @Test func aSegmentThatIsNoHostIsAskedAboutBehindThree() async {
         router.protect("app://*/settings") { _ in .reject("no") }
         let tree = NavigationTree<String> { Endpoint(":user/settings") }

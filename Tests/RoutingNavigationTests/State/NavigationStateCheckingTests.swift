@@ -66,10 +66,11 @@ import Testing
         evil.url = nil
         let number = try #require(tree.blueprint.number(of: book))
         let part = tree.blueprint
-        #expect(part.mayLead(to: book, from: number, in: .endpoint))
-        #expect(!part.mayLead(to: NavigationNode(evil, .endpoint), from: number, in: .endpoint))
+        let shelf = part.nodes[number].parent
+        #expect(part.mayLead(to: book, from: number, in: shelf))
+        #expect(!part.mayLead(to: NavigationNode(evil, .endpoint), from: number, in: shelf))
         evil.captures = [:]
-        #expect(!part.mayLead(to: NavigationNode(evil, .endpoint), from: number, in: .endpoint))
+        #expect(!part.mayLead(to: NavigationNode(evil, .endpoint), from: number, in: shelf))
     }
 
     @Test func theCapturesOfWildcardsAreAskedOneByOne() throws {
@@ -80,7 +81,9 @@ import Testing
             destination.captures = ["id": id, "page": "3"]
             destination.url = nil
             let node = NavigationNode(destination, .endpoint)
-            #expect(tree.blueprint.mayLead(to: node, from: number, in: .endpoint) == isSound)
+            #expect(
+                tree.blueprint.mayLead(to: node, from: number, in: tree.blueprint.nodes[number].parent)
+                    == isSound)
         }
     }
 
