@@ -43,12 +43,14 @@ struct RouteAudit {
         var certainty = RouteFinding.Certainty.certain
         let witness: String
         var scope: [String] = []
+        /// The origin that the witness was tried with, unless the route determines it.
+        var origin: RouteOrigin.Kind?
         let route: AuditedEntry
         var other: AuditedEntry?
-        let message: String
+        var message: String
 
         /// The origin from which the witness has to be opened.
-        var opener: RouteOrigin.Kind { code == .tagSpelling ? .internal : route.opener }
+        var opener: RouteOrigin.Kind { origin ?? (code == .tagSpelling ? .internal : route.opener) }
     }
 
     /// Prepares an audit of the entries in the scope of a snapshot.
@@ -87,7 +89,7 @@ struct RouteAudit {
 extension RouteAudit.Finding {
     /// Whether this finding comes first: findings about newer entries do, and those of one entry follow the
     /// order of the codes.
-    fileprivate func precedes(_ next: Self) -> Bool {
+    func precedes(_ next: Self) -> Bool {
         let ranks = (route.ordinal, other?.ordinal ?? -1)
         let nextRanks = (next.route.ordinal, next.other?.ordinal ?? -1)
         if ranks.0 != nextRanks.0 { return ranks.0 > nextRanks.0 }

@@ -1,11 +1,11 @@
 public import Routing
 
-/// A likely mistake in the entries of a router, with a URL that shows it.
+/// A likely mistake in the entries of a router, or a change that breaks URLs, with a URL that shows it.
 ///
-/// `audit()` returns findings. A finding is a value: it can be shown, compared and saved, and retains no
-/// entry.
+/// `audit()` returns mistakes, and `breakingChanges(since:)` returns changes. A finding is a value: it can be
+/// shown, compared and saved, and retains no entry.
 public struct RouteFinding: Hashable, Sendable, RouteDocument {
-    /// The kind of mistake.
+    /// The kind of mistake or change.
     public let code: Code
     /// Whether the mistake is certain; the message of an uncertain finding says "may".
     public let certainty: Certainty
@@ -14,9 +14,10 @@ public struct RouteFinding: Hashable, Sendable, RouteDocument {
     /// The tags of the scope in which to open the witness, applied in order to the scope that was audited;
     /// empty for that scope itself.
     public let scope: [String]
-    /// The entry that the finding is about.
+    /// The entry that the finding is about; for a change, the map of the older router.
     public let route: RegisteredRoute
-    /// The other entry involved, if there is one.
+    /// The other entry involved, if there is one; for a change, the map of the newer router that handles the
+    /// witness.
     public let other: RegisteredRoute?
     /// The mistake, and the way to repair it.
     public let message: String
@@ -78,6 +79,16 @@ extension RouteFinding {
         /// often.
         public static let tagSpelling = Code(rawValue: "tagSpelling")
 
+        /// A map whose URLs no map handles any more, or only a catch-all, which is then the other entry.
+        ///
+        /// A catch-all is a map whose pattern captures nothing and ends in a wildcard for any number of
+        /// segments, such as `/**`.
+        public static let unhandled = Code(rawValue: "unhandled")
+        /// A map whose URLs go to another map than the one that continues it.
+        public static let handledElsewhere = Code(rawValue: "handledElsewhere")
+        /// A map that is continued by one that does not capture all of its parameters with the same values.
+        public static let lostParameter = Code(rawValue: "lostParameter")
+
         /// The name of the static member.
         public let rawValue: String
 
@@ -123,6 +134,8 @@ extension RouteFinding: CustomStringConvertible {
         case .idleProxy: "goes to no map"
         case .unaskedProxy: "goes unasked to"
         case .bypassableProxy: other?.kind == .map ? "goes unasked to" : "is redirected by"
+        case .unhandled: other == nil ? "goes to no map" : "goes only to"
+        case .handledElsewhere, .lostParameter: "goes to"
         case .tagSpelling: "does not come here; the tag is spelt otherwise by"
         default: "has to do with"
         }

@@ -20,6 +20,13 @@ import Testing
         #expect(findings.isEmpty)
     }
 
+    @Test func noLinkOfTheLastReleaseBreaks() throws {
+        let router = Routing()
+        registerRoutes(in: router)
+        let released = try RouteTable(json: tableOfTheLastRelease).router()
+        #expect(router.breakingChanges(since: released).isEmpty)
+    }
+
     @Test func aTraceShowsWhatKeepsCallersOut() async throws {
         let router = Routing()
         router.map("/account", tags: ["Views"]) { _ in }
@@ -35,3 +42,7 @@ private func registerRoutes(in router: Routing) {
     router.map("/books/:id") { _ in }
     router.map("/books/new") { _ in }
 }
+
+private let tableOfTheLastRelease = """
+    {"version": 1, "routes": [{"kind": "map", "pattern": "/books/:id<int>", "fileID": "App/Routes.swift", "line": 3}]}
+    """

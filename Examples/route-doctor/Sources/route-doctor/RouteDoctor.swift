@@ -24,7 +24,8 @@ struct RouteDoctor: ParsableCommand {
             listed.
             """,
         subcommands: [
-            ListCommand.self, ExplainCommand.self, AuditCommand.self, TableCommand.self, SiteCommand.self,
+            ListCommand.self, ExplainCommand.self, AuditCommand.self, DiffCommand.self, TableCommand.self,
+            SiteCommand.self,
         ]
     )
 }

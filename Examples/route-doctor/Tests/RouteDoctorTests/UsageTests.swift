@@ -21,11 +21,19 @@ import Testing
         #expect(result.errors.isEmpty && result.exitStatus == 0)
     }
 
+    @Test func aComparisonHasHelp() async throws {
+        let result = try await doctor.run("diff", "--help")
+        #expect(result.output.contains("USAGE: route-doctor diff <old> <new> "))
+        #expect(result.errors.isEmpty && result.exitStatus == 0)
+    }
+
     @Test(arguments: [
         (["list"], "Missing expected argument '<file>'"),
         (["explain", Doctor.bookshop], "Missing expected argument '<url>'"),
         (["audit", Doctor.bookshop, "--nonsense"], "Unknown option '--nonsense'"),
         (["list", Doctor.bookshop, "--tag"], "Missing value for '--tag <tag>'"),
+        (["diff", Doctor.bookshop], "Missing expected argument '<new>'"),
+        (["diff", "-", "-"], "Standard input is either the old table or the new one."),
         (["nonsense", Doctor.bookshop], "unexpected arguments: 'nonsense'"),
         (["table", Doctor.bookshop, "--format", "html"], "'html' is invalid for '--format <format>'"),
         (["aasa", Doctor.bookshop], "Name the app with --app-id, such as TEAM.com.example.app."),

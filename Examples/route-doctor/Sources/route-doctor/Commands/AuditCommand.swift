@@ -15,28 +15,12 @@ struct AuditCommand: ParsableCommand {
 
     @OptionGroup var table: TableOptions
 
-    @Flag(help: "Print the findings as a list in JSON.")
-    var json = false
-
-    @Flag(help: "Let findings count that are only possible.")
-    var strict = false
+    @OptionGroup var report: ReportOptions
 
     @OptionGroup(title: "How the Router Reads URLs") var reading: ReadingOptions
 
     func run() throws {
         let scope = try table.scope(reading)
-        let findings = scope.audit()
-        print(json ? try JSONOutput.text(of: findings) : Self.page(of: findings, among: scope.routes.count))
-        if findings.contains(where: { strict || $0.certainty == .certain }) { throw ExitCode.findings }
-    }
-
-    private static func page(of findings: [RouteFinding], among count: Int) -> String {
-        let certain = findings.count { $0.certainty == .certain }
-        let routes = count == 1 ? "1 route" : "\(count) routes"
-        let summary =
-            findings.isEmpty
-            ? "\(routes): nothing was found"
-            : "\(routes): \(certain) found for certain, \(findings.count - certain) possibly"
-        return (findings.map(\.description) + [summary]).joined(separator: "\n\n")
+        try report.finish(scope.audit(), among: ReportOptions.count(scope.routes))
     }
 }

@@ -7,13 +7,7 @@ struct TableOptions: ParsableArguments {
     @Argument(help: "The table of routes, JSON or text; '-' reads standard input.")
     var file: InputFile
 
-    @Option(
-        help: ArgumentHelp(
-            "Look at the entries with this tag; given again, at those of them with that tag too.",
-            valueName: "tag"
-        )
-    )
-    var tag: [String] = []
+    @OptionGroup var scope: ScopeOptions
 }
 
 extension TableOptions {
@@ -23,7 +17,6 @@ extension TableOptions {
     /// - Returns: The scope with the tags, of a router with the entries of the table.
     /// - Throws: An `ExitCode`.
     func scope(_ options: ReadingOptions) throws -> RouteScope {
-        let router = try BadFile.told { try file.routes(options.configuration) }
-        return tag.reduce(router.scope) { $0[$1] }
+        try scope.scope(of: file, options)
     }
 }

@@ -8,7 +8,10 @@ extension Doctor {
     ///   - body: The closure, which receives the path of the file.
     /// - Returns: The result of `body`.
     /// - Throws: An error of the file system or of `body`.
-    func withFile(_ text: String, _ body: (String) async throws -> Result) async throws -> Result {
+    func withFile<Value>(
+        _ text: String,
+        _ body: (String) async throws -> Value
+    ) async throws -> Value {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -1,0 +1,216 @@
+internal import Routing
+
+/// A comparison of two routers: URLs that the maps of the older one handle, looked up in both.
+///
+/// The lookups are those of audits, so a finding states what both routers were seen to do. A URL that a
+/// lookup gives up stays undecided, and is not reported.
+struct RouteComparison {
+    /// The number of pairs, and of their components, that are compared to find URLs that two patterns share.
+    private static let steps = 2_000_000
+    /// The number of tags of one map whose scopes are tried.
+    private static let mostTags = 16
+
+    /// The identity of a finding: each change of a map is reported once, with the first URL that shows it.
+    private struct Key: Hashable {
+        let map: Int
+        let code: RouteFinding.Code
+        let taker: Int?
+    }
+
+    /// A URL, as both routers read it, and where it is opened.
+    private struct Trial {
+        let text: String
+        let url: RouteURL
+        /// The URL in the newer router; `nil` if that router does not read it.
+        let newURL: RouteURL?
+        let scope: [String]
+        let origin: RouteOrigin.Kind
+        let filter: TagFilter
+    }
+
+    private var older: RouteAudit
+    private var newer: RouteAudit
+    private let oldMaps: [AuditedEntry]
+    private let newMaps: [AuditedEntry]
+    private let succession: RouteSuccession
+    /// The origins to try: the outside only differs where a map does not accept every origin.
+    private let origins: [RouteOrigin.Kind]
+    private var found: [RouteAudit.Finding] = []
+    private var known: Set<Key> = []
+    /// The ordinals of the older maps that keep at least one URL.
+    private var keeping: Set<Int> = []
+
+    /// Prepares to compare the entries in the scopes of two snapshots.
+    init(of older: RegistrySnapshot, with newer: RegistrySnapshot) {
+        self.older = RouteAudit(older)
+        self.newer = RouteAudit(newer)
+        oldMaps = self.older.entries.filter { $0.kind == .map }
+        newMaps = self.newer.entries.filter { $0.kind == .map }
+        succession = RouteSuccession(from: oldMaps, to: newMaps)
+        let acceptAll = (oldMaps + newMaps).allSatisfy { $0.accepted == .all }
+        origins = acceptAll ? [.internal] : RouteOrigin.Kind.allCases
+    }
+
+    /// The changes, those of the newest maps of the older router first.
+    var findings: [RouteAudit.Finding] {
+        found.map(worded).sorted { $0.precedes($1) }
+    }
+
+    /// The work done so far, as audits count it.
+    var cost: Int { older.steps + older.visits + newer.steps + newer.visits }
+
+    /// Tries the URLs of all maps.
+    mutating func run() {
+        for map in oldMaps { compare(older.samples(of: map), in: map.tags) }
+        for map in newMaps { compare(newer.samples(of: map), in: map.tags) }
+        compareShared()
+    }
+
+    /// Tries URLs that a map of the older router shares with one that precedes its successor only now.
+    private mutating func compareShared() {
+        var overlap = PatternOverlap(newer.snapshot.rules, steps: Self.steps)
+        for map in oldMaps {
+            guard let successor = succession.successors[map.ordinal] else { continue }
+            for rival in newMaps.prefix(while: { $0.ordinal > successor.ordinal }) {
+                overlap.stepsLeft -= 1
+                guard overlap.stepsLeft > 0 else { return }
+                guard !succession.preceded(rival, map), case .url(let text) = overlap.find(rival, map)
+                else { continue }
+                compare([text], in: map.tags)
+            }
+        }
+    }
+
+    private mutating func compare(_ texts: some Sequence<String>, in tags: Set<String>) {
+        older.takeTurn()
+        newer.takeTurn()
+        let tags = tags.sorted().prefix(Self.mostTags)
+        let scopes = [[]] + tags.map { [$0] } + (tags.count > 1 ? [Array(tags)] : [])
+        let filters = scopes.map { scope in scope.reduce(TagFilter()) { $0.narrowed(to: [$1]) } }
+        for text in texts {
+            guard let url = try? older.snapshot.read(text) else { continue }
+            let newURL = try? newer.snapshot.read(text)
+            for (scope, filter) in zip(scopes, filters) {
+                for origin in origins {
+                    let filter = filter.asked(by: OriginSet([origin]))
+                    compare(
+                        Trial(
+                            text: text, url: url, newURL: newURL, scope: scope, origin: origin, filter: filter
+                        ))
+                }
+            }
+        }
+    }
+}
+
+extension RouteComparison {
+    /// Looks up a URL in both routers.
+    private mutating func compare(_ trial: Trial) {
+        guard case .map(let old) = older.newestMap(matching: trial.url, in: trial.filter) else { return }
+        let successor = succession.successors[old.ordinal]
+        let sight = trial.newURL.map { newer.newestMap(matching: $0, in: trial.filter) } ?? .nothing
+        switch sight {
+        case .unknown:
+            break
+        case .nothing:
+            report(.unhandled, trial, old, nil, "URLs that no map handles now")
+        case .map(let new) where new.ordinal == successor?.ordinal:
+            keeping.insert(old.ordinal)
+            reportParameters(trial, old, new)
+        case .map(let new) where successor != nil && old.isCatchAll && succession.yieldsCatchAll(to: new):
+            keeping.insert(old.ordinal)
+        case .map(let new) where new.isCatchAll:
+            report(.unhandled, trial, old, new, "URLs that only a catch-all handles now")
+        case .map(let new):
+            report(.handledElsewhere, trial, old, new, "URLs to another map", isDoubtful: new.entry.asksCode)
+        }
+    }
+
+    /// Reports the parameters that the successor of a map does not have as the map had them.
+    private mutating func reportParameters(_ trial: Trial, _ old: AuditedEntry, _ new: AuditedEntry) {
+        // Only the type knows the names of what it decodes.
+        if let type = old.entry.valueType, type == new.entry.valueType { return }
+        guard let before = older.captures(of: old, in: trial.url)?.valuesByName,
+            let now = trial.newURL.flatMap({ newer.captures(of: new, in: $0) })?.valuesByName
+        else { return }
+        let lost = before.filter { name, values in now[name] != values }
+        if lost.isEmpty { return }
+        let added = now.filter { name, _ in before[name] == nil }
+        let addedValues = Set(added.values)
+        let areRenamed =
+            lost.count <= added.count
+            && lost.allSatisfy { now[$0.key] == nil && addedValues.contains($0.value) }
+        let names = lost.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let loss = "the \(lost.count == 1 ? "parameter" : "parameters") \(names)"
+        report(.lostParameter, trial, old, new, loss, isDoubtful: areRenamed)
+    }
+
+    private mutating func report(
+        _ code: RouteFinding.Code,
+        _ trial: Trial,
+        _ old: AuditedEntry,
+        _ new: AuditedEntry?,
+        _ loss: String,
+        isDoubtful: Bool = false
+    ) {
+        // One map that is missing shows in several scopes, with and without a catch-all behind it.
+        let taker = code == .unhandled ? nil : new?.ordinal
+        guard known.insert(Key(map: old.ordinal, code: code, taker: taker)).inserted else { return }
+        found.append(
+            RouteAudit.Finding(
+                code: code,
+                certainty: isDoubtful ? .possible : .certain,
+                witness: trial.text,
+                scope: trial.scope,
+                origin: trial.origin,
+                route: old,
+                other: new,
+                message: "\(loss); \(repair(code, trial, old, new))"
+            )
+        )
+    }
+
+    /// What gives a map its URLs or parameters back.
+    private func repair(
+        _ code: RouteFinding.Code,
+        _ trial: Trial,
+        _ old: AuditedEntry,
+        _ taker: AuditedEntry?
+    ) -> String {
+        guard let successor = succession.successors[old.ordinal] else { return "keep a map for them" }
+        let name = "'\(successor.pattern)' (\(successor.entry.signature.place))"
+        if code == .lostParameter { return "let \(name) capture the same text by the same name" }
+        if trial.newURL.flatMap({ newer.captures(of: successor, in: $0) }) == nil {
+            return "let \(name) match them, or keep a map for them"
+        }
+        let isInScope =
+            successor.entry.isIn(trial.filter) && successor.accepted.contains(OriginSet([trial.origin]))
+        return isInScope && taker != nil
+            ? "register \(name) after that map, or narrow that map"
+            : "give \(name) its tags, origins and conditions back"
+    }
+
+    /// The finding, with its certainty in words.
+    private func worded(_ finding: RouteAudit.Finding) -> RouteAudit.Finding {
+        var finding = finding
+        // Code may have refused the witness before as well, unless the map has lost all of its URLs.
+        let mayRefuse = finding.route.entry.asksCode && keeping.contains(finding.route.ordinal)
+        if mayRefuse { finding.certainty = .possible }
+        finding.message = (finding.certainty == .certain ? "has lost " : "may have lost ") + finding.message
+        return finding
+    }
+}
+
+extension RouteAudit {
+    /// The captures of an entry in a URL that its pattern matches, conditions in code apart.
+    fileprivate func captures(of audited: AuditedEntry, in url: RouteURL) -> Parameters? {
+        PatternMatcher(rules: snapshot.rules, asksPredicates: false).match(audited.entry.pattern, url)
+    }
+}
+
+extension Parameters {
+    /// The values of each name, in order; looking up all names one by one would be quadratic.
+    fileprivate var valuesByName: [String: [String]] {
+        Dictionary(grouping: self, by: \.name).mapValues { $0.map(\.value) }
+    }
+}
