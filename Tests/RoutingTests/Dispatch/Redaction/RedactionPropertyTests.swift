@@ -84,14 +84,30 @@ private struct RandomStory {
     func shows(_ text: String) -> Bool {
         var text = text
         while true {
-            if text.range(of: secret, options: .caseInsensitive) != nil { return true }
-            // Escapes stand for ASCII here; what is no escape stays.
-            let decoded = text.replacing(/%([2-7][0-9A-Fa-f])/) { match in
-                UInt8(match.1, radix: 16).map { String(UnicodeScalar($0)) } ?? ""
-            }
-            if decoded == text { return false }
+            if text.range(of: secret, options: [.caseInsensitive, .literal]) != nil { return true }
+            guard let decoded = Self.decoded(text) else { return false }
             text = decoded
         }
+    }
+
+    /// The text with its escapes of ASCII decoded once; `nil` if it has none.
+    ///
+    /// Told texts are long and have few escapes: only what follows a percent sign is looked at.
+    private static func decoded(_ text: String) -> String? {
+        let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+        var decoded = String(parts[0])
+        var hasEscape = false
+        for part in parts.dropFirst() {
+            let byte = part.prefix(2).count == 2 ? UInt8(part.prefix(2), radix: 16) : nil
+            if let byte, (0x20..<0x80).contains(byte) {
+                decoded.unicodeScalars.append(UnicodeScalar(byte))
+                decoded += part.dropFirst(2)
+                hasEscape = true
+            } else {
+                decoded += "%" + part
+            }
+        }
+        return hasEscape ? decoded : nil
     }
 
     private var source: RouteOrigin { .external(source: "https://mail.test/?token=\(secret)") }
