@@ -18,6 +18,10 @@ extension Endpoint {
     /// closure runs before the request's turn, so it may ask the user, and may navigate to do so. After a swipe has
     /// already removed the place, the closure is called, but its answer has no effect.
     ///
+    /// In a router, the closure of a URL runs within the job of that URL. A serial router, which is the default, opens
+    /// no other URL meanwhile: `open` throws `wouldDeadlock`. Show the question by an action, such as
+    /// `navigator.dispatch(.present("drafts/leave"))`, or create the router with `.limit(_:)`.
+    ///
     /// The closure is not called when the place itself finishes, or when guards remove the place. It is called when
     /// the caller that waits for the result of the place is cancelled.
     ///

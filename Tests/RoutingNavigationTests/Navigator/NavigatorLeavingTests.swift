@@ -49,6 +49,28 @@ import Testing
         #expect(navigator.state == state && renderer.shown == state, sourceLocation: location)
     }
 
+    @Test func aPlaceAsksByAnActionWhileASerialRouterIsBusy() async throws {
+        let tree = NavigationTree<String> { [draft] in
+            Stack {
+                Endpoint("drafts/:id") { Modal { Endpoint("drafts/:id/leave") } }.leaving {
+                    await draft.decide($0)
+                }
+                Endpoint("books")
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: Routing())
+        var shown: [String?] = []
+        draft.confirm = { [draft] in
+            try await navigator.dispatch(.present("drafts/1/leave"))
+            shown.append(navigator.state.url)
+            draft.isSaved = true
+        }
+        try await navigator.open("drafts/1")
+        try await navigator.open("books")
+        #expect(shown == ["drafts/1/leave"] && draft.asked == ["drafts/1"])
+        #expect(navigator.state.url == "books")
+    }
+
     @Test func theCancellationOfACallerAsks() async throws {
         try await navigator.open("drafts")
         let caller = Task { try await navigator.result(of: "drafts/1", as: String.self) }
