@@ -1,22 +1,22 @@
-/// Finds which parts of a text a constraint accepts, without asking about each part for itself.
+/// Finds the parts of a text that a constraint accepts, without testing each part by itself.
 struct CaptureScan {
-    /// Places and words looked at, and instructions of expressions.
+    /// The cost so far: visited places and words, and executed instructions of expressions.
     private(set) var steps = 0
 
     private let constraint: CaptureConstraint?
     private let text: [UInt8]
     private let ignoringCase: Bool
-    /// The runs of a text that is not short; in a short one they are scanned.
+    /// The runs of a long text; runs in a short text are scanned each time.
     private let runs: TabledRuns?
 
     private static let longestUntabledText = 64
 
-    /// Prepares to look for the texts of a capture.
+    /// Prepares a search for the texts of a capture.
     ///
     /// - Parameters:
-    ///   - constraint: What its text must be; `nil` for any text. No capture takes the empty text.
+    ///   - constraint: The constraint of the text; `nil` for any text. No capture takes the empty text.
     ///   - text: The bytes of the whole text, which are UTF-8.
-    ///   - ignoringCase: Whether words and expressions fold ASCII letters.
+    ///   - ignoringCase: Whether words and expressions ignore the case of ASCII letters.
     init(_ constraint: CaptureConstraint?, _ text: [UInt8], ignoringCase: Bool) {
         self.constraint = constraint
         self.text = text
@@ -30,8 +30,8 @@ struct CaptureScan {
 
     /// Finds the places where accepted texts begin.
     ///
-    /// - Parameter ends: The places where they may end.
-    /// - Returns: The places.
+    /// - Parameter ends: The places where the texts may end.
+    /// - Returns: The places where they begin.
     /// - Complexity: O(*n*) in the length of the text, for each word of a list and each instruction of an
     ///   expression.
     mutating func beginnings(endingIn ends: PlaceSet) -> PlaceSet {
@@ -73,7 +73,7 @@ struct CaptureScan {
 }
 
 extension CaptureScan {
-    /// Ends of accepted texts that begin at one place, the nearest first.
+    /// The ends of the accepted texts that begin at one place, the nearest first.
     struct Ends {
         fileprivate enum Source {
             case anywhere
@@ -83,11 +83,11 @@ extension CaptureScan {
         }
 
         fileprivate var source: Source
-        /// The last place that was looked at.
+        /// The last visited place.
         fileprivate var place: Int
     }
 
-    /// Prepares to go through the ends of accepted texts.
+    /// Prepares an iteration over the ends of the accepted texts that begin at a place.
     func ends(from start: Int) -> Ends {
         switch constraint {
         case nil:
@@ -106,10 +106,10 @@ extension CaptureScan {
         }
     }
 
-    /// Goes to the next end.
+    /// Advances to the next end.
     ///
     /// - Parameters:
-    ///   - ends: The ends that have not been looked at yet.
+    ///   - ends: The remaining ends.
     ///   - places: The places where a text may end.
     /// - Returns: The next end that is one of the places, or `nil`.
     mutating func next(of ends: inout Ends, in places: PlaceSet) -> Int? {
@@ -129,7 +129,7 @@ extension CaptureScan {
             ends.place = candidates.first ?? ends.place
             return candidates.first
         case .matches(var scan):
-            // So that the scan is not copied: there is one of it again.
+            // The scan must have one owner, or it would be copied.
             ends.source = .anywhere
             let end = nextEnd(of: &scan, from: ends.place, in: places)
             ends = Ends(source: .matches(scan), place: end ?? text.count)

@@ -1,16 +1,15 @@
-/// Which segments of a URL the components of a pattern accept, conditions in code apart.
+/// The segments of a URL that the components of a pattern accept, without evaluating conditions in code.
 ///
-/// A component looks at its own segment only, and all choices of groups have their components in common. So
-/// what one of them said about a segment is kept, and said again for the others.
+/// A component looks only at its own segment, and the choices of a pattern's groups share components. The memo
+/// therefore keeps each result for the other choices.
 struct MatchMemo {
-    /// What was done so far: questions, and sets of places made of others, one for each 64 places.
+    /// The cost so far: tests of segments, and set operations, one for every 64 places.
     private(set) var steps = 0
 
     private let pattern: SegmentedPattern
     private let url: URLOutline
     private let caseSensitive: Bool
-    /// By the number of a component's question the segments that it was asked about, and those that it
-    /// accepts.
+    /// For each distinct test of components: the segments that were tested, and those that passed.
     private var known: [UInt32: (asked: PlaceSet, accepted: PlaceSet)] = [:]
 
     init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool) {
@@ -21,22 +20,21 @@ struct MatchMemo {
 
     private var count: Int { url.segments.count }
 
-    /// Whether a segment is compared without regard to capitals; a host is in every router, also as a
-    /// segment.
+    /// Whether a segment is compared case-insensitively, as a host always is.
     func ignoresCase(_ segment: Int) -> Bool {
         !caseSensitive || (segment == 0 && url.startsWithHost)
     }
 }
 
 extension MatchMemo {
-    /// Whether a component accepts a segment: one that stands for several accepts each of them, or not.
+    /// Returns whether a component accepts a segment; a component for several segments is tested with each of them.
     ///
     /// - Parameters:
     ///   - code: The component.
     ///   - segment: The segment.
     ///   - text: The text of the pattern.
-    ///   - bytes: What the segments stand in.
-    /// - Returns: Whether it does.
+    ///   - bytes: The bytes that the ranges of the segments refer to.
+    /// - Returns: Whether the component accepts the segment.
     func accepts(_ code: ComponentCode, _ segment: Int, _ text: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
         let part = bytes.extracting(url.segments[segment].range)
         switch code.kind {
@@ -48,7 +46,7 @@ extension MatchMemo {
         }
     }
 
-    /// The places before segments that a component accepts, of some that are before segments.
+    /// Returns those of some places whose next segment a component accepts.
     private mutating func narrow(
         _ places: PlaceSet,
         to code: ComponentCode,
@@ -60,7 +58,7 @@ extension MatchMemo {
         let question = pattern.question(of: code)
         var (asked, accepted) = known[question] ?? (PlaceSet(in: count), PlaceSet(in: count))
         let new = places.subtracting(asked)
-        // Most choices of groups ask nothing new; the sets are copied only for what is.
+        // Most choices of groups test nothing new, and then the sets are not copied.
         if !new.isEmpty {
             for place in new {
                 steps += 1
@@ -74,14 +72,14 @@ extension MatchMemo {
 }
 
 extension MatchMemo {
-    /// Finds for each component of an alternative the places from which it and all behind it match.
+    /// Finds, for each component of an alternative, the places from which it and all components after it match.
     ///
     /// - Parameters:
     ///   - components: The components of the alternative, or the last of them.
     ///   - text: The text of the pattern.
-    ///   - bytes: What the segments stand in.
-    /// - Returns: The places for each component, and behind them the end of the URL.
-    /// - Complexity: O(components × segments) questions, and a step for 64 segments beside them.
+    ///   - bytes: The bytes that the ranges of the segments refer to.
+    /// - Returns: The places for each component, followed by those for the end of the pattern.
+    /// - Complexity: O(components × segments) tests of segments, and a step for every 64 segments.
     mutating func placesToEnd(
         _ components: [ComponentCode],
         _ text: Span<UInt8>,
@@ -104,14 +102,14 @@ extension MatchMemo {
         return rows.reversed()
     }
 
-    /// Finds for each component of an alternative the places that all before it come to.
+    /// Finds, for each component of an alternative, the places that the components before it can reach.
     ///
     /// - Parameters:
     ///   - components: The components of the alternative.
     ///   - text: The text of the pattern.
-    ///   - bytes: What the segments stand in.
-    /// - Returns: The places for each component, and those behind the last.
-    /// - Complexity: O(components × segments) questions, and a step for 64 segments beside them.
+    ///   - bytes: The bytes that the ranges of the segments refer to.
+    /// - Returns: The places for each component, followed by those after the last component.
+    /// - Complexity: O(components × segments) tests of segments, and a step for every 64 segments.
     mutating func placesFromStart(
         _ components: [ComponentCode],
         _ text: Span<UInt8>,
@@ -135,7 +133,7 @@ extension MatchMemo {
         return rows
     }
 
-    /// The segments that a `:name...` refuses.
+    /// Returns the segments that a `:name...` does not accept.
     mutating func refusedSegments(
         by code: ComponentCode,
         _ text: Span<UInt8>,
@@ -144,12 +142,12 @@ extension MatchMemo {
         segments.subtracting(narrow(segments, to: code, text, bytes))
     }
 
-    /// The places before segments: all but the end.
+    /// All places but the end.
     private var segments: PlaceSet { PlaceSet(0..<count, in: count) }
 }
 
 extension ComponentCode {
-    /// Whether it accepts some segments and others not.
+    /// Whether the component accepts some segments only, so that it must be tested.
     fileprivate var asks: Bool {
         switch kind {
         case .literal, .typedCapture, .other, .otherRest: true

@@ -1,24 +1,23 @@
-/// Matches literals and captures that share a segment: each capture takes the shortest text that lets the
-/// rest match.
+/// Matches literals and captures that share a segment: each capture takes the shortest text with which the rest
+/// matches.
 ///
-/// A first pass goes from the last piece to the first and finds the places from which the pieces match to the
-/// end of the segment. A second pass divides the segment from the left to the right and, knowing these
-/// places, never takes a division back. Only a condition in code makes it do so, because it is asked about
-/// one text at a time.
+/// A first pass goes from the last piece to the first and finds the places from which the pieces match to the end of
+/// the segment. With these places, a second pass divides the segment from left to right without backtracking. Only a
+/// condition in code makes it backtrack, because the condition tests one text at a time.
 ///
-/// Regular expressions are tried on 256 bytes at most, and so are conditions in code on captures that share
-/// the segment with others. A segment whose division needs a longer text does not match: divided elsewhere,
-/// it would give captures that were cut off.
+/// Regular expressions are tried with 256 bytes at most, and so are conditions in code if several captures share the
+/// segment. A segment that needs a longer text for one of them does not match: another division would cut captures
+/// off.
 struct MixedSegmentMatcher {
     private enum Outcome {
         case matched
-        /// Code refuses every text that would let the rest match.
+        /// Conditions in code refuse every text with which the rest would match.
         case refused
-        /// A text is longer than what is tried.
+        /// A text is longer than the limit.
         case tooLong
     }
 
-    /// What the match cost: places and words looked at, instructions of expressions, questions to code.
+    /// The cost so far: visited places and words, instructions of expressions, and calls of conditions.
     private(set) var steps = 0
 
     private let pieces: [SegmentPiece]
@@ -26,14 +25,13 @@ struct MixedSegmentMatcher {
     private let ignoringCase: Bool
     private let asksPredicates: Bool
     private let hasManyCaptures: Bool
-    /// Whether the division that is found first is the one that counts: code that is not asked may move it.
+    /// Whether the first division found is the result; a condition that is not evaluated may change it.
     private let isFinal: Bool
-    /// For each piece and for the end the places from which the segment matches to its end; the end comes
-    /// first.
+    /// For the end and for each piece, the last piece first: the places from which the rest of the segment matches.
     private var places: [PlaceSet] = []
-    /// Where each piece ends.
+    /// The end of each piece.
     private var ends: [Int]
-    /// The pieces and places, as one number, from which code refuses every division.
+    /// The pieces and places, combined into one number, from which conditions in code refuse every division.
     private var refusals: Set<Int> = []
 
     init(_ pieces: [SegmentPiece], _ text: [UInt8], ignoringCase: Bool, asksPredicates: Bool) {
@@ -46,7 +44,7 @@ struct MixedSegmentMatcher {
         self.ends = Array(repeating: 0, count: pieces.count)
     }
 
-    /// Whether all pieces match a whole segment, conditions in code apart; adds the steps to a count.
+    /// Returns whether all pieces match a whole segment, apart from conditions in code, and adds the cost to a count.
     static func mayMatch(
         _ pieces: [SegmentPiece],
         _ segment: Span<UInt8>,
@@ -61,10 +59,10 @@ struct MixedSegmentMatcher {
 
     /// Matches all pieces against the whole segment.
     ///
-    /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.
-    /// - Complexity: O(*n*) in the length of the segment, for each piece, and in a piece for each word of a
-    ///   list and each instruction of an expression. Conditions in code are asked about 256 × 256 texts at
-    ///   most, for each capture before theirs.
+    /// - Returns: The ranges of the captures, from left to right, or `nil` if the pieces do not match.
+    /// - Complexity: O(*n*) in the length of the segment, for each piece and, within a piece, for each word of a list
+    ///   and each instruction of an expression. A condition in code is evaluated for at most 256 × 256 texts, for each
+    ///   capture before it.
     mutating func match() -> [(name: String, range: Range<Int>)]? {
         guard findPlaces(), divide(0, from: 0) == .matched else { return nil }
         var captures: [(name: String, range: Range<Int>)] = []
@@ -76,10 +74,11 @@ struct MixedSegmentMatcher {
         return captures
     }
 
-    /// Finds for each piece the places from which it and all behind it match, and tells whether the first
-    /// piece has one at the beginning of the segment.
+    /// Finds, for each piece, the places from which it and all pieces after it match.
+    ///
+    /// - Returns: Whether the first piece matches at the beginning of the segment.
     private mutating func findPlaces() -> Bool {
-        // Among many patterns of one place most fail here.
+        // Of many patterns at one position, most fail here.
         if case .literal(let literal)? = pieces.first, !stands(literal, at: 0) { return false }
         places = [PlaceSet(in: text.count) { $0 == text.count }]
         for piece in pieces.reversed() {
@@ -107,8 +106,7 @@ struct MixedSegmentMatcher {
 }
 
 extension MixedSegmentMatcher {
-    /// Divides the rest of the segment among the pieces from one on, which match it, conditions in code
-    /// apart.
+    /// Divides the rest of the segment among the remaining pieces, which match it apart from conditions in code.
     private mutating func divide(_ piece: Int, from start: Int) -> Outcome {
         guard piece < pieces.count else { return .matched }
         switch pieces[piece] {
@@ -146,7 +144,7 @@ extension MixedSegmentMatcher {
         return predicate.accepts(String(decoding: text[range], as: UTF8.self))
     }
 
-    /// The length of the longest text that a capture is tried on.
+    /// Returns the length of the longest text that is tried for a capture.
     private func longest(of capture: Capture) -> Int {
         let isAskedOften = capture.predicate != nil && hasManyCaptures
         let isSearched = if case .expression = capture.constraint { true } else { false }

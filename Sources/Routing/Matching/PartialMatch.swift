@@ -1,29 +1,29 @@
-/// Goes through a choice of optional groups of a pattern, segment by segment, to see where it stops.
+/// The part of a URL that one choice of a pattern's optional groups matches, for reports on URLs that do not match.
 ///
-/// Whether a pattern matches is for ``PatternMatcher`` to say. A walk looks from both ends: how far the
-/// components come, and from which segments the components behind them would match.
+/// ``PatternMatcher`` decides whether a pattern matches. A partial match looks from both ends: how far the first
+/// components match, and from which segments the components after them would match.
 package struct PartialMatch {
-    /// Where a walk stops: a component, or the end of the pattern, that does not accept a segment, or the end
-    /// of the URL.
+    /// The first mismatch: a component, or the end of the pattern, and the segment, or the end of the URL, that it
+    /// does not accept.
     package struct Stop: Equatable {
         package let component: Int
         package let segment: Int
     }
 
     package let components: [PatternComponent]
-    /// The stop that is furthest in the pattern, or `nil` when the walk comes to the end.
+    /// The mismatch that is furthest in the pattern; `nil` if the pattern matches.
     package let stop: Stop?
-    /// For each component, and for the end, the places from which it and all behind it match.
+    /// For each component, and for the end: the places from which it and all components after it match.
     private let placesToEnd: [PlaceSet]
 
-    /// Walks.
+    /// Matches one choice of groups.
     ///
     /// - Parameters:
     ///   - alternative: The choice of groups.
     ///   - text: The text of the pattern.
     ///   - url: The URL.
-    ///   - answers: What the components of the pattern say of its segments.
-    /// - Complexity: O(components × segments) questions, and a step for 64 segments beside them.
+    ///   - answers: The segments that each component accepts, as far as they are known.
+    /// - Complexity: O(components × segments) tests of segments, and a step for every 64 segments.
     fileprivate init(
         _ alternative: PatternAlternative,
         _ text: Span<UInt8>,
@@ -38,13 +38,15 @@ package struct PartialMatch {
         }
     }
 
-    /// Whether the components from one on match the segments from one on.
+    /// Whether the components from one position match the segments from another position.
     package func matches(from component: Int, _ segment: Int) -> Bool {
         placesToEnd[component].contains(segment)
     }
 
-    /// The stop that is furthest in the pattern; of several at one component, the last that has a segment to
-    /// show and leaves room for what follows, since what follows the last `**` ends with the URL.
+    /// Returns the mismatch that is furthest in the pattern.
+    ///
+    /// A component may mismatch at several segments. The last one that a report can show is returned: after the last
+    /// `**` the components match up to the end of the URL, so enough segments must be left for them.
     private static func furthest(
         _ alternative: PatternAlternative,
         _ text: Span<UInt8>,
@@ -69,7 +71,7 @@ package struct PartialMatch {
     }
 }
 
-/// The walks through the choices of optional groups of a pattern, made one by one.
+/// The partial matches of a pattern, one for each choice of its optional groups, computed on demand.
 package struct PartialMatches: Sequence, IteratorProtocol {
     private let text: String
     private let url: RouteURL

@@ -1,10 +1,10 @@
-/// Matches one pattern against one URL, at a cost of at most the parts of the pattern times the segments.
+/// Matches one pattern against one URL, in time proportional to the components times the segments at most.
 package struct PatternMatcher {
-    /// The longest route that a regular expression over whole URLs is tried on, in bytes.
+    /// The length of the longest route, in bytes, that a regular expression over whole URLs is matched against.
     package static let longestSearchedRoute = 2048
 
     let rules: MatchingRules
-    /// Whether conditions in code are asked; without them a match is only a possible one.
+    /// Whether to evaluate conditions in code; without them, a match is only possible.
     let asksPredicates: Bool
 
     package init(rules: MatchingRules, asksPredicates: Bool) {
@@ -14,7 +14,7 @@ package struct PatternMatcher {
 
     /// Matches a pattern.
     ///
-    /// - Returns: The captures from left to right, or `nil` when there is no match.
+    /// - Returns: The captures from left to right, or `nil` if the pattern does not match.
     package func match(_ pattern: RoutePattern, _ url: RouteURL) -> Parameters? {
         switch pattern.form {
         case .segments(let pattern):
@@ -24,7 +24,7 @@ package struct PatternMatcher {
         }
     }
 
-    /// Gives the captures of a pattern in a URL that is known to match.
+    /// Returns the captures of a pattern in a URL that is known to match.
     func captures(of pattern: RoutePattern, in url: RouteURL) -> Parameters {
         guard case .segments(let segmented) = pattern.form, segmented.placesAreKnown else {
             return match(pattern, url) ?? Parameters()
@@ -35,7 +35,7 @@ package struct PatternMatcher {
 
     /// Matches a pattern of segments.
     ///
-    /// - Returns: Where the captures stand, from left to right, or `nil` when there is no match.
+    /// - Returns: The ranges of the captures, from left to right, or `nil` if the pattern does not match.
     func captures(of pattern: SegmentedPattern, in url: RouteURL) -> [CaptureRange]? {
         guard acceptsScheme(of: url, pattern), acceptsHost(of: url, host: pattern.host) else { return nil }
         var matcher = SegmentsMatcher(
@@ -49,7 +49,7 @@ package struct PatternMatcher {
         }
     }
 
-    /// Whether a URL begins with the scheme that the text of a pattern begins with, if it does.
+    /// Whether a URL has the scheme of the pattern; `true` for a pattern without a scheme.
     private func acceptsScheme(of url: RouteURL, _ pattern: SegmentedPattern) -> Bool {
         let length = pattern.schemeLength
         if length == 0 { return true }
@@ -76,7 +76,7 @@ package struct PatternMatcher {
         for (name, range) in zip(expression.captureNames, ranges) {
             guard let range else { continue }
             let decoded = PercentEncoding.decode(route[range])
-            // A capture may cut an escape in two; then the text itself is all there is to give.
+            // A capture may cut an escape in two; the value is then the text without decoding.
             let value = decoded.fault == nil ? decoded.text : String(decoding: route[range], as: UTF8.self)
             captures.append(value, for: name)
         }

@@ -1,14 +1,14 @@
-/// A set of places in a sequence: before each of its elements, and at its end.
+/// A set of places in a sequence: the places before its elements, and the place at its end.
 ///
-/// A bit stands for a place, so that what holds for all places alike is done for 64 of them at once. A
-/// sequence of less than 64 elements, as nearly all URLs and segments are, takes no memory of its own.
+/// Each place is one bit, so set operations process 64 places at a time. For a sequence of fewer than 64 elements, as
+/// in nearly all URLs and segments, the set allocates no memory.
 struct PlaceSet: Equatable, Sendable {
-    /// What stands for no place: behind all of them.
+    /// The value that means "no place"; greater than every place.
     static let none = Int(Int32.max)
 
     /// The length of the sequence, and the place of its end.
     let length: Int
-    /// The places below 64, the lowest bit first, and the others.
+    /// The places below 64, the lowest bit first; the other places are in `otherWords`.
     private var firstWord: UInt64 = 0
     private var otherWords: [UInt64] = []
 
@@ -22,7 +22,7 @@ struct PlaceSet: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - length: The length of the sequence.
-    ///   - condition: Tells whether a place belongs to the set; it is asked from the last place to the first.
+    ///   - condition: Whether a place belongs to the set; called from the last place to the first.
     @inline(__always)
     init(in length: Int, where condition: (Int) -> Bool) {
         self.init(in: length)
@@ -62,9 +62,9 @@ extension PlaceSet {
         0...length ~= place && self[word: place >> 6] >> UInt64(place & 63) & 1 == 1
     }
 
-    /// The first place of the set that is not below another, or ``none``.
+    /// Returns the first place of the set at or after a place, or ``none``.
     ///
-    /// - Complexity: O(1) if it is near, and at most a step for each 64 places.
+    /// - Complexity: One step for every 64 places up to the result.
     @inline(__always)
     func next(from place: Int) -> Int {
         guard place <= length else { return Self.none }
@@ -89,21 +89,21 @@ extension PlaceSet {
         for index in 0..<wordCount { self[word: index] |= other[word: index] }
     }
 
-    /// The places that belong to another set in the same sequence as well.
+    /// Returns the places that also belong to another set in the same sequence.
     func intersection(_ other: Self) -> Self {
         var result = self
         for index in 0..<wordCount { result[word: index] &= other[word: index] }
         return result
     }
 
-    /// The places that do not belong to another set in the same sequence.
+    /// Returns the places that do not belong to another set in the same sequence.
     func subtracting(_ other: Self) -> Self {
         var result = self
         for index in 0..<wordCount { result[word: index] &= ~other[word: index] }
         return result
     }
 
-    /// The places before the elements that end in places of the set.
+    /// The places before the elements that end at places of the set.
     var movedDown: Self {
         var result = self
         for index in 0..<wordCount {
@@ -113,14 +113,14 @@ extension PlaceSet {
         return result
     }
 
-    /// The places behind the elements that begin in places of the set.
+    /// The places after the elements that begin at places of the set.
     var movedUp: Self {
         var result = self
         for index in 0..<wordCount {
             let carry = index > 0 ? self[word: index - 1] >> 63 : 0
             result[word: index] = self[word: index] << 1 | carry
         }
-        // Nothing begins at the end.
+        // No element begins at the end.
         if length & 63 != 63 { result[word: length >> 6] &= ~(~1 << UInt64(length & 63)) }
         return result
     }
@@ -138,7 +138,7 @@ extension PlaceSet {
 }
 
 extension PlaceSet: Sequence {
-    /// Goes through the places of a set, the lowest first.
+    /// Iterates over the places of a set, the lowest first.
     struct Iterator: IteratorProtocol {
         fileprivate let places: PlaceSet
         fileprivate var place = 0

@@ -1,9 +1,8 @@
 extension RouteIndex {
-    /// Whether most of its memory stands for entries that were removed.
+    /// Whether removed entries take up most of the memory.
     ///
-    /// What is removed one at a time leaves room that is used again. Only when three of four entries are gone,
-    /// or that part of their texts and steps, is the memory given back, at a cost that is small beside that of
-    /// removing them.
+    /// Insertion reuses the memory of removed entries. The index is compacted only when three of four entries, or three
+    /// quarters of their texts and steps, have been removed: then compacting costs little compared with the removals.
     var isSparse: Bool {
         if members.numbers.count > 256 && members.count < members.numbers.count / 4 { return true }
         let used = alphabet.literals.length + tree.steps.count
@@ -11,10 +10,10 @@ extension RouteIndex {
         return room > 4096 + 3 * used + 16 * members.count
     }
 
-    /// Plants what is left anew, in memory of its size.
+    /// Rebuilds the index from the remaining entries.
     ///
-    /// - Returns: The places of all entries, as they were and as they are.
-    /// - Complexity: O(*n* log *n*) in the number of entries that are left.
+    /// - Returns: The old and the new place of each entry.
+    /// - Complexity: O(*n* log *n*) in the number of remaining entries.
     mutating func compact() -> [(from: Int, to: Int)] {
         var fresh = RouteIndex(rules: rules, seed: seed)
         let entries = members.numbers.filter { members[$0].place == $0 }
@@ -29,7 +28,7 @@ extension RouteIndex {
         return moves
     }
 
-    /// The leaves that an entry is a member of.
+    /// The leaves that contain an entry.
     private func leaves(of place: UInt32) -> [UInt32] {
         var leaves: [UInt32] = []
         var number = place

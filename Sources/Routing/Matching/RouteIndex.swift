@@ -16,7 +16,7 @@ struct RouteIndex: Sendable {
     }
 
     let rules: MatchingRules
-    /// The seed of the hash tables, which prevents routes that are crafted to collide.
+    /// The seed of the hash tables: it is random, so an attacker cannot craft URLs that collide.
     let seed: HashSeed
     var alphabet: PathAlphabet
     var tree: RouteTree
@@ -45,8 +45,7 @@ extension RouteIndex {
     ///   - asksCode: Whether matching depends on code even if the pattern has no conditions.
     ///   - origins: The origins that it does not accept.
     /// - Returns: Its place, until the index is compacted.
-    /// - Complexity: O(length of the pattern), and a copy of its path for each choice of its groups,
-    ///   amortised.
+    /// - Complexity: O(length of the pattern) for each choice of its groups, amortised.
     mutating func insert(
         _ pattern: RoutePattern,
         tags: Set<String>,
@@ -66,7 +65,7 @@ extension RouteIndex {
         return insert(entry, along: paths, tags)
     }
 
-    /// Makes an entry a member of the leaves of some paths.
+    /// Adds an entry to the leaves of some paths.
     ///
     /// - Returns: Its place: the number of the last member, from which the others are found.
     mutating func insert(_ entry: Member, along paths: [RoutePath], _ tagNames: Set<String>) -> Int {

@@ -1,10 +1,9 @@
-/// Parameters as places in a URL: what a pattern captured, of which no text is made before it is asked
-/// for.
+/// The captures of a pattern as ranges in a URL; the texts are created on demand.
 struct SegmentCaptures: Sendable {
     private let pattern: SegmentedPattern
     let url: RouteURL
 
-    /// The captures of a pattern that has some, all at known places, in a URL that is known to match.
+    /// Creates the captures of a pattern that has at least one, all at known places, in a URL that is known to match.
     init(of pattern: SegmentedPattern, in url: RouteURL) {
         assert(pattern.names.count > 0, "every name stands for one segment at least")
         self.pattern = pattern
@@ -13,19 +12,19 @@ struct SegmentCaptures: Sendable {
 }
 
 extension SegmentCaptures {
-    /// The segment that a name stands for, or several joined with `/`.
+    /// The captured segment of a name, or several segments joined with `/`.
     subscript(name: String) -> String? {
         let segments = segments(for: name)
         if segments.count == 1 { return url.segment(at: segments.lowerBound) }
         return segments.isEmpty ? nil : segments.map(url.segment).joined(separator: "/")
     }
 
-    /// The segments that a name stands for.
+    /// Returns the captured segments of a name.
     func values(for name: String) -> [String] {
         segments(for: name).map(url.segment)
     }
 
-    /// The number of segments that were captured.
+    /// The number of captured segments.
     var count: Int {
         var count = 0
         forEach { count += $1.count }
@@ -52,20 +51,20 @@ extension SegmentCaptures {
     }
 }
 
-/// What a capture stands for, as a place in a URL: no text is made of it before it is asked for.
+/// A capture as a range in a URL; its text is created on demand.
 enum CaptureRange: Equatable, Sendable {
-    /// Some segments: one, or all that a `:name...` took.
+    /// Segments: one, or all segments of a `:name...`.
     case segments(String, Range<Int>)
-    /// A part of a segment, in the bytes that the segments stand in.
+    /// A part of a segment, as a range of bytes.
     case part(String, Range<Int>)
 }
 
 extension ParameterPairs {
-    /// The texts of captures.
+    /// Creates the texts of captures.
     ///
     /// - Parameters:
     ///   - captures: The captures from left to right.
-    ///   - url: The URL that they stand in.
+    ///   - url: The URL that their ranges refer to.
     /// - Complexity: O(*n*) in the length of their texts.
     init(_ captures: [CaptureRange], in url: RouteURL) {
         self.init()
@@ -83,12 +82,12 @@ extension ParameterPairs {
 }
 
 extension SegmentedPattern {
-    /// Gives the captures of a URL that is known to match, without matching it again: where every component
-    /// stands for one segment, or for the rest, it is known where they are.
+    /// Calls a closure with the captures of a URL that is known to match, without matching it again: if every component
+    /// matches one segment, or the rest, the places of the captures are known.
     ///
     /// - Parameters:
-    ///   - count: How many segments the URL has.
-    ///   - take: Is given the name and the segments of each capture, from left to right.
+    ///   - count: The number of segments of the URL.
+    ///   - take: Receives the name and the segments of each capture, from left to right.
     /// - Complexity: O(components).
     @inline(__always)
     func forEachCapture(ofSegments count: Int, _ take: (String, Range<Int>) -> Void) {

@@ -1,17 +1,17 @@
-/// Matches the components of a pattern, its optional groups written out, against the segments of a URL.
+/// Matches the components of a pattern, with each choice of its optional groups, against the segments of a URL.
 ///
-/// Up to the first `**` each component has a segment of its own. Behind it, a pass from the end of the URL
-/// finds the places from which the rest matches, and a walk from left to right that knows them gives every
-/// `**` the fewest segments that it can have. Only a condition in code makes the walk go back, and only to
-/// the last `**`: what an earlier one leaves to the rest, the last can take as well.
+/// Up to the first `**`, each component has one segment. For the components after it, a pass from the end of the URL
+/// finds the places from which they match. With these places, a pass from left to right gives every `**` as few
+/// segments as possible. Only a condition in code makes this pass backtrack, and only to the last `**`, which can take
+/// every segment that an earlier `**` could take.
 struct SegmentsMatcher {
-    /// A `**` on the way.
+    /// A `**` that the pass from left to right has reached.
     private struct Gap {
-        /// The component behind it.
+        /// The component after it.
         let component: Int
-        /// The segment in front of which it ended last.
+        /// The segment before which it ended last.
         var segment: Int
-        /// How many captures came before it.
+        /// The number of captures before it.
         let captures: Int
     }
 
@@ -20,8 +20,8 @@ struct SegmentsMatcher {
     private let asksPredicates: Bool
     private(set) var answers: MatchMemo
     private var captures: [CaptureRange] = []
-    /// What components without a code of their own capture of segments, by both numbers, once it is known:
-    /// the alternatives of a pattern have them in common.
+    /// The captures of components that have no code of their own, by component and segment: the alternatives of a
+    /// pattern share these components.
     private var known: [Int: [CaptureRange]?] = [:]
 
     init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool, asksPredicates: Bool) {
@@ -35,11 +35,10 @@ struct SegmentsMatcher {
     ///
     /// - Parameters:
     ///   - text: The text of the pattern.
-    ///   - bytes: What the segments stand in.
-    /// - Returns: The captures from left to right, or `nil` when there is no match.
-    /// - Complexity: Each component is asked about each segment once. Beside that O(components × segments)
-    ///   for conditions in code behind a `**`, and a step for 64 segments without them, for each choice of
-    ///   groups.
+    ///   - bytes: The bytes that the ranges of the segments refer to.
+    /// - Returns: The captures from left to right, or `nil` if the pattern does not match.
+    /// - Complexity: Each component is tested with each segment once. In addition, for each choice of groups: a step
+    ///   for every 64 segments, or O(components × segments) with conditions in code after a `**`.
     mutating func match(_ text: Span<UInt8>, in bytes: Span<UInt8>) -> [CaptureRange]? {
         let mostCaptures = pattern.names.count
         if mostCaptures > 0 { captures.reserveCapacity(mostCaptures) }
@@ -52,13 +51,13 @@ struct SegmentsMatcher {
         return matches(from: first, text, bytes) ? captures : nil
     }
 
-    /// Whether the components of one alternative match all segments; keeps what they capture.
+    /// Returns whether the components of one alternative match all segments, and stores their captures.
     private mutating func matches(from first: Int, _ text: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
         let count = url.segments.count
         var component = first
         var segment = 0
         var gap: Gap?
-        /// For each component, the last first, the places from which it and all behind it match.
+        /// For each component: the places from which it and all components after it match.
         var places: [PlaceSet] = []
         var behindFirstGap = 0
         if !captures.isEmpty { captures.removeAll(keepingCapacity: true) }
@@ -79,7 +78,7 @@ struct SegmentsMatcher {
                 gap = Gap(component: component, segment: segment - 1, captures: captures.count)
             case .restCapture, .otherRest:
                 guard let refused = firstRefused(by: code, from: segment, bytes) else { return true }
-                // No rest that begins before the refused segment can do better.
+                // A rest that contains the refused segment does not match either.
                 earliest = refused + 1 - (component - (gap?.component ?? 0))
             case .literal, .capture, .typedCapture, .anySegment, .other, .end:
                 if segment < count, accepts(code, segment, isKnown: gap != nil, text, bytes) {
@@ -98,9 +97,15 @@ struct SegmentsMatcher {
         }
     }
 
-    /// Whether a component that stands for one segment accepts this one; keeps what it captures.
+    /// Returns whether a component for one segment accepts a segment, and stores its capture.
     ///
-    /// That it does, conditions in code apart, may be known.
+    /// - Parameters:
+    ///   - code: The component.
+    ///   - segment: The segment.
+    ///   - isKnown: Whether the component is known to accept the segment, apart from conditions in code.
+    ///   - text: The text of the pattern.
+    ///   - bytes: The bytes that the ranges of the segments refer to.
+    /// - Returns: Whether the component accepts the segment.
     @inline(__always)
     private mutating func accepts(
         _ code: ComponentCode,
@@ -123,7 +128,7 @@ struct SegmentsMatcher {
         return true
     }
 
-    /// What a component captures of a segment, or `nil` if it does not accept it.
+    /// Returns the captures of a component in a segment; `nil` if the component does not accept the segment.
     private func found(
         by component: PatternComponent,
         _ segment: Int,
@@ -153,8 +158,10 @@ struct SegmentsMatcher {
         }
     }
 
-    /// The first segment that a `:name...` refuses, the end of the URL if it is left without any, or `nil`;
-    /// keeps what it captures.
+    /// Matches a `:name...`, and stores its capture.
+    ///
+    /// - Returns: The first segment that it does not accept, or the end of the URL if there is no segment for it; `nil`
+    ///   if it matches.
     private mutating func firstRefused(
         by code: ComponentCode,
         from start: Int,
