@@ -10,6 +10,6 @@ package struct OriginSet: OptionSet, Hashable, Sendable {
     package static var external: OriginSet { OriginSet(rawValue: 2) }
     package static var all: OriginSet { OriginSet(rawValue: 3) }
 
-    /// The kinds that are not in it.
+    /// The kinds that are not in the set.
     package var others: OriginSet { .all.subtracting(self) }
 }

@@ -1,11 +1,11 @@
 extension PatternComponent {
-    /// Whether the component accepts a segment, conditions in code apart: one that stands for several accepts
-    /// each of them, or not.
+    /// Returns whether the component accepts a segment, apart from conditions in code; a component for several
+    /// segments is tested with each of them.
     ///
     /// - Parameters:
     ///   - segment: The bytes of the segment.
-    ///   - ignoringCase: Whether ASCII letters fold.
-    /// - Returns: Whether it accepts the segment.
+    ///   - ignoringCase: Whether the case of ASCII letters is ignored.
+    /// - Returns: Whether the component accepts the segment.
     package func accepts(_ segment: Span<UInt8>, ignoringCase: Bool) -> Bool {
         switch self {
         case .literal(let literal):
@@ -23,7 +23,7 @@ extension PatternComponent {
 }
 
 extension Capture {
-    /// Whether the capture accepts a text, conditions in code included if they are asked.
+    /// Returns whether the capture accepts a text, including conditions in code if `asking` is set.
     package func accepts(_ text: Span<UInt8>, ignoringCase: Bool, asking: Bool) -> Bool {
         if let constraint, !constraint.accepts(text, ignoringCase: ignoringCase) { return false }
         if asking, let predicate { return predicate.accepts(String(copying: text)) }

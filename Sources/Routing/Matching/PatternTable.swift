@@ -41,7 +41,7 @@ package struct PatternTable: Sendable {
     /// - Parameters:
     ///   - number: The number of the pattern.
     ///   - url: The URL.
-    /// - Returns: The captures from left to right, or `nil` when there is no match.
+    /// - Returns: The captures from left to right, or `nil` if the pattern does not match.
     package func captures(of number: Int, in url: RouteURL) -> Parameters? {
         PatternMatcher(rules: rules, asksPredicates: true).match(patterns[number], url)
     }

@@ -1,12 +1,12 @@
 extension RouteIndex {
-    /// Takes the entries of a leaf if what is left of its path behind a node matches.
+    /// Adds the entries of a leaf to the result if the rest of its path after a node matches.
     ///
     /// - Parameters:
     ///   - number: The leaf.
-    ///   - node: The node that it hangs on.
-    ///   - offset: How many steps behind the node were followed.
-    ///   - position: The segment to go on with.
-    ///   - bytes: What they stand in.
+    ///   - node: The node that the leaf belongs to.
+    ///   - offset: The number of steps after the node that were followed.
+    ///   - position: The next segment.
+    ///   - bytes: The bytes that the ranges of the segments refer to.
     mutating func consider(
         _ number: UInt32,
         below node: UInt32,
@@ -34,7 +34,7 @@ extension RouteIndex {
         let count = search.count
         var index = Int(tree.leaves[leaf].start) + Int(tree.nodes[node].place) + offset
         var position = start
-        /// The last `**`: the step behind it, and the segment to go on with.
+        /// The last `**`: the step after it, and the next segment.
         var gap: (index: Int, position: Int)?
         while true {
             let step = tree.steps[index]
@@ -49,7 +49,7 @@ extension RouteIndex {
             }
             if step.isRestTest {
                 guard let refused = refused(by: step, from: position, bytes) else { return true }
-                // No rest that begins before the refused segment can do better.
+                // A rest that contains the refused segment does not match either.
                 next = max(next, refused + 1 - (index - (gap?.index ?? index)))
             } else if step != .end, position < count, accepts(step, position, bytes) {
                 index += 1
@@ -64,19 +64,19 @@ extension RouteIndex {
         }
     }
 
-    /// Whether a step that takes one segment takes this one.
+    /// Returns whether a step for one segment accepts a segment.
     @inline(__always)
     mutating func accepts(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
         if step == .any || step == search.segment(position) { return true }
         return step.namesTest && passes(step, position, bytes)
     }
 
-    /// Asks a test about a segment; the answers are kept once asking has cost more than keeping them.
+    /// Tests a segment; results are stored once testing has cost more than storing them.
     private mutating func passes(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
         let isKept = search.cost > Self.mostUnkeptCost
         if isKept, let known = search.answers[step.number, position] { return known }
         search.questions &+= 1
-        // Hosts fold whatever the router says, also where they are a segment.
+        // A host ignores case whatever the configuration says, also as a segment.
         let ignoringCase = !rules.caseSensitive || (position == 0 && search.url.startsWithHost)
         let part = search.url.segments[position]
         let passes =
@@ -88,7 +88,7 @@ extension RouteIndex {
 
     private static let mostUnkeptCost = 1_024
 
-    /// One of the remaining segments that fails a test, the end of the URL if none remains, or `nil`.
+    /// Returns a remaining segment that fails a test; the end of the URL if no segment remains; `nil` if all pass.
     mutating func refused(by step: Step, from position: Int, _ bytes: Span<UInt8>) -> Int? {
         let count = search.count
         guard position < count else { return count }
@@ -104,7 +104,7 @@ extension RouteIndex {
 }
 
 extension RouteIndex {
-    /// Whether entries behind a branch may be in the scope; of a leaf it is known.
+    /// Whether entries below a branch may be in the scope; for a leaf the answer is certain.
     @inline(__always)
     func mayBeInScope(_ branch: Branch) -> Bool {
         guard branch.isLeaf else { return search.mayBeInScope(tree.nodes[branch.number].tags) }
@@ -116,7 +116,7 @@ extension RouteIndex {
         search.clauses.allSatisfy { clause in clause.contains { tags.count(of: $0, at: leaf) > 0 } }
     }
 
-    /// Takes the entries of a leaf that are in scope, as many as may count.
+    /// Adds the entries of a leaf that are in scope to the result, as many as can matter.
     mutating func admit(_ number: UInt32) {
         guard search.clauses.isEmpty else {
             admitTagged(number)
@@ -132,7 +132,7 @@ extension RouteIndex {
         }
     }
 
-    /// Looks through the lists of the tags of one narrowing, the one with the fewest entries.
+    /// Searches the lists of the tags of one narrowing: the narrowing with the fewest entries.
     private mutating func admitTagged(_ leaf: UInt32) {
         var fewest: (tags: [UInt32], count: Int)?
         for clause in search.clauses {

@@ -1,7 +1,7 @@
 extension RouteIndex {
-    /// Puts aside where the paths for the scheme and the host of the URL begin.
+    /// Defers the roots of the paths for the scheme and the host of the URL.
     ///
-    /// - Returns: Where those for any scheme begin, or 0 when they cannot match.
+    /// - Returns: The root of the paths for any scheme; 0 if they cannot match.
     @inline(__always)
     mutating func enterRoots(_ text: Span<UInt8>, _ bytes: Span<UInt8>) -> UInt32 {
         if let scheme = search.url.scheme {
@@ -41,7 +41,7 @@ extension RouteIndex {
         if !enterParents(of: host, node, bytes) { enterRoot(node, by: .portless) }
     }
 
-    /// Goes through a host from its end on: its port, and the hosts that it is below of.
+    /// Follows a host from its end: its port, then its parent domains.
     ///
     /// - Returns: Whether it has a port.
     private mutating func enterParents(
@@ -67,14 +67,14 @@ extension RouteIndex {
         return hasPort
     }
 
-    /// Where the first empty label of a host ends: nothing behind it has only whole labels in front.
+    /// Returns the end of the first empty label of a host: no domain may begin after it.
     private func firstEmptyLabel(_ host: Range<Int>, _ bytes: Span<UInt8>) -> Int {
         host.first { index in
             bytes[index] == ascii(".") && (index == host.lowerBound || bytes[index - 1] == ascii("."))
         } ?? host.upperBound
     }
 
-    /// Searches the route, without user info, for a regular expression, and puts the next older one aside.
+    /// Matches the route, without user info, against a regular expression, and defers the next older expression.
     mutating func tryExpression(_ turn: SearchFrontier.Turn, _ text: Span<UInt8>) {
         search.visits &+= 1
         let length = search.url.routeLength - search.url.userInfo.count

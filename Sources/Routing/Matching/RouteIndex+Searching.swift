@@ -1,9 +1,9 @@
 extension RouteIndex {
-    /// What a search for the newest match finds.
+    /// The result of a search for the newest match.
     struct Findings: Sendable {
         /// The newest entry that matches for certain.
         let certain: Candidate?
-        /// Newer ones that match if conditions in code say so, the newest first.
+        /// The newer entries that match if their conditions in code hold, the newest first.
         let possible: [Candidate]
 
         static let nothing = Findings(certain: nil, possible: [])
@@ -11,14 +11,14 @@ extension RouteIndex {
 
     /// Reads a text as a URL and finds the newest entry that matches it.
     ///
-    /// Allocates nothing once there is memory for a URL of this length, unless conditions in code take part.
+    /// Allocates nothing once it has memory for a URL of this length, unless conditions in code are involved.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - reader: Reads it.
-    ///   - filter: The scope; entries outside it do not count.
-    /// - Returns: The entry, and those that come before it if conditions in code say so; nothing for a text
-    ///   that is no URL.
+    ///   - reader: The reader of the text.
+    ///   - filter: The scope; entries outside it are ignored.
+    /// - Returns: The entry, and the newer entries that match if their conditions in code hold; an empty result for a
+    ///   text that is not a URL.
     mutating func newest(matching text: String, readBy reader: URLReader, in filter: TagFilter) -> Findings {
         text.withBytes(atMost: reader.limit + 1) { bytes in
             reader.read(bytes, into: &search.url) == nil ? newest(matching: bytes, in: filter) : .nothing
@@ -30,7 +30,7 @@ extension RouteIndex {
         borrowing(url) { $0.newest(matching: $1, in: filter) }
     }
 
-    /// Finds all entries that match a URL, or do if conditions in code say so, the newest first.
+    /// Finds all entries that match a URL, or match it if their conditions in code hold, the newest first.
     mutating func all(matching url: RouteURL, in filter: TagFilter) -> [Candidate] {
         borrowing(url) { index, bytes in
             index.run(bytes, filter, wantsAll: true) ? index.candidates(newerThan: -1) : []
@@ -45,7 +45,7 @@ extension RouteIndex {
         return Findings(certain: certain, possible: candidates(newerThan: search.floor))
     }
 
-    /// Searches with the outline of a URL in place of the memory that texts are read into.
+    /// Searches with the outline of a URL instead of the memory into which texts are read.
     private mutating func borrowing<Result>(
         _ url: RouteURL,
         _ body: (inout Self, Span<UInt8>) -> Result
@@ -62,7 +62,7 @@ extension RouteIndex {
         return Candidate(place: Int(member.place), ordinal: member.ordinal, asksCode: asksCode)
     }
 
-    /// The other matches in order, each once, though it may have been found by several paths or tags.
+    /// Returns the possible matches in order; each appears once, even if several paths or tags led to it.
     private func candidates(newerThan ordinal: Int) -> [Candidate] {
         var candidates: [Candidate] = []
         for candidate in search.others.map(candidate).sorted(by: { $0.ordinal > $1.ordinal })
@@ -74,7 +74,7 @@ extension RouteIndex {
 
     /// Runs a search.
     ///
-    /// - Returns: Whether anything can have been found.
+    /// - Returns: Whether there can be a match.
     private mutating func run(_ text: Span<UInt8>, _ filter: TagFilter, wantsAll: Bool) -> Bool {
         guard count > 0, search.begin(wantsAll: wantsAll, in: filter, tags) else { return false }
         if search.url.decoded.isEmpty {

@@ -1,9 +1,9 @@
 extension RouteIndex {
-    /// Follows a URL through the tree, the most promising of what is put aside first.
+    /// Follows a URL through the tree, the most promising deferred branch first.
     mutating func follow(_ text: Span<UInt8>, segments: Span<UInt8>) {
         readSegments(segments)
         follow(newest(of: enterRoots(text, segments), and: 0, at: 0), from: 0, segments)
-        // What comes later in the queue is older still.
+        // All later items of the queue are older.
         while search.turns.newest > search.floor, let turn = search.turns.pop() {
             if turn.node == RouteTree.wholeURLs {
                 tryExpression(turn, text)
@@ -43,7 +43,7 @@ extension RouteIndex {
         search.literals = literals
     }
 
-    /// Goes from a node as long as nothing that was put aside is more promising.
+    /// Continues from a node until a deferred branch is more promising.
     private mutating func follow(_ start: UInt32, from first: Int, _ bytes: Span<UInt8>) {
         var node = start
         var position = first
@@ -69,9 +69,9 @@ extension RouteIndex {
         }
     }
 
-    /// Looks at a branch: at a leaf at once.
+    /// Examines a branch; a leaf is matched at once.
     ///
-    /// - Returns: The node that is to be followed, or 0.
+    /// - Returns: The node to follow, or 0.
     @inline(__always)
     private mutating func enter(
         _ branch: Branch,
@@ -85,9 +85,9 @@ extension RouteIndex {
         return 0
     }
 
-    /// Gives the node to go on with, and puts aside what is less promising.
+    /// Returns the next node, and defers the less promising ones.
     ///
-    /// - Returns: One of the nodes; 0 when there is none, or when something that was put aside has its turn.
+    /// - Returns: One of the nodes; 0 if there is none, or if a deferred branch comes first.
     @inline(__always)
     private mutating func newest(of one: UInt32, and other: UInt32, at position: Int) -> UInt32 {
         var next = one | other
@@ -111,16 +111,16 @@ extension RouteIndex {
 }
 
 extension RouteIndex {
-    /// Puts a node aside.
+    /// Defers a node.
     mutating func putAside(_ node: UInt32, at position: Int, isGap: Bool = false) {
         let newest = tree.nodes[node].newest
         search.turns.push(.init(newest: newest, node: node, position: position, isGap: isGap))
     }
 
-    /// Puts a test of a node aside, or the next older one that leads into the scope.
+    /// Defers a test of a node, or the next older test that leads into the scope.
     ///
-    /// Asking a test is dear, and looking at tags is not. No entry behind a test is newer than when it last
-    /// got one.
+    /// Running a test is expensive, and comparing tags is cheap. No entry below a test is newer than the test's last
+    /// insertion.
     mutating func putAside(test: UInt32, of node: UInt32, at position: Int) {
         var next = test
         while next != 0 {
@@ -135,7 +135,7 @@ extension RouteIndex {
         }
     }
 
-    /// Tries a test, and puts the next older one of its node aside.
+    /// Runs a test, and defers the next older test of its node.
     private mutating func tryTest(_ turn: SearchFrontier.Turn, _ bytes: Span<UInt8>) {
         search.visits &+= 1
         let test = tree.testBranches[turn.test]
@@ -148,7 +148,7 @@ extension RouteIndex {
         }
     }
 
-    /// Whether it is worth asking a test that leads there.
+    /// Whether a test that leads to a branch is worth running.
     private func mayWin(_ branch: Branch, from position: Int) -> Bool {
         guard branch.isLeaf else {
             let left = search.count - position
