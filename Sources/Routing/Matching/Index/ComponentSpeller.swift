@@ -3,7 +3,7 @@ struct ComponentSpeller {
     private let pattern: SegmentedPattern
     private let bytes: [UInt8]
     private let caseSensitive: Bool
-    /// What was spelt, by the code of the component: most alternatives have most components in common.
+    /// The spellings so far, by the code of the component: alternatives share most components.
     private var known: [UInt32: [[Int]]] = [:]
 
     init(_ pattern: SegmentedPattern, caseSensitive: Bool) {
@@ -16,24 +16,24 @@ struct ComponentSpeller {
     ///
     /// - Parameters:
     ///   - code: The component.
-    ///   - isFirst: Whether it can stand for the first segment.
-    ///   - most: How many ways there may be to write out words.
-    ///   - table: Numbers the parts.
-    /// - Returns: The ways.
+    ///   - isFirst: Whether it may match the first segment.
+    ///   - most: The maximum number of spellings for lists of words.
+    ///   - table: The table that numbers the parts.
+    /// - Returns: The spellings.
     mutating func choices(
         _ code: ComponentCode,
         isFirst: Bool,
         atMost most: Int,
         _ table: inout PathTable
     ) -> [[Int]] {
-        // Hosts fold in every router, also where they are a segment.
+        // A host ignores case in every router, also as a segment.
         let mayBeHost = caseSensitive && isFirst
         if !mayBeHost, let choices = known[code.bits] { return choices }
         guard let component = pattern.component(code, in: bytes) else { return [] }
         var parts = parts(of: component, atMost: most)
         if mayBeHost { parts += parts.compactMap { $0.first?.asFirstHost.map { [$0] } } }
         let choices = parts.map { $0.map { table.number(of: $0) } }
-        // Words are written out as long as there is room for them.
+        // Each word becomes a literal, up to the maximum.
         let isList = if case .capture(let capture) = component { capture.isList } else { false }
         if !mayBeHost, !isList { known[code.bits] = choices }
         return choices
@@ -72,7 +72,7 @@ extension Capture {
 }
 
 extension PathPart {
-    /// The part as it stands for a first segment that was written as a host; `nil` for what is no literal.
+    /// Returns the part for a first segment that was written as a host; `nil` unless the part is a literal.
     fileprivate var asFirstHost: PathPart? {
         guard case .literal(let bytes) = self else { return nil }
         return .firstHost(bytes.map(\.foldedASCII))

@@ -1,10 +1,10 @@
-/// Where a path ends: all entries whose patterns ask for the same.
+/// The end of a path, with all entries whose patterns have this path.
 struct Leaf: Sendable {
     /// The ordinal of the newest entry.
     var newest = -1
     /// The newest entry.
     var members: UInt32 = 0
-    /// The tags of all entries that it ever had; see ``TagLists/bits(of:)``.
+    /// The tags of all entries that it has had; see ``TagLists/bits(of:)``.
     var tags: UInt64 = 0
     let needs: PathNeeds
     let gate: UInt8
@@ -30,16 +30,16 @@ struct Leaf: Sendable {
         self.count = UInt16(path.steps.count)
     }
 
-    /// Where its steps stand.
+    /// The range of its steps.
     var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
-    /// Whether an entry may match a URL and be newer than the newest that is known to.
+    /// Whether an entry may match a URL and be newer than the newest match so far.
     @inline(__always)
     func mayWin(over floor: Int, literals: UInt64) -> Bool {
         newest > floor && needs.filter & ~literals == 0
     }
 
-    /// Its path again.
+    /// The path of the leaf.
     func path(in steps: RunPool<Step>) -> RoutePath {
         RoutePath(root: UInt32(root), gate: Int(gate), steps: Array(steps[range]))
     }
@@ -47,29 +47,29 @@ struct Leaf: Sendable {
 
 /// An entry at a leaf.
 ///
-/// One with optional groups hangs at several leaves, and is a member of each.
+/// An entry whose pattern has optional groups is a member of several leaves.
 struct Member: Sendable {
     var ordinal = -1
     var leaf: UInt32 = 0
-    /// The neighbours at the leaf.
+    /// The next newer and older members of the leaf.
     var newer: UInt32 = 0
     var older: UInt32 = 0
-    /// The same entry at another leaf.
+    /// The same entry's member at another leaf.
     var next: UInt32 = 0
-    /// The one of the entry's members by which the entry is known.
+    /// The member that identifies the entry.
     var place: UInt32 = 0
     /// The first of its tags.
     var tags: UInt32 = 0
-    /// What keeps it from winning by itself.
+    /// The reservations under which the entry matches.
     var terms = Terms()
 }
 
 extension Member {
-    /// What has to be looked at before an entry counts; most have nothing of it.
+    /// The reservations under which an entry matches; most entries have none.
     struct Terms: OptionSet, Sendable {
         let rawValue: UInt8
 
-        /// Conditions in code have the last word.
+        /// Conditions in code decide whether the entry matches.
         static var asksCode: Terms { Terms(rawValue: 1 << 7) }
 
         init(rawValue: UInt8) {

@@ -1,7 +1,6 @@
-/// The literals of all patterns of an index, each once, under a number.
+/// The distinct literals of all patterns of an index, each with a number.
 ///
-/// A segment of a URL is looked up here once; from then on comparing it with a literal is comparing two
-/// numbers.
+/// A search looks each segment of a URL up once, and then compares it with literals by number.
 struct LiteralTable: Sendable {
     private struct Slot: ProbingSlot {
         static let empty = Slot(hash: 0, number: 0)
@@ -17,10 +16,9 @@ struct LiteralTable: Sendable {
         var hash: UInt32 = 0
         var start: UInt32 = 0
         var count: UInt32 = 0
-        /// How often it stands in paths.
+        /// The number of its occurrences in paths.
         var uses: UInt32 = 0
-        /// Its last bytes as they stand, eight at most: what ``URLOutline/Part/word`` is of a text that folds
-        /// to it.
+        /// Its last bytes, at most eight: the ``URLOutline/Part/word`` of a text that equals it, ignoring case.
         var word: UInt64 = 0
     }
 
@@ -38,26 +36,26 @@ struct LiteralTable: Sendable {
     /// Finds a text of a URL.
     ///
     /// - Parameters:
-    ///   - part: Where the text stands.
-    ///   - text: The bytes that it stands in.
-    ///   - folding: Whether its ASCII capitals count as small ones.
-    /// - Returns: The number of the literal that it is, or 0.
+    ///   - part: The range of the text.
+    ///   - text: The bytes that the range refers to.
+    ///   - folding: Whether to ignore the case of its ASCII letters.
+    /// - Returns: The number of the literal; 0 if there is no such literal.
     /// - Complexity: O(length of the text).
     @inline(__always)
     func number(of part: URLOutline.Part, in text: Span<UInt8>, folding: Bool) -> UInt32 {
         number(of: part, table.seed.hash(of: part, in: text), in: text, folding: folding)
     }
 
-    /// A hash that takes the bytes of a text from its end on, to find the tails of it one after another.
+    /// A hash that reads a text from its end, to find one tail of it after another.
     var tailHash: SegmentHash { SegmentHash(table.seed) }
 
     /// Finds the tail of a text.
     ///
     /// - Parameters:
-    ///   - tail: Where it stands.
-    ///   - hash: What ``tailHash`` is once it has taken the bytes of the tail.
-    ///   - text: The bytes that it stands in.
-    /// - Returns: The number of the tail that it is, or 0.
+    ///   - tail: The range of the tail.
+    ///   - hash: The ``tailHash`` after it has read the bytes of the tail.
+    ///   - text: The bytes that the range refers to.
+    /// - Returns: The number of the literal that equals the tail; 0 if there is none.
     /// - Complexity: O(length of the tail).
     func number(ofTail tail: Range<Int>, _ hash: SegmentHash, in text: Span<UInt8>) -> UInt32 {
         number(of: URLOutline.Part(text, tail), hash.value, in: text, folding: false)
@@ -77,7 +75,7 @@ struct LiteralTable: Sendable {
 
     /// Counts a use of a literal.
     ///
-    /// - Parameter literal: Its bytes, folded where texts are to be compared without regard to case.
+    /// - Parameter literal: Its bytes, in lower case if texts are compared ignoring case.
     /// - Returns: Its number.
     /// - Complexity: O(length of the literal), amortised.
     mutating func use(_ literal: [UInt8]) -> UInt32 {
@@ -85,7 +83,7 @@ struct LiteralTable: Sendable {
         return use(literal, table.seed.hash(of: whole, in: literal.span))
     }
 
-    /// Counts a use of a literal that is looked for from the end of a text on.
+    /// Counts a use of a literal that is searched for from the end of a text.
     ///
     /// - Parameter tail: Its bytes.
     /// - Returns: Its number.
@@ -115,7 +113,7 @@ struct LiteralTable: Sendable {
         records[number].uses += 1
     }
 
-    /// Ends a use of a literal; after the last it is forgotten.
+    /// Ends a use of a literal; the last use removes it.
     mutating func release(_ number: UInt32) {
         records[number].uses -= 1
         let record = records[number]
@@ -130,7 +128,7 @@ struct LiteralTable: Sendable {
     /// The bytes of all literals.
     var length: Int { bytes.count }
 
-    /// The bytes that no literal stands in.
+    /// The number of unused bytes.
     var room: Int { bytes.room }
 
     /// The bytes of a literal.
@@ -140,21 +138,21 @@ struct LiteralTable: Sendable {
         return Array(bytes[start..<start + Int(record.count)])
     }
 
-    /// How many slots are looked at until a literal is found, for tests that count instead of timing.
+    /// The number of slots that are examined to find a literal, for tests that count instead of measuring time.
     func probes(of number: UInt32) -> Int {
         table.probes(from: records[number].hash) { $0.number == number }
     }
 }
 
 extension LiteralTable.Record {
-    /// Whether the literal is a text, whose hash is the same.
+    /// Returns whether the literal equals a text that has the same hash.
     ///
     /// - Parameters:
-    ///   - part: Where the text stands.
-    ///   - text: The bytes that it stands in.
-    ///   - own: The bytes that the literal stands in.
-    ///   - folding: Whether ASCII capitals of the text count as small ones.
-    /// - Returns: Whether they are the same.
+    ///   - part: The range of the text.
+    ///   - text: The bytes that the range refers to.
+    ///   - own: The bytes that the literal's range refers to.
+    ///   - folding: Whether to ignore the case of the text's ASCII letters.
+    /// - Returns: Whether they are equal.
     @inline(__always)
     fileprivate func equals(
         _ part: URLOutline.Part,
@@ -163,14 +161,14 @@ extension LiteralTable.Record {
         _ folding: Bool
     ) -> Bool {
         guard count == UInt32(truncatingIfNeeded: part.end &- part.start) else { return false }
-        // The word of a part is folded, and most segments have no other.
+        // The word of a part is in lower case, and most segments have only one word.
         if folding, word != part.word { return false }
         if folding, count <= 8 { return true }
         let left = folding ? EightBytes.startOfLast(in: Int(count)) : Int(count)
         return equals(text.extracting(part.range), own, left, folding)
     }
 
-    /// Compares the first bytes of the literal with those of a text; apart, because it is rarely needed.
+    /// Compares the first bytes of the literal with those of a text; a function of its own, because it is rarely called.
     @inline(never)
     private func equals(_ text: Span<UInt8>, _ own: Span<UInt8>, _ count: Int, _ folding: Bool) -> Bool {
         let own = own.extracting(Int(start)..<Int(start) + Int(self.count))

@@ -1,12 +1,12 @@
-/// A place between two steps of paths, and what all entries below it have in common.
+/// A place between two steps of paths, with the properties that all entries below it share.
 struct Node: Sendable {
-    /// No entry below is newer; there may be none as new any more.
+    /// An upper bound of the ordinals of the entries below.
     private(set) var newest = -1
     /// The numbers of segments that paths may take from here; see ``PathNeeds/lengths(after:)``.
     private(set) var lengths: UInt64 = 0
-    /// What every path below asks for; see ``PathNeeds/filter``.
+    /// The requirements of every path below; see ``PathNeeds/filter``.
     private(set) var filter = UInt64.max
-    /// One thing that each path below asks for: a URL that has none of them matches nothing here.
+    /// One requirement of each path below: a URL that satisfies none of them matches nothing here.
     private(set) var lastLiterals: UInt64 = 0
     /// The tags of all entries below; see ``TagLists/bits(of:)``.
     private(set) var tags: UInt64 = 0
@@ -14,11 +14,11 @@ struct Node: Sendable {
     var gap = Branch.none
     var end = Branch.none
     var rest = Branch.none
-    /// The branch by a test that leads to the newest entry; the others hang on it.
+    /// The test branch that leads to the newest entry; it links to the others.
     var tests: UInt32 = 0
-    /// The number of branches by literals.
+    /// The number of literal branches.
     var literals: UInt32 = 0
-    /// How many steps lead here.
+    /// The number of steps that lead here.
     let place: UInt16
     /// Whether a `**` leads here, so that a search may come here at several places of the URL.
     let isBehindGap: Bool
@@ -28,12 +28,12 @@ struct Node: Sendable {
         self.isBehindGap = isBehindGap
     }
 
-    /// Whether nothing grows here.
+    /// Whether the node has no branches.
     var isEmpty: Bool {
         any == .none && gap == .none && end == .none && rest == .none && tests == 0 && literals == 0
     }
 
-    /// Notes an entry below.
+    /// Updates the properties for a new entry below.
     mutating func note(_ needs: PathNeeds, after progress: PathNeeds.Progress, ordinal: Int, tags: UInt64) {
         newest = max(newest, ordinal)
         lastLiterals |= needs.lastLiteral
@@ -42,7 +42,7 @@ struct Node: Sendable {
         filter &= needs.filter
     }
 
-    /// Whether an entry below may match a URL and be newer than the newest that is known to.
+    /// Whether an entry below may match a URL and be newer than the newest match so far.
     @inline(__always)
     func mayWin(over floor: Int, segmentsLeft: Int, literals: UInt64) -> Bool {
         newest > floor && filter & ~literals == 0 && lastLiterals & literals != 0

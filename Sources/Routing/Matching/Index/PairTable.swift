@@ -1,4 +1,4 @@
-/// Numbers by pairs of numbers; 0 stands for nothing, as with a ``Slab``.
+/// A table from pairs of numbers to numbers; 0 means none, as in a ``Slab``.
 struct PairTable: Sendable {
     private struct Slot: ProbingSlot {
         static let empty = Slot(first: 0, second: 0, value: 0)
@@ -41,7 +41,7 @@ struct PairTable: Sendable {
         table.index(from: table.seed.hash(of: first, second)) { $0.first == first && $0.second == second }
     }
 
-    /// How many slots are looked at until a pair is found, for tests that count instead of timing.
+    /// The number of slots that are examined to find a pair, for tests that count instead of measuring time.
     func probes(_ first: UInt32, _ second: UInt32) -> Int {
         table.probes(from: table.seed.hash(of: first, second)) { $0.first == first && $0.second == second }
     }

@@ -1,19 +1,18 @@
-/// What a pattern asks of one part of a URL: the letters that the paths of the index are spelt in.
+/// The requirement of a pattern on one part of a URL: the paths of the index consist of these parts.
 ///
-/// Names of captures and conditions in code are no part of it: `/books/:id` and `/books/:number` are one
-/// path.
+/// It contains neither names of captures nor conditions in code: `/books/:id` and `/books/:number` are one path.
 enum PathPart: Hashable, Sendable {
     /// This scheme, in lower case.
     case scheme([UInt8])
     /// A host of a web URL.
     case host(HostPattern)
-    /// This segment, in lower case unless the router distinguishes capitals.
+    /// This segment, in lower case unless the router is case-sensitive.
     case literal([UInt8])
     /// This first segment, in lower case, if it was written as a host.
     case firstHost([UInt8])
     /// One segment, whatever it is.
     case anySegment
-    /// One segment that passes.
+    /// One segment that passes a test.
     case test(SegmentTest)
     /// Any number of segments, none included.
     case anySegments
@@ -21,15 +20,15 @@ enum PathPart: Hashable, Sendable {
     case end
     /// All the rest, none included.
     case rest
-    /// The rest, one segment at least, all of which pass; or a whole URL that does.
+    /// The rest, at least one segment, if each segment passes a test; or a whole URL that passes it.
     case restTest(SegmentTest)
 }
 
-/// The parts that the paths of an index are spelt in, each once, under the number that is its ``Step``.
+/// The distinct parts of the paths of an index; each has a number, its ``Step``.
 struct PathAlphabet: Sendable {
     private struct Test: Sendable {
         var test: SegmentTest?
-        /// How often it stands in paths.
+        /// The number of its occurrences in paths.
         var uses = 0
     }
 
@@ -41,7 +40,7 @@ struct PathAlphabet: Sendable {
         literals = LiteralTable(seed: seed)
     }
 
-    /// Gives the step for a part and counts a use of it.
+    /// Returns the step for a part, and counts a use of it.
     ///
     /// - Complexity: O(length of the part), amortised.
     mutating func use(_ part: PathPart) -> Step {
@@ -49,7 +48,7 @@ struct PathAlphabet: Sendable {
         case .scheme(let bytes), .literal(let bytes): .literal(literals.use(bytes))
         case .firstHost(let bytes): .firstHost(literals.use(bytes))
         case .host(.exact(let host)): .literal(literals.use(Array(host.utf8)))
-        // Ports and parents are looked for from the end of a host on.
+        // Ports and parent domains are searched for from the end of a host.
         case .host(.anyWithPort(let port)): .port(literals.use(tail: Array(port.utf8)))
         case .host(.subdomains(let parent)): .subdomains(literals.use(tail: Array(parent.utf8)))
         case .host(.anyWithoutPort): .portless
@@ -83,10 +82,10 @@ struct PathAlphabet: Sendable {
         }
     }
 
-    /// The test that a step asks for.
+    /// Returns the test of a step.
     func test(_ step: Step) -> SegmentTest? { tests[step.number].test }
 
-    /// Counts a use of a step of another alphabet, which is to take the place of that one.
+    /// Counts a use of a step of another alphabet, which this one is going to replace.
     mutating func adopt(_ step: Step, of other: PathAlphabet) -> Step {
         if step.namesLiteral {
             let literal = other.literals.literal(step.number)

@@ -1,6 +1,6 @@
-/// What a path asks of a URL at least: enough to tell that most others cannot match.
+/// Requirements of a path that a URL must satisfy to match: they exclude most paths of the index at once.
 struct PathNeeds: Sendable {
-    /// The bit that every URL has, for paths that ask for no literal.
+    /// The bit that every URL has, for paths without literals.
     static let noLiteral: UInt64 = 1 << 63
 
     /// How far a path has been followed.
@@ -8,26 +8,26 @@ struct PathNeeds: Sendable {
         fileprivate var singles = 0
         fileprivate var many = 0
 
-        /// Goes on past a step.
+        /// Advances past a step.
         mutating func pass(_ step: Step) {
             if step.takesOne { singles += 1 }
             if step.takesMany { many += 1 }
         }
     }
 
-    /// A bit for each literal at its place, as far as places are known.
+    /// A bit for each literal at its place, for the literals whose places are known.
     private(set) var filter: UInt64 = 0
-    /// The bit of the last of these literals, or the one for none.
+    /// The bit of the last of these literals, or the bit that every URL has.
     private(set) var lastLiteral = Self.noLiteral
-    /// The steps that take one segment each.
+    /// The number of steps that take one segment each.
     private var singles: UInt16 = 0
-    /// The steps that take as many as there are.
+    /// The number of steps that take any number of segments.
     private var many: UInt16 = 0
 
-    /// What nothing asks for.
+    /// The empty requirements.
     init() {}
 
-    /// What some steps ask for.
+    /// Creates the requirements of some steps.
     init(of steps: some Sequence<Step>) {
         for step in steps {
             if many == 0, step.isSegmentLiteral {
@@ -40,8 +40,7 @@ struct PathNeeds: Sendable {
         }
     }
 
-    /// The numbers of segments that a path may still take: bit *n* for *n* segments, the last for all from 63
-    /// on.
+    /// The numbers of segments that a path may still take: bit *n* for *n* segments, the last bit for 63 or more.
     func lengths(after progress: Progress) -> UInt64 {
         let left = min(Int(singles) - progress.singles, 63)
         return progress.many < Int(many) ? UInt64.max << left : 1 << left

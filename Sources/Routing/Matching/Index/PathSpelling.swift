@@ -1,18 +1,17 @@
 /// Spells a pattern as paths through the index: one for each choice of its optional groups and of its words.
 struct PathSpelling {
-    /// Words are written out as literals as long as a pattern has no more paths than this.
+    /// The maximum number of paths of a pattern for which words become literals.
     static let mostPaths = 64
-    /// Nor do paths that words are written out in have more parts together, if they are long.
+    /// The maximum number of parts of these paths together.
     static let mostParts = 4_096
 
     let caseSensitive: Bool
 
-    /// The different paths of a pattern, with each of their parts spelt once.
+    /// Creates the distinct paths of a pattern; each of their parts is stored once.
     ///
-    /// A URL matches the pattern when it matches one of them, conditions in code apart.
+    /// A URL matches the pattern if it matches one of the paths, apart from conditions in code.
     ///
-    /// - Complexity: O(length of the pattern), and a number for each component of each choice of groups and
-    ///   words.
+    /// - Complexity: O(length of the pattern), plus a number for each component of each choice of groups and words.
     func table(of pattern: RoutePattern) -> PathTable {
         switch pattern.form {
         case .wholeURL(let expression):
@@ -50,7 +49,7 @@ struct PathSpelling {
         return table
     }
 
-    /// How many paths the words of an alternative may be written out in.
+    /// Returns the number of paths that the words of an alternative may become.
     private func mostWordPaths(of pattern: SegmentedPattern) -> Int {
         var (longest, length, ends, index) = (0, 0, 0, 0)
         while ends < pattern.alternativeCount {
@@ -68,7 +67,7 @@ struct PathSpelling {
         return [.scheme(Array(scheme.utf8))] + (pattern.host.map { [.host($0)] } ?? [])
     }
 
-    /// A path with its end, `**` before it being the rest.
+    /// Returns a path with its end; a `**` before the end becomes the rest.
     private func closed(_ path: [Int], in table: inout PathTable) -> [Int] {
         switch path.last.map({ table.parts[$0] }) {
         case .rest, .restTest: path
@@ -78,14 +77,14 @@ struct PathSpelling {
     }
 }
 
-/// The paths of a pattern, whose parts are each kept once, under a number.
+/// The paths of a pattern; each distinct part has a number.
 struct PathTable {
     private(set) var parts: [PathPart] = []
     private(set) var paths: [[Int]] = []
     private var numbers: [PathPart: Int] = [:]
     private var known: Set<[Int]> = []
 
-    /// Gives the number of a part.
+    /// Returns the number of a part.
     mutating func number(of part: PathPart) -> Int {
         if let number = numbers[part] { return number }
         numbers[part] = parts.count
@@ -93,7 +92,7 @@ struct PathTable {
         return parts.count - 1
     }
 
-    /// Adds a path, as the numbers of its parts, unless it is there already.
+    /// Adds a path, as the numbers of its parts, unless it exists already.
     mutating func add(_ path: [Int]) {
         if known.insert(path).inserted { paths.append(path) }
     }

@@ -1,18 +1,18 @@
-/// What stands in a ``ProbingTable``.
+/// An element of a ``ProbingTable``.
 protocol ProbingSlot: Sendable {
-    /// What stands where nothing stands.
+    /// The value of an empty slot.
     static var empty: Self { get }
     var isEmpty: Bool { get }
-    /// Where probing for it begins in a table with a seed, all bits of it equally good.
+    /// Returns its home, where probing for it begins, in a table with a seed; all bits are equally well mixed.
     func home(_ seed: HashSeed) -> UInt32
 }
 
 /// A hash table with open addressing and linear probing, in one array.
 ///
-/// What is removed is filled up by what stands behind it: there are no tombstones, and a table through which
-/// a million things have passed probes like a fresh one.
+/// Removal moves later elements up into the gap. So there are no tombstones, and after a million insertions and
+/// removals a lookup costs the same as in a new table.
 struct ProbingTable<Slot: ProbingSlot>: Sendable {
-    /// What the homes of this table hang on.
+    /// The seed of this table's hashes.
     let seed: HashSeed
     private var slots: [Slot]
     private var mask: Int
@@ -27,9 +27,9 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
     /// Finds a slot.
     ///
     /// - Parameters:
-    ///   - home: The home of what is looked for.
-    ///   - isIt: Whether a slot is what is looked for.
-    /// - Returns: Where it is, or `nil`.
+    ///   - home: The home of the wanted element.
+    ///   - isIt: Whether a slot contains the wanted element.
+    /// - Returns: The index of the slot, or `nil`.
     /// - Complexity: O(1) on average.
     @inline(__always)
     func index(from home: UInt32, where isIt: (Slot) -> Bool) -> Int? {
@@ -37,19 +37,19 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
         return slots[index].isEmpty ? nil : index
     }
 
-    /// Finds what stands in a slot.
+    /// Finds an element.
     ///
     /// - Parameters:
-    ///   - home: The home of what is looked for.
-    ///   - isIt: Whether a slot is what is looked for.
-    /// - Returns: The slot; an empty one when it is not there.
+    ///   - home: The home of the wanted element.
+    ///   - isIt: Whether a slot contains the wanted element.
+    /// - Returns: The element, or an empty slot if it does not exist.
     /// - Complexity: O(1) on average.
     @inline(__always)
     func first(from home: UInt32, where isIt: (Slot) -> Bool) -> Slot {
         slots[place(from: home, where: isIt)]
     }
 
-    /// How many slots are looked at until a slot is found, for tests that count instead of timing.
+    /// The number of slots that are examined to find an element, for tests that count instead of measuring time.
     func probes(from home: UInt32, where isIt: (Slot) -> Bool) -> Int {
         (place(from: home, where: isIt) &- Int(home)) & mask + 1
     }
@@ -59,7 +59,7 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
         set { slots[index] = newValue }
     }
 
-    /// Adds what is not there yet.
+    /// Adds an element that the table does not contain.
     ///
     /// - Complexity: O(1), amortised.
     mutating func insert(_ slot: Slot) {
@@ -68,7 +68,7 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
         count += 1
     }
 
-    /// Empties a slot and moves those behind it up, unless they would leave the place where probing begins.
+    /// Empties a slot and moves later elements up, unless an element would move before its home.
     mutating func remove(at index: Int) {
         var hole = index
         var next = (hole + 1) & mask
@@ -88,7 +88,7 @@ struct ProbingTable<Slot: ProbingSlot>: Sendable {
         slots[place(from: slot.home(seed)) { _ in false }] = slot
     }
 
-    /// Where something is, or else where it would be put.
+    /// Returns the index of an element, or the index at which it would be inserted.
     @inline(__always)
     private func place(from home: UInt32, where isIt: (Slot) -> Bool) -> Int {
         var index = Int(home) & mask

@@ -1,10 +1,10 @@
-/// One path through the index: how a pattern, its optional groups and words chosen, is found.
+/// A path through the index, for one choice of a pattern's optional groups and words.
 struct RoutePath: Sendable {
     /// The node that it begins at.
     let root: UInt32
-    /// How many of its steps stand for scheme and host.
+    /// The number of its steps for scheme and host.
     let gate: Int
-    /// Its steps, of which the last one ends it.
+    /// Its steps, including the step for its end.
     let steps: [Step]
     let needs: PathNeeds
 

@@ -1,19 +1,18 @@
 /// The paths of all patterns as a tree: what they begin with in common stands there once.
 ///
-/// A node is a place between two steps. What is left of a path when no other path shares it is not written
-/// out as nodes: the branch leads to the leaf at once, which knows its steps. Every node carries what all
-/// entries below it have in common — how new they are at most, how many segments they take, which literals
-/// they ask for — so that a search leaves out what cannot match and what is too old to win.
+/// A node is a place between two steps. The rest of a path that no other path shares has no nodes: the branch leads to
+/// the leaf, which contains the steps. Every node stores what the entries below it have in common: the highest ordinal,
+/// the numbers of segments, and the required literals. A search skips branches that cannot match or are too old to win.
 ///
-/// Scheme and host of a pattern stand in front of its segments, and are always written out.
+/// The scheme and the host of a pattern precede its segments, and always have nodes.
 ///
-/// A hash table for each shape of pattern — which segments are literals — would need a probe less for a few
-/// shapes, but one for every shape there is: with a thousand patterns of literals and captures at random it
-/// visits hundreds where the tree visits nineteen, and it has no place for `**`, types and words.
+/// A hash table for each shape of pattern, by the segments that are literals, would need one lookup for every shape.
+/// For a thousand random patterns of literals and captures it visits hundreds of tables where the tree visits nineteen
+/// nodes, and it does not support `**`, types and words.
 struct RouteTree: Sendable {
-    /// The node under which paths without a scheme begin.
+    /// The root of the paths without a scheme.
     static let anyScheme: UInt32 = 1
-    /// The node under which paths with a scheme begin.
+    /// The root of the paths with a scheme.
     static let schemes: UInt32 = 2
     /// The node that holds regular expressions over whole URLs.
     static let wholeURLs: UInt32 = 3
@@ -21,7 +20,7 @@ struct RouteTree: Sendable {
     var nodes = Slab(nothing: Node(place: 0, isBehindGap: false))
     private(set) var leaves = Slab(nothing: Leaf())
     private(set) var steps = RunPool<Step>()
-    /// Branches by literals of the node in front, and the numbers of test branches by their test.
+    /// The literal branches of each node, and the numbers of its test branches by test.
     var branches: PairTable
     var testBranches = Slab(nothing: TestBranch())
 
@@ -35,14 +34,14 @@ struct RouteTree: Sendable {
 }
 
 extension RouteTree {
-    /// Finds the leaf of a path, or plants it.
+    /// Finds or creates the leaf of a path.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - ordinal: How new the entry is that is going to hang there: newer than all others.
+    ///   - ordinal: The ordinal of the entry that will be added to it, which is newer than all others.
     ///   - tags: Its tags, see ``TagLists/bits(of:)``, and ``TagLists/externalBit`` if it accepts external
     ///     URLs.
-    /// - Returns: The leaf, and whether it was planted.
+    /// - Returns: The leaf, and whether it is new.
     /// - Complexity: O(length of the path), amortised.
     mutating func plant(_ path: RoutePath, ordinal: Int, tags: UInt64) -> (leaf: UInt32, isNew: Bool) {
         var node = path.root
@@ -80,7 +79,7 @@ extension RouteTree {
         preconditionFailure("the last step of a path leads to a leaf")
     }
 
-    /// Takes a leaf away, and the nodes that led to it only.
+    /// Removes a leaf, and the nodes that led only to it.
     ///
     /// - Returns: The steps of its path.
     /// - Complexity: O(length of the path), amortised.
@@ -102,7 +101,7 @@ extension RouteTree {
         return path.steps
     }
 
-    /// Notes what the newest entry of a leaf is.
+    /// Sets the newest entry of a leaf.
     mutating func setNewest(_ member: UInt32, ordinal: Int, of leaf: UInt32) {
         leaves[leaf].members = member
         leaves[leaf].newest = ordinal
@@ -110,7 +109,7 @@ extension RouteTree {
 }
 
 extension RouteTree {
-    /// The branch of a node by a step.
+    /// Returns the branch of a node for a step.
     func branch(of node: UInt32, by step: Step) -> Branch {
         switch step {
         case .any: nodes[node].any
@@ -144,7 +143,7 @@ extension RouteTree {
         zip(steps[leaves[leaf].range], path).prefix { $0 == $1 }.count
     }
 
-    /// Puts a node between a branch and its leaf.
+    /// Inserts a node between a branch and its leaf.
     private mutating func split(
         _ leaf: UInt32,
         from node: UInt32,

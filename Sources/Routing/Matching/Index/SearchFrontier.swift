@@ -1,37 +1,37 @@
-/// What a search has put aside: the one that may lead to the newest entry comes first.
+/// The deferred branches of a search: the branch that may lead to the newest entry comes first.
 ///
-/// So a search looks at nothing that could not still have won, and ends when what it found is newer than all
-/// that waits. A binary heap, in memory that is kept from one search to the next.
+/// So a search examines only branches that may still win, and ends when its match is newer than all deferred branches.
+/// The frontier is a binary heap, whose memory is reused by the next search.
 struct SearchFrontier: Sendable {
-    /// A place in the tree that is still to be looked at.
+    /// A place in the tree that remains to be examined.
     struct Turn: Sendable {
-        /// No entry behind it is newer.
+        /// An upper bound of the ordinals of the entries below.
         var newest = -1
         /// The node.
         var node: UInt32 = 0
-        /// The branch by a test that is to be tried, and then those older; 0 for the node itself.
+        /// The test branch to try, followed by the older ones; 0 for the node itself.
         var test: UInt32 = 0
-        /// The segment to go on with.
+        /// The next segment.
         var position = 0
-        /// Whether the node is to be tried at all later segments as well.
+        /// Whether the node is also tried at all later segments.
         var isGap = false
 
-        /// Whether it comes before another: of the same age, the one at the earlier segment does.
+        /// Whether it comes before another turn: the newer first, and of equal ones that at the earlier segment.
         func precedes(_ other: Turn) -> Bool {
             newest > other.newest || (newest == other.newest && position < other.position)
         }
     }
 
-    /// The heap, and behind it what is left of earlier searches.
+    /// The heap, followed by unused memory of earlier searches.
     private var turns: [Turn] = []
     private var count = 0
 
-    /// How new the newest entry behind any turn is at most; -1 when none waits.
+    /// An upper bound of the ordinals of the entries below all turns; -1 if there is no turn.
     var newest: Int {
         @inline(__always) get { count == 0 ? -1 : turns[0].newest }
     }
 
-    /// Forgets all turns.
+    /// Removes all turns.
     mutating func removeAll() {
         count = 0
     }
@@ -50,7 +50,7 @@ struct SearchFrontier: Sendable {
         turns[hole] = turn
     }
 
-    /// Takes the first turn.
+    /// Removes and returns the first turn.
     ///
     /// - Complexity: O(log *n*).
     mutating func pop() -> Turn? {

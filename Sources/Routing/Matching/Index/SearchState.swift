@@ -1,51 +1,51 @@
-/// What a search through the index works with and finds.
+/// The state and the results of a search through the index.
 ///
-/// It is kept from one search to the next, so that searching allocates nothing.
+/// Searches reuse it, so they allocate no memory.
 struct SearchState: Sendable {
-    /// Where the parts of the URL stand.
+    /// The ranges of the parts of the URL.
     var url = URLOutline()
-    /// The segments of the URL as steps, and what is left of longer URLs before.
+    /// The segments of the URL as steps, followed by unused memory of earlier searches.
     var steps: [Step] = []
     /// The number of segments of the URL.
     var count = 0
     /// The literals of the URL at their places; see ``PathNeeds/filter``.
     var literals: UInt64 = 0
-    /// The route without user info, once a regular expression is searched in it.
+    /// The route without user info, once a regular expression is matched against it.
     private(set) var route: [UInt8] = []
-    /// What tests said, once many are asked.
+    /// The results of tests, once there are many.
     var answers = TestMemo()
-    /// What is still to be looked at.
+    /// The deferred branches.
     var turns = SearchFrontier()
-    /// For branches behind a `**`, the first segment that they were tried at.
+    /// For branches after a `**`: the first segment at which they were tried.
     private var arrivals: [UInt32: Int] = [:]
-    /// For tests of all the rest, the last segment that is known to fail.
+    /// For tests of the whole rest: the last segment that is known to fail.
     private var refusals: [UInt32: Int] = [:]
-    /// For each narrowing of the scope, its tags.
+    /// The tags of each narrowing of the scope.
     private(set) var clauses: [[UInt32]] = []
     /// The same as bits; see ``TagLists/bits(of:)``.
     private var clauseBits: [UInt64] = []
 
-    /// The origins that entries have to accept.
+    /// The origins that entries must accept.
     private var askers = OriginSet.internal
-    /// Whether parts of a tree can be left out because of what they say of tags.
+    /// Whether branches can be skipped because of their tags.
     private var asksTags = false
-    /// Whether all matches are wanted, or the newest.
+    /// Whether all matches are wanted, or only the newest.
     private(set) var wantsAll = false
-    /// The ordinal of the newest match so far that hangs on no condition in code: older ones do not count.
+    /// The ordinal of the newest certain match so far: older entries are ignored.
     private(set) var floor = -1
     private(set) var certain: UInt32 = 0
-    /// Matches that hang on conditions in code, or all of them if all are wanted.
+    /// The matches that depend on conditions in code, or all matches if all are wanted.
     private(set) var others: [UInt32] = []
-    /// How much was looked at — nodes, leaves, tests, members — for tests that count instead of timing.
+    /// The number of visited nodes, leaves, tests and members, for tests that count instead of measuring time.
     var visits = 0
-    /// How many constraints were asked about a segment, for the same.
+    /// The number of constraints that were tested with a segment, for the same tests.
     var questions = 0
-    /// What that cost: instructions of expressions, and bytes and words looked at.
+    /// The cost of these tests: instructions of expressions, and visited bytes and words.
     var cost = 0
 }
 
 extension SearchState {
-    /// Makes everything ready for a search.
+    /// Prepares a search.
     ///
     /// - Returns: Whether any entry can be in the scope.
     mutating func begin(wantsAll: Bool, in filter: TagFilter, _ tags: TagLists) -> Bool {
@@ -54,7 +54,7 @@ extension SearchState {
         questions = 0
         answers.removeAll()
         cost = 0
-        // Assigning an empty array, or emptying one, costs more than looking whether it is empty.
+        // Assigning or clearing an array costs more than testing whether it is empty.
         if !clauses.isEmpty { clauses = [] }
         if filter.isUsual {
             askers = .internal
@@ -72,7 +72,7 @@ extension SearchState {
         return true
     }
 
-    /// Takes over what a filter asks for.
+    /// Copies the conditions of a filter.
     ///
     /// - Returns: Whether any entry can be in the scope.
     private mutating func take(_ filter: TagFilter, _ tags: TagLists) -> Bool {
@@ -106,7 +106,7 @@ extension SearchState {
         return clauses.isEmpty || clauseBits.allSatisfy { $0 & tags != 0 }
     }
 
-    /// Notes a match, unless the entry refuses those on whose behalf it was found.
+    /// Adds a match, unless the entry refuses the origins of the search.
     @inline(__always)
     mutating func take(_ number: UInt32, _ member: Member) {
         if wantsAll || !member.terms.isEmpty {
@@ -127,26 +127,26 @@ extension SearchState {
         }
     }
 
-    /// Notes that a branch behind a `**` is going to be tried.
+    /// Marks a branch after a `**` as tried.
     ///
-    /// What a `**` left to a later one at its first arrival, it can take itself as well: the first is enough.
+    /// The first segment is enough: segments that a `**` leaves to a later `**`, it can also take itself.
     ///
-    /// - Returns: Whether it is worth it.
+    /// - Returns: Whether the branch must be tried.
     mutating func arrive(at branch: Branch, position: Int) -> Bool {
         if let first = arrivals[branch.code], first <= position { return false }
         arrivals[branch.code] = position
         return true
     }
 
-    /// A segment that a test of all the rest is known to refuse, from some segment on.
+    /// Returns a segment, at or after another, that a test of the whole rest is known to refuse.
     ///
-    /// Behind a `**` the rest begins at many places: what was refused once is not read again.
+    /// After a `**` the rest may begin at many places; a refused segment is not tested again.
     func refusal(by step: Step, from position: Int) -> Int? {
         guard let refused = refusals[step.code], refused >= position else { return nil }
         return refused
     }
 
-    /// Notes how many segments a test of all the rest was asked of, and where it failed.
+    /// Stores the number of segments that a test of the whole rest has tested, and where it failed.
     mutating func note(_ step: Step, asked count: Int, refused position: Int?) {
         visits &+= count
         if let position { refusals[step.code] = position }

@@ -1,15 +1,14 @@
-/// The hash by which an index finds literals: of bytes with ASCII capitals made small, eight after another.
+/// The hash by which an index finds literals: of bytes in lower case, eight at a time.
 ///
-/// Only the table of an index computes it, with the seed of that table. A URL carries no hash, so one that
-/// was read by one router can be looked up in the index of another.
+/// Only the table of an index computes it, with its own seed. A URL stores no hash, so a URL that one router has read
+/// can be looked up in the index of another.
 struct SegmentHash {
     private let seed: HashSeed
-    /// What came of the words before the last.
+    /// The state after all words but the last.
     private var state: UInt64
-    /// The last bytes, eight at most and one at least unless there is none, the first of them in the lowest
-    /// place.
+    /// The last bytes, from one to eight unless there are none; the first of them is the lowest byte.
     private var word: UInt64 = 0
-    /// How many bytes stand in the last word.
+    /// The number of bytes in the last word.
     private var count = 0
 
     /// The hash of no bytes.
@@ -18,7 +17,7 @@ struct SegmentHash {
         state = seed.start
     }
 
-    /// Takes the next byte.
+    /// Adds the next byte.
     mutating func add(_ byte: UInt8) {
         if count == 8 {
             state = seed.mix(word, into: state)
@@ -36,14 +35,14 @@ struct SegmentHash {
 extension HashSeed {
     /// The hash of a part of a text.
     ///
-    /// - Complexity: O(*n*) in the length of the part; of its last eight bytes, which it has at hand, O(1).
+    /// - Complexity: O(*n*) in the length of the part; O(1) for a part of at most eight bytes.
     @inline(__always)
     func hash(of part: URLOutline.Part, in text: Span<UInt8>) -> UInt32 {
         let isShort = part.end &- part.start <= 8
         return hash(part.word, after: isShort ? start : stateBeforeLastWord(of: part, in: text))
     }
 
-    /// What comes of the words before the last; apart, because most segments have no other.
+    /// Returns the state after all words but the last; a function of its own, because most segments have one word.
     @inline(never)
     private func stateBeforeLastWord(of part: URLOutline.Part, in text: Span<UInt8>) -> UInt64 {
         var state = start

@@ -1,21 +1,20 @@
-/// What a pattern asks of a segment that is no literal: a value, so that patterns which ask the same share
-/// it.
+/// The requirement of a pattern on a segment that is not a literal: a value, so that patterns share equal tests.
 enum SegmentTest: Hashable, Sendable {
     /// The constraint of a capture.
     case constraint(CaptureConstraint)
     /// Literals and captures in one segment, the captures without names.
     case mixed([SegmentPiece])
-    /// A regular expression that is searched in the whole URL; asked of no segment.
+    /// A regular expression that is matched against the whole URL, and against no segment.
     case wholeURL(RegularExpression)
 
-    /// Whether a segment passes; conditions in code are not asked.
+    /// Returns whether a segment passes, without evaluating conditions in code.
     ///
     /// - Parameters:
-    ///   - text: The buffer that the segment stands in.
-    ///   - part: Where it stands.
-    ///   - ignoringCase: Whether ASCII letters fold.
-    ///   - steps: The cost of asking is added to it.
-    /// - Returns: Whether it passes.
+    ///   - text: The bytes that the range refers to.
+    ///   - part: The range of the segment.
+    ///   - ignoringCase: Whether the case of ASCII letters is ignored.
+    ///   - steps: A count, to which the cost of the test is added.
+    /// - Returns: Whether the segment passes.
     func accepts(
         _ text: Span<UInt8>,
         _ part: URLOutline.Part,
@@ -35,11 +34,10 @@ enum SegmentTest: Hashable, Sendable {
     }
 }
 
-/// What tests said about segments in the search that runs.
+/// The results of tests of segments during a search.
 ///
-/// The choices of groups of one pattern ask the same of the same segments, each along a path of its own. The
-/// memory is of a fixed size: where two answers share a place, the later one stays, and the other is asked
-/// for again.
+/// The choices of a pattern's groups run the same tests on the same segments, each along its own path. The memory has a
+/// fixed size: if two results share a slot, the later one stays, and the other test is run again.
 struct TestMemo: Sendable {
     private struct Answer: Sendable {
         var search: UInt64 = 0
@@ -53,12 +51,12 @@ struct TestMemo: Sendable {
     private var answers: [Answer] = []
     private var search: UInt64 = 0
 
-    /// Forgets all answers.
+    /// Removes all results.
     mutating func removeAll() {
         search &+= 1
     }
 
-    /// The answer of a test about a segment, or `nil` when it is not known.
+    /// Returns the result of a test of a segment; `nil` if it is not known.
     subscript(test: UInt32, position: Int) -> Bool? {
         get {
             guard !answers.isEmpty else { return nil }
@@ -74,7 +72,7 @@ struct TestMemo: Sendable {
         }
     }
 
-    /// Neighbouring segments have neighbouring places, so that one test fills half of them at most.
+    /// Neighbouring segments have neighbouring slots, so one test fills at most half of the slots.
     private static func place(_ test: UInt32, _ position: Int) -> Int {
         (Int(test) &* 4_099 &+ position) & (count - 1)
     }

@@ -1,25 +1,24 @@
-/// Values under numbers, which are given anew once they are free.
+/// Numbered values; the number of a removed value is reused.
 ///
-/// Number 0 is never given: it stands for nothing, so that references to a value are four bytes and need no
-/// optional.
+/// Number 0 is never used: it means none, so a reference to a value takes four bytes and needs no optional.
 struct Slab<Value: Sendable>: Sendable {
     private var values: [Value]
     private var free: [UInt32] = []
 
     /// Creates a slab.
     ///
-    /// - Parameter nothing: What stands at number 0 and in the place of what was removed.
+    /// - Parameter nothing: The value at number 0, and in place of removed values.
     init(nothing: Value) {
         values = [nothing]
     }
 
-    /// The numbers that are in use.
+    /// The number of values.
     var count: Int { values.count - 1 - free.count }
 
-    /// The numbers that were given at some time.
+    /// The numbers that have been used, including those of removed values.
     var numbers: Range<UInt32> { 1..<UInt32(values.count) }
 
-    /// Keeps a value.
+    /// Adds a value.
     ///
     /// - Returns: Its number.
     /// - Complexity: O(1), amortised.
@@ -32,7 +31,7 @@ struct Slab<Value: Sendable>: Sendable {
         return UInt32(values.count - 1)
     }
 
-    /// Lets go of a value; its number may be given anew.
+    /// Removes a value; its number may be reused.
     mutating func remove(_ number: UInt32) {
         assert(number != 0, "nothing was never added")
         values[Int(number)] = values[0]
@@ -47,18 +46,18 @@ struct Slab<Value: Sendable>: Sendable {
 
 /// Runs of values in one array: many short texts without an allocation for each.
 ///
-/// What a removed run leaves is used again for a run of the same length; when most of it is of no use, the
-/// index is planted anew.
+/// The memory of a removed run is reused for a run of the same length. When most of the memory is unused, the index is
+/// rebuilt.
 struct RunPool<Value: Sendable>: Sendable {
     private(set) var values: [Value] = []
-    /// Where runs begin that may be used again, by their length.
+    /// The beginnings of the free runs, by length.
     private var free: [Int: [UInt32]] = [:]
-    /// The number of values that are in use.
+    /// The number of values in use.
     private(set) var count = 0
 
-    /// Keeps a run.
+    /// Adds a run.
     ///
-    /// - Returns: Where it begins.
+    /// - Returns: The beginning of the run.
     /// - Complexity: O(length), amortised.
     mutating func add(_ run: [Value]) -> UInt32 {
         count += run.count
@@ -71,13 +70,13 @@ struct RunPool<Value: Sendable>: Sendable {
         return start
     }
 
-    /// Lets go of a run.
+    /// Removes a run.
     mutating func remove(from start: UInt32, count: Int) {
         free[count, default: []].append(start)
         self.count -= count
     }
 
-    /// The room that is not in use.
+    /// The number of unused values.
     var room: Int { values.count - count }
 
     /// One of the values.

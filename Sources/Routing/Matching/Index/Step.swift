@@ -1,6 +1,6 @@
-/// What a path through the index asks of a URL next, as a number: a ``PathPart`` once it was interned.
+/// A step of a path through the index, as a number: an interned ``PathPart``.
 ///
-/// Segments of a URL become steps as well, so that a segment is a literal when the two numbers are the same.
+/// The segments of a URL become steps as well: a segment equals a literal if their numbers are equal.
 struct Step: Hashable, Sendable {
     private enum Kind {
         static let literal: UInt32 = 0
@@ -30,16 +30,16 @@ struct Step: Hashable, Sendable {
     static let gap = Step(Kind.fixed, 2)
     /// The end of the URL.
     static let end = Step(Kind.fixed, 3)
-    /// All that is left, nothing included.
+    /// The rest of the URL, which may be empty.
     static let rest = Step(Kind.fixed, 4)
 
     /// A literal: a segment, a scheme or a host.
     static func literal(_ number: UInt32) -> Step { Step(Kind.literal, number) }
-    /// The first segment, if it was written as a host, in a router that distinguishes capitals.
+    /// The first segment, if it was written as a host, in a case-sensitive router.
     static func firstHost(_ number: UInt32) -> Step { Step(Kind.firstHost, number) }
     /// A segment that passes a test.
     static func test(_ number: UInt32) -> Step { Step(Kind.test, number) }
-    /// One segment at least, all of which pass a test.
+    /// At least one segment, if each segment passes a test.
     static func restTest(_ number: UInt32) -> Step { Step(Kind.restTest, number) }
     /// Any host with this port.
     static func port(_ number: UInt32) -> Step { Step(Kind.port, number) }
@@ -56,28 +56,28 @@ extension Step {
     /// Whether the number is that of a literal.
     var namesLiteral: Bool { isSegmentLiteral || namesTail }
 
-    /// Whether the number is that of a literal which is looked for from the end of a host on.
+    /// Whether the number is that of a literal that is searched for from the end of a host.
     var namesTail: Bool { kind == Kind.port || kind == Kind.subdomains }
 
     /// Whether the number is that of a test.
     var namesTest: Bool { kind == Kind.test || isRestTest }
 
-    /// Whether it is a segment of which every byte is known.
+    /// Whether it is a segment whose bytes are all known.
     var isSegmentLiteral: Bool { kind == Kind.literal || kind == Kind.firstHost }
 
     /// Whether it takes exactly one segment.
     var takesOne: Bool { isSegmentLiteral || self == .any || kind == Kind.test }
 
-    /// Whether it is the last and takes one segment at least.
+    /// Whether it is the last step and takes at least one segment.
     var isRestTest: Bool { kind == Kind.restTest }
 
-    /// Whether it takes as many segments as there are.
+    /// Whether it takes any number of segments.
     var takesMany: Bool { self == .gap || self == .rest || isRestTest }
 
-    /// The same kind of step with another number.
+    /// Returns a step of the same kind with another number.
     func numbered(_ number: UInt32) -> Step { Step(kind, number) }
 
-    /// The bit for a literal at a place, by which a subtree says what all its entries ask for.
+    /// Returns the bit for a literal at a place, for the requirements that all entries of a subtree share.
     func filterBit(at position: Int) -> UInt64 {
         let mixed = code &* 0x9E37_79B1 ^ UInt32(truncatingIfNeeded: position) &* 0x85EB_CA6B
         return 1 << UInt64(mixed >> 26)

@@ -1,6 +1,6 @@
 /// For each leaf and each tag, the entries of that leaf with that tag, the newest first.
 ///
-/// A scope that sees one entry of a hundred thousand on one literal finds it at once.
+/// So a search finds the one entry in scope at once, among a hundred thousand entries of a leaf.
 struct TagLists: Sendable {
     /// A member of a leaf under one of its tags.
     struct Tagging: Sendable {
@@ -33,24 +33,24 @@ struct TagLists: Sendable {
         places = PairTable(seed: seed)
     }
 
-    /// The tags of a scope as numbers; `nil` when no entry can be in it.
+    /// Returns the tags of a scope as numbers; `nil` if no entry can be in the scope.
     func clauses(of filter: TagFilter) -> [[UInt32]]? {
         let clauses = filter.clauses.map { tags in tags.compactMap { names[$0] } }
         return clauses.contains(where: \.isEmpty) ? nil : clauses
     }
 
-    /// A bit for each tag, by which a part of a tree says which tags may be found in it.
+    /// Returns a bit for each tag, by which a subtree tells which tags it may contain.
     static func bits(of tags: [UInt32]) -> UInt64 {
         tags.reduce(0) { $0 | 1 << UInt64(min(($1 &* 0x9E37_79B1) >> 26, 62)) }
     }
 
-    /// The bit by which a part of a tree says that there may be entries which accept external URLs.
+    /// The bit by which a subtree tells that it may contain entries that accept external URLs.
     static let externalBit: UInt64 = 1 << 63
 
-    /// How many entries of a leaf have a tag.
+    /// Returns the number of entries of a leaf that have a tag.
     func count(of tag: UInt32, at leaf: UInt32) -> Int { lists[places[leaf, tag]].count }
 
-    /// The newest entry of a leaf under a tag; 0 for none.
+    /// Returns the newest entry of a leaf with a tag; 0 for none.
     func newest(of tag: UInt32, at leaf: UInt32) -> UInt32 { lists[places[leaf, tag]].newest }
 
     subscript(number: UInt32) -> Tagging { taggings[number] }
@@ -66,14 +66,14 @@ struct TagLists: Sendable {
         return names
     }
 
-    /// Gives the numbers of tags and counts a use of each.
+    /// Returns the numbers of tags, and counts a use of each.
     mutating func use(_ names: Set<String>) -> [UInt32] {
         names.map { use($0) }
     }
 
-    /// Enters a member, the newest of its leaf, under tags that are counted already.
+    /// Adds a member, the newest of its leaf, to the lists of tags whose uses are already counted.
     ///
-    /// - Returns: The first of its taggings; 0 when there are no tags.
+    /// - Returns: The first of its taggings; 0 if it has no tags.
     /// - Complexity: O(number of tags), amortised.
     mutating func insert(_ member: UInt32, at leaf: UInt32, _ tags: [UInt32]) -> UInt32 {
         var first: UInt32 = 0
@@ -89,7 +89,7 @@ struct TagLists: Sendable {
         return first
     }
 
-    /// Takes a member out of the lists of its tags.
+    /// Removes a member from the lists of its tags.
     mutating func remove(_ first: UInt32, at leaf: UInt32) {
         var number = first
         while number != 0 {

@@ -1,17 +1,17 @@
-/// A branch by a test: unlike a literal it cannot be looked up, so those of a node form a list.
+/// A branch for segments that pass a test: a test cannot be looked up, so the test branches of a node form a list.
 ///
-/// The list has the branch that got an entry last in front. A search can stop at the first that is too old.
+/// The branch that received an entry last is first in the list. A search stops at the first branch that is too old.
 struct TestBranch: Sendable {
     var step = Step.none
     var branch = Branch.none
-    /// The newest entry that it ever got.
+    /// The ordinal of the newest entry that it has received.
     var newest = -1
     var newer: UInt32 = 0
     var older: UInt32 = 0
 }
 
 extension RouteTree {
-    /// Sets the branch of a node by a test; a new one comes to the front of the list.
+    /// Sets the branch of a node for a test; a new branch becomes the first of the list.
     mutating func setTest(_ branch: Branch, for step: Step, of node: UInt32) {
         let number = branches[node, step.code]
         if branch == .none {
@@ -21,7 +21,7 @@ extension RouteTree {
         } else if number != 0 {
             testBranches[number].branch = branch
         } else {
-            // What stood at a leaf until now may be older than what is going to be planted.
+            // The entries that the leaf has had may be older than the new one.
             let newest = branch.isLeaf ? leaves[branch.number].newest : nodes[branch.number].newest
             let number = testBranches.add(TestBranch(step: step, branch: branch, newest: newest))
             branches[node, step.code] = number
@@ -29,7 +29,7 @@ extension RouteTree {
         }
     }
 
-    /// Moves a branch by a test to the front of the list, because it gets an entry newer than all others.
+    /// Moves a test branch to the front of the list, because it receives an entry newer than all others.
     mutating func bringForward(_ step: Step, of node: UInt32, ordinal: Int) {
         let number = branches[node, step.code]
         testBranches[number].newest = ordinal
@@ -53,7 +53,7 @@ extension RouteTree {
     }
 }
 
-/// Where a step leads: to a node, to a leaf, or nowhere.
+/// The target of a step: a node, a leaf, or none.
 struct Branch: Equatable, Sendable {
     let code: UInt32
 
