@@ -103,7 +103,8 @@ let package = Package(
         .testTarget(
             name: "RoutingPresentationTests",
             dependencies: [
-                "RoutingNavigation", "RoutingPresentation", "Samples", "SeededRandom", "Support",
+                "RoutingNavigation", "RoutingPresentation", "RoutingTesting", "Samples", "SeededRandom",
+                "Support",
             ],
             swiftSettings: strict
         ),
