@@ -15,57 +15,56 @@ public struct PresentationError: Error, Hashable, Sendable {
 }
 
 extension PresentationError {
-    /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
-    ///
-    /// Other modules declare codes of their own in extensions.
-    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// A kind of fault.
+    @nonexhaustive
+    public enum Code: String, Sendable {
         /// There is no navigation controller to push onto.
-        public static let noNavigationController = Code(rawValue: "noNavigationController")
+        case noNavigationController
         /// The controller is in another container or window, or occurs twice in one list.
-        public static let alreadyInHierarchy = Code(rawValue: "alreadyInHierarchy")
+        case alreadyInHierarchy
         /// The controller already presents another one.
-        public static let alreadyPresenting = Code(rawValue: "alreadyPresenting")
+        case alreadyPresenting
         /// The controller would be inside itself.
-        public static let cycle = Code(rawValue: "cycle")
+        case cycle
         /// The containers would be nested deeper than a window allows.
-        public static let tooDeep = Code(rawValue: "tooDeep")
+        case tooDeep
         /// The root of a navigation controller cannot be popped.
-        public static let rootCannotBePopped = Code(rawValue: "rootCannotBePopped")
+        case rootCannotBePopped
         /// Children of navigation, tab-bar and split-view controllers change only through those controllers'
         /// own verbs.
-        public static let managedContainer = Code(rawValue: "managedContainer")
+        case managedContainer
         /// The user cannot reach the target of an action, because it is not visible on top.
-        public static let outOfReach = Code(rawValue: "outOfReach")
+        case outOfReach
         /// The controller to pop to is not on the stack.
-        public static let notInStack = Code(rawValue: "notInStack")
+        case notInStack
         /// A controller that is in no window cannot present.
-        public static let notInWindow = Code(rawValue: "notInWindow")
+        case notInWindow
         /// There is no tab with that index.
-        public static let indexOutOfRange = Code(rawValue: "indexOutOfRange")
+        case indexOutOfRange
         /// No window was given, and there is no key window.
-        public static let noKeyWindow = Code(rawValue: "noKeyWindow")
+        case noKeyWindow
         /// The given window has been released.
-        public static let windowIsGone = Code(rawValue: "windowIsGone")
+        case windowIsGone
         /// The window is empty, so no screen can be shown from its top.
-        public static let windowIsEmpty = Code(rawValue: "windowIsEmpty")
+        case windowIsEmpty
         /// The program changed the screen of a navigator by hand, to content that no navigation state
         /// describes.
-        public static let notFollowed = Code(rawValue: "notFollowed")
+        case notFollowed
         /// A transition was asked for during another one; it waits its turn.
-        public static let transitionInProgress = Code(rawValue: "transitionInProgress")
+        case transitionInProgress
         /// An animator released a transition's `finished` closure without calling it.
-        public static let animationDropped = Code(rawValue: "animationDropped")
+        case animationDropped
         /// A user interface released the completion of a transition without calling it.
-        public static let completionDropped = Code(rawValue: "completionDropped")
+        case completionDropped
 
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        /// The bundle has no such storyboard.
+        case noStoryboard
+        /// The storyboard is not XML, or not the XML of a storyboard.
+        case malformedStoryboard
+        /// The storyboard has no scene with that identifier, or no initial one.
+        case noSuchScene
+        /// No class with the name is a view controller.
+        case noSuchClass
     }
 }
 

@@ -1,16 +1,5 @@
 internal import Foundation
-public import RoutingPresentation
-
-extension PresentationError.Code {
-    /// The bundle has no such storyboard.
-    public static let noStoryboard = Self(rawValue: "noStoryboard")
-    /// The storyboard is not XML, or not the XML of a storyboard.
-    public static let malformedStoryboard = Self(rawValue: "malformedStoryboard")
-    /// The storyboard has no scene with that identifier, or no initial one.
-    public static let noSuchScene = Self(rawValue: "noSuchScene")
-    /// No class with the name is a view controller.
-    public static let noSuchClass = Self(rawValue: "noSuchClass")
-}
+internal import RoutingPresentation
 
 /// The errors about a storyboard file.
 extension PresentationError {

@@ -17,38 +17,29 @@ extension AppSiteAssociation {
 }
 
 extension AppSiteAssociation.Unexpressed {
-    /// A kind of difference between route and file; open to growth, so a `switch` over codes needs a
-    /// `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// A kind of difference between route and file.
+    @nonexhaustive
+    public enum Code: String, Sendable, Codable {
         /// The scheme of the pattern is not that of the site.
-        public static let scheme = Code(rawValue: "scheme")
+        case scheme
         /// A regular expression over whole URLs.
-        public static let wholeURL = Code(rawValue: "wholeURL")
+        case wholeURL
         /// The listed text is not a valid pattern.
-        public static let malformedPattern = Code(rawValue: "malformedPattern")
+        case malformedPattern
         /// The type of a capture.
-        public static let type = Code(rawValue: "type")
+        case type
         /// The regular expression of a capture.
-        public static let expression = Code(rawValue: "expression")
+        case expression
         /// A condition in code.
-        public static let condition = Code(rawValue: "condition")
+        case condition
         /// The decoding of a typed route, which may need a query.
-        public static let decoding = Code(rawValue: "decoding")
+        case decoding
         /// A character that is special in Apple's patterns, where nothing can be escaped.
-        public static let character = Code(rawValue: "character")
+        case character
         /// A single segment next to any number of segments.
-        public static let shape = Code(rawValue: "shape")
+        case shape
         /// The file would be larger than Apple's systems read.
-        public static let size = Code(rawValue: "size")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case size
     }
 }
 

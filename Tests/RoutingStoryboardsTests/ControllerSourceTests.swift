@@ -43,15 +43,4 @@ struct ControllerSourceTests {
         #expect((error?.underlying as? PresentationError)?.code == code)
         #expect(window.snapshot.layers.count == 1)
     }
-
-    @Test(arguments: [
-        (PresentationError.Code.noStoryboard, "noStoryboard"),
-        (.malformedStoryboard, "malformedStoryboard"),
-        (.noSuchScene, "noSuchScene"),
-        (.noSuchClass, "noSuchClass"),
-    ])
-    func aCodePrintsTheNameOfItsMember(code: PresentationError.Code, name: String) {
-        #expect("\(code)" == name)
-        #expect(code == PresentationError.Code(rawValue: name))
-    }
 }

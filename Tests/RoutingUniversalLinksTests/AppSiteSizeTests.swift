@@ -31,7 +31,7 @@ import Testing
         #expect(site.json.utf8.count > AppSiteAssociation.largestFile - 200)
         #expect(try AppSiteAssociation(Data(site.json.utf8)).details == site.details)
         let left = site.unexpressed
-        #expect(left.allSatisfy { $0.code.description == "size" && $0.isLeftOut })
+        #expect(left.allSatisfy { $0.code.rawValue == "size" && $0.isLeftOut })
         #expect(left.map(\.route) == Array(routes.suffix(left.count)) && !left.isEmpty)
         let kept = routes.count - left.count
         #expect(site.handsOver("/section-\(kept - 1)") && !site.handsOver("/section-\(kept)"))

@@ -39,58 +39,42 @@ public struct RoutingError: Error, Sendable {
 }
 
 extension RoutingError {
-    /// A kind of error; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// A kind of error.
+    @nonexhaustive
+    public enum Code: String, Sendable, Codable {
         /// The text is not a URL; a ``RouteURLError`` is underneath.
-        public static let malformedURL = Code(rawValue: "malformedURL")
+        case malformedURL
         /// No map matches, and there is no fallback.
-        public static let noRoute = Code(rawValue: "noRoute")
+        case noRoute
         /// A guard or a proxy rejected the URL.
-        public static let rejected = Code(rawValue: "rejected")
+        case rejected
         /// A handler, a guard or a proxy threw; its error is underneath.
-        public static let handlerFailed = Code(rawValue: "handlerFailed")
+        case handlerFailed
         /// A handler, a guard or a proxy released its continuation without calling it.
-        public static let abandoned = Code(rawValue: "abandoned")
+        case abandoned
         /// A handler, a guard or a proxy took longer than the configuration allows.
-        public static let timedOut = Code(rawValue: "timedOut")
+        case timedOut
         /// More jobs wait than the configuration allows.
-        public static let overloaded = Code(rawValue: "overloaded")
+        case overloaded
         /// The task that called `dispatch` was cancelled, or the program cancelled the pending jobs.
-        public static let cancelled = Code(rawValue: "cancelled")
+        case cancelled
         /// The dispatch would wait for the handler that calls it, directly or through other routers.
-        public static let wouldDeadlock = Code(rawValue: "wouldDeadlock")
+        case wouldDeadlock
 
         /// Guards and proxies redirected the URL more often than a router follows; the message names the URLs.
-        public static let redirectLoop = Code(rawValue: "redirectLoop")
+        case redirectLoop
         /// A guard or a proxy holds the job at a gate that was already open.
-        public static let heldAtOpenGate = Code(rawValue: "heldAtOpenGate")
+        case heldAtOpenGate
         /// A gate held the job until the gate's time limit.
-        public static let expired = Code(rawValue: "expired")
+        case expired
         /// The gate that would hold the job is full.
-        public static let refused = Code(rawValue: "refused")
+        case refused
         /// A gate discarded the job; the reason may be underneath.
-        public static let discarded = Code(rawValue: "discarded")
+        case discarded
         /// Maps match, but none accepts the URL's origin; or ``RouteRequest/url(_:allowing:)`` refused a URL.
-        public static let untrusted = Code(rawValue: "untrusted")
+        case untrusted
         /// The handler ran, but returned no value, or a value of another type than the caller asked for.
-        public static let wrongValue = Code(rawValue: "wrongValue")
-
-        /// All codes that a saved journal may contain.
-        package static let known: Set<Code> = [
-            .malformedURL, .noRoute, .rejected, .handlerFailed, .abandoned, .timedOut, .overloaded,
-            .cancelled,
-            .wouldDeadlock, .redirectLoop, .heldAtOpenGate, .expired, .refused, .discarded, .untrusted,
-            .wrongValue,
-        ]
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case wrongValue
 
         /// A description of the code that contains neither a URL nor a value from one.
         var sentence: String {
@@ -111,7 +95,6 @@ extension RoutingError {
             case .discarded: "the gate discarded the URL"
             case .untrusted: "a map matches the URL, but does not accept where the URL comes from"
             case .wrongValue: "the handler did not return a value of the type that was asked for"
-            default: "the URL was not handled: \(rawValue)"
             }
         }
     }

@@ -59,61 +59,46 @@ extension RoutingEvent {
 }
 
 extension RoutingEvent {
-    /// A kind of event; open to growth, so a `switch` over kinds needs a `default`.
-    public struct Kind: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// A kind of event.
+    @nonexhaustive
+    public enum Kind: String, Sendable, Codable {
         /// A map, a guard, a proxy or a fallback was registered.
-        public static let registered = Kind(rawValue: "registered")
+        case registered
         /// An entry was disposed of, or its owner was released.
-        public static let disposed = Kind(rawValue: "disposed")
+        case disposed
         /// A URL was opened.
-        public static let opened = Kind(rawValue: "opened")
+        case opened
         /// A guard or a proxy answered.
-        public static let proxied = Kind(rawValue: "proxied")
+        case proxied
         /// The URL of a redirect by a guard or a proxy was read; the router has not matched it yet.
-        public static let redirected = Kind(rawValue: "redirected")
+        case redirected
         /// A map or a fallback completed.
-        public static let handled = Kind(rawValue: "handled")
+        case handled
         /// No map matched, and there is no fallback.
-        public static let unmatched = Kind(rawValue: "unmatched")
+        case unmatched
         /// The only map that matches does not accept the origin of the URL, and there is no fallback; the event
         /// names the map.
-        public static let untrusted = Kind(rawValue: "untrusted")
+        case untrusted
         /// A text was not a URL.
-        public static let malformed = Kind(rawValue: "malformed")
+        case malformed
         /// A handler, a guard or a proxy threw; a guard or a proxy rejected the URL; or the router or a gate could
         /// not take the job.
-        public static let failed = Kind(rawValue: "failed")
+        case failed
         /// The job was cancelled.
-        public static let cancelled = Kind(rawValue: "cancelled")
+        case cancelled
         /// A continuation was released without a call.
-        public static let abandoned = Kind(rawValue: "abandoned")
+        case abandoned
         /// A call took longer than ``Routing/Configuration/handlerTimeout`` allows.
-        public static let timedOut = Kind(rawValue: "timedOut")
+        case timedOut
         /// A continuation was called again, or after its job had ended.
-        public static let calledTwice = Kind(rawValue: "calledTwice")
+        case calledTwice
 
         /// A gate holds the URL, which has left the queue.
-        public static let held = Kind(rawValue: "held")
+        case held
         /// A gate released the URL, which is in the queue again and will be matched anew.
-        public static let resumed = Kind(rawValue: "resumed")
+        case resumed
         /// A gate held the URL until the gate's time limit.
-        public static let expired = Kind(rawValue: "expired")
-
-        /// All kinds that a saved journal may contain.
-        package static let known: Set<Kind> = [
-            .registered, .disposed, .opened, .proxied, .redirected, .handled, .unmatched, .untrusted,
-            .malformed,
-            .failed, .cancelled, .abandoned, .timedOut, .calledTwice, .held, .resumed, .expired,
-        ]
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the kind with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case expired
     }
 }
 
@@ -123,7 +108,7 @@ extension RoutingEvent: CustomStringConvertible {
         let parts = [
             "#\(number)", "\(kind)", route, kind == .opened ? source : nil,
             decision?.description, gate.map { "at the gate '\($0)'" },
-            error?.code.description,
+            error?.code.rawValue,
             place.map { "at \($0)" }, cause.map { "because of #\($0)" },
         ]
         return parts.compactMap { $0 }.joined(separator: " ").visible()

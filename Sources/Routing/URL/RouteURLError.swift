@@ -25,35 +25,27 @@ public struct RouteURLError: Error, Hashable, Sendable {
 }
 
 extension RouteURLError {
-    /// A kind of fault; later versions may add kinds, so a `switch` over codes needs a `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// A kind of fault.
+    @nonexhaustive
+    public enum Code: String, Sendable {
         /// The text is empty.
-        public static let empty = Code(rawValue: "empty")
+        case empty
         /// The text is longer than the options allow.
-        public static let tooLong = Code(rawValue: "tooLong")
+        case tooLong
         /// An ASCII control character, which browsers drop and which corrupts logs.
-        public static let controlCharacter = Code(rawValue: "controlCharacter")
+        case controlCharacter
         /// A space at the beginning or the end.
-        public static let surroundingSpace = Code(rawValue: "surroundingSpace")
+        case surroundingSpace
         /// A `%` without two hexadecimal digits after it, or `%00`.
-        public static let invalidEscape = Code(rawValue: "invalidEscape")
+        case invalidEscape
         /// A part that is not UTF-8 after its escapes are decoded.
-        public static let invalidUTF8 = Code(rawValue: "invalidUTF8")
+        case invalidUTF8
         /// A host that is missing, or that a browser would refuse or rewrite to another host.
-        public static let invalidHost = Code(rawValue: "invalidHost")
+        case invalidHost
         /// A port that is not a number from 0 to 65535 in its shortest form.
-        public static let invalidPort = Code(rawValue: "invalidPort")
+        case invalidPort
         /// A backslash in a web URL, which browsers read as a slash.
-        public static let backslash = Code(rawValue: "backslash")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case backslash
 
         /// An explanation of the fault and its remedy.
         package var advice: String {
@@ -68,7 +60,6 @@ extension RouteURLError {
             case .invalidHost: "browsers refuse this host, or read another; write it in its canonical form"
             case .invalidPort: "a port has 1 to 5 digits, no leading zero, and is 65535 at most"
             case .backslash: "browsers read '\\' as '/'; write '/', or escape it as '%5C'"
-            default: "this is no URL"
             }
         }
     }

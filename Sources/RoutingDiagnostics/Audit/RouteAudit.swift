@@ -93,7 +93,7 @@ extension RouteAudit.Finding {
         let ranks = (route.ordinal, other?.ordinal ?? -1)
         let nextRanks = (next.route.ordinal, next.other?.ordinal ?? -1)
         if ranks.0 != nextRanks.0 { return ranks.0 > nextRanks.0 }
-        if code != next.code { return code.description < next.code.description }
+        if code != next.code { return code.rawValue < next.code.rawValue }
         if ranks.1 != nextRanks.1 { return ranks.1 > nextRanks.1 }
         return message < next.message
     }

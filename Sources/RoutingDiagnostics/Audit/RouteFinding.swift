@@ -47,56 +47,48 @@ extension RouteFinding {
 }
 
 extension RouteFinding {
-    /// A kind of finding; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// A kind of finding.
+    @nonexhaustive
+    public enum Code: String, Sendable, Codable {
         /// A map that never handles a URL, because maps registered later match all of its URLs in every scope
         /// that contains it.
         ///
         /// The other entry handles the witness.
-        public static let neverReached = Code(rawValue: "neverReached")
+        case neverReached
         /// A map or a proxy that was registered twice, with the same pattern, names and tags.
         ///
         /// Of two duplicate maps, only the newer one handles URLs. Two proxies are both asked, and two
         /// proxies on one pattern are usual, such as one that logs and one that guards. They count as
         /// duplicates if both have the same name, or no name and the same place of registration.
-        public static let duplicate = Code(rawValue: "duplicate")
+        case duplicate
         /// A map whose pattern names a parameter differently from most patterns that are equal up to that
         /// point.
-        public static let parameterNames = Code(rawValue: "parameterNames")
+        case parameterNames
         /// A proxy that is never asked about a URL that a map matches.
-        public static let idleProxy = Code(rawValue: "idleProxy")
+        case idleProxy
         /// A proxy without tags whose URLs are opened in scopes, where the proxy is not asked.
         ///
         /// The audit does not report it if a proxy with those tags has the same pattern.
-        public static let unaskedProxy = Code(rawValue: "unaskedProxy")
+        case unaskedProxy
         /// A proxy that keeps callers out, as a trace shows, and that can be bypassed.
         ///
         /// Either a scope without the proxy's tags bypasses it, and the other entry is the map that handles
         /// the witness; or a redirect of another proxy bypasses it, and the other entry is that proxy. A
         /// guard cannot be bypassed; see `protect`.
-        public static let bypassableProxy = Code(rawValue: "bypassableProxy")
+        case bypassableProxy
         /// A tag that is used once and differs by one letter, or by its capitals, from a tag that is used
         /// often.
-        public static let tagSpelling = Code(rawValue: "tagSpelling")
+        case tagSpelling
 
         /// A map whose URLs no map handles any more, or only a catch-all, which is then the other entry.
         ///
         /// A catch-all is a map whose pattern captures nothing and ends in a wildcard for any number of
         /// segments, such as `/**`.
-        public static let unhandled = Code(rawValue: "unhandled")
+        case unhandled
         /// A map whose URLs go to another map than the one that continues it.
-        public static let handledElsewhere = Code(rawValue: "handledElsewhere")
+        case handledElsewhere
         /// A map that is continued by one that does not capture all of its parameters with the same values.
-        public static let lostParameter = Code(rawValue: "lostParameter")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case lostParameter
     }
 
     /// How certain a finding is.
@@ -137,7 +129,6 @@ extension RouteFinding: CustomStringConvertible {
         case .unhandled: other == nil ? "goes to no map" : "goes only to"
         case .handledElsewhere, .lostParameter: "goes to"
         case .tagSpelling: "does not come here; the tag is spelt otherwise by"
-        default: "has to do with"
         }
     }
 }

@@ -58,7 +58,7 @@ struct ExplainedTexts {
         // If part of the text is hidden, the caret would point at the wrong place.
         let isWhole = shown.isExactly(error.text)
         return RouteExplanation.Fault(
-            code: error.code.description,
+            code: error.code.rawValue,
             offset: error.offset,
             message: error.code.advice,
             excerpt: isWhole ? excerpt.description : "  " + Self.cut(shown.visible())

@@ -79,7 +79,7 @@ extension ExplanationPage {
             return [explanation.fallback == nil ? "none, and there is no fallback" : "none"]
         }
         let shown = winner.parameters.prefix(Self.mostParameters).map {
-            ["  " + Self.shown($0.name), Self.shown($0.value), $0.origin.description.visible()]
+            ["  " + Self.shown($0.name), Self.shown($0.value), $0.origin.rawValue]
         }
         let rest = winner.parameters.count - shown.count
         return Self.aligned([Self.cells(of: winner.route)]) + Self.aligned(shown)

@@ -63,44 +63,35 @@ extension RouteExplanation {
 }
 
 extension RouteExplanation.Reason {
-    /// A kind of reason, listed in the order of the checks; open to growth, so a `switch` over codes needs a
-    /// `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// A kind of reason, listed in the order of the checks.
+    @nonexhaustive
+    public enum Code: String, Sendable, Codable {
         /// The entry is not in the scope.
-        public static let scope = Code(rawValue: "scope")
+        case scope
         /// The pattern requires another scheme.
-        public static let scheme = Code(rawValue: "scheme")
+        case scheme
         /// The pattern requires another host, or the host is not among
         /// ``/Routing/Routing/Configuration/webHosts``.
-        public static let host = Code(rawValue: "host")
+        case host
         /// The pattern requires another text as a segment.
-        public static let segment = Code(rawValue: "segment")
+        case segment
         /// The constraint of a capture refuses a segment: its type, its list of words or its regular
         /// expression.
-        public static let constraint = Code(rawValue: "constraint")
+        case constraint
         /// The URL has too many or too few segments for the pattern.
-        public static let length = Code(rawValue: "length")
+        case length
         /// The pattern is a regular expression over whole URLs, and does not match within this one.
-        public static let expression = Code(rawValue: "expression")
+        case expression
         /// The pattern matches, but the entry does not accept the origin of the URL.
-        public static let untrusted = Code(rawValue: "untrusted")
+        case untrusted
         /// The pattern matches, but the owner of the entry was released.
-        public static let ownerGone = Code(rawValue: "ownerGone")
+        case ownerGone
         /// The pattern matches, but a condition in code refuses the captured text.
-        public static let condition = Code(rawValue: "condition")
+        case condition
         /// The pattern matches, but the URL cannot be decoded as the entry's type.
-        public static let value = Code(rawValue: "value")
+        case value
         /// The map matches, but a map that was registered later matches too.
-        public static let shadowed = Code(rawValue: "shadowed")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case shadowed
     }
 }
 

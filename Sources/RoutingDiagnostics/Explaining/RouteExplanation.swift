@@ -84,21 +84,13 @@ extension RouteExplanation {
         public let origin: Origin
     }
 
-    /// The source of a parameter; open to growth, so a `switch` over origins needs a `default`.
-    public struct Origin: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The source of a parameter.
+    @nonexhaustive
+    public enum Origin: String, Sendable, Codable {
         /// The pattern captured it.
-        public static let capture = Origin(rawValue: "capture")
+        case capture
         /// It comes from a pair of the query whose name the pattern does not capture.
-        public static let query = Origin(rawValue: "query")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the origin with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case query
     }
 }
 

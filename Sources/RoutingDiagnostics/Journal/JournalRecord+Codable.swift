@@ -54,12 +54,6 @@ extension JournalRecord: Codable {
 
     /// The reason why no router could have produced this record, if there is one.
     private var fault: String? {
-        if !RoutingEvent.Kind.known.contains(kind) {
-            return "There is no kind of event \(kind.rawValue.cited)."
-        }
-        if let code = failure?.code, !RoutingError.Code.known.contains(code) {
-            return "There is no error code \(code.rawValue.cited)."
-        }
         if number < 1 { return "Events are numbered from 1, and this one is number \(number)." }
         if let parent, !(1..<number).contains(parent) {
             return "Event \(parent) cannot have led to event \(number)."

@@ -1,27 +1,14 @@
 public import Routing
 
-/// A format of a route table; open to growth, so a `switch` over formats needs a `default`.
-public struct RouteTableFormat: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+/// A format of a route table.
+@nonexhaustive
+public enum RouteTableFormat: String, Sendable, Codable, CaseIterable {
     /// A Markdown document, suitable for a repository.
-    public static let markdown = RouteTableFormat(rawValue: "markdown")
+    case markdown
     /// JSON that ``RouteTable/init(json:)`` reads back.
-    public static let json = RouteTableFormat(rawValue: "json")
+    case json
     /// A Mermaid flowchart: the tree of the patterns.
-    public static let mermaid = RouteTableFormat(rawValue: "mermaid")
-
-    /// The name of the static member.
-    public let rawValue: String
-
-    /// Creates the format with a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The name of the static member.
-    public var description: String { rawValue }
-}
-
-extension RouteTableFormat: CaseIterable {
-    /// All formats.
-    public static var allCases: [RouteTableFormat] { [.markdown, .json, .mermaid] }
+    case mermaid
 }
 
 extension RouteTable {
@@ -31,9 +18,9 @@ extension RouteTable {
     /// - Returns: The document; equal tables give equal texts.
     public func text(as format: RouteTableFormat) -> String {
         switch format {
+        case .markdown: markdown
         case .json: json
         case .mermaid: mermaid
-        default: markdown
         }
     }
 }

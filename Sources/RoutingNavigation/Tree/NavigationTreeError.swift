@@ -35,40 +35,32 @@ public struct NavigationTreeError: Error, Sendable {
 }
 
 extension NavigationTreeError {
-    /// A kind of fault; later versions may add codes, so a `switch` over codes needs a `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// A kind of fault.
+    @nonexhaustive
+    public enum Code: String, Sendable {
         /// A tree, stack, fork, switcher or modal that is empty.
-        public static let empty = Code(rawValue: "empty")
+        case empty
         /// The text of a pattern is malformed; a `RoutePatternError` is underneath.
-        public static let malformedPattern = Code(rawValue: "malformedPattern")
+        case malformedPattern
         /// Two endpoints with the same pattern; different names of captures do not distinguish patterns.
-        public static let duplicatePattern = Code(rawValue: "duplicatePattern")
+        case duplicatePattern
         /// An endpoint that can never match, because an earlier one covers it.
-        public static let unreachable = Code(rawValue: "unreachable")
+        case unreachable
         /// Two nodes with the same name.
-        public static let duplicateName = Code(rawValue: "duplicateName")
+        case duplicateName
         /// Two nodes that a saved state cannot distinguish, such as two unnamed stacks with the same first
         /// endpoint.
-        public static let ambiguousPart = Code(rawValue: "ambiguousPart")
+        case ambiguousPart
         /// An endpoint without a name whose pattern contains code, or is replaced by a predicate.
-        public static let missingName = Code(rawValue: "missingName")
+        case missingName
         /// An endpoint lacks a capture of the endpoint beneath it, so its URLs do not determine that endpoint.
-        public static let missingCapture = Code(rawValue: "missingCapture")
+        case missingCapture
         /// A modal that stands neither in an endpoint nor beside a root.
-        public static let misplacedModal = Code(rawValue: "misplacedModal")
+        case misplacedModal
         /// A node without a presenter, in a tree for a ``PresenterRenderer``.
-        public static let noPresenter = Code(rawValue: "noPresenter")
+        case noPresenter
         /// More than 64 nested nodes.
-        public static let tooDeep = Code(rawValue: "tooDeep")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case tooDeep
     }
 }
 

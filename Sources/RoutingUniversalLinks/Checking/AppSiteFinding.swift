@@ -15,28 +15,23 @@ public struct AppSiteFinding: Hashable, Sendable, Codable {
 }
 
 extension AppSiteFinding {
-    /// A kind of finding; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// A kind of finding.
+    @nonexhaustive
+    public enum Code: String, Sendable, Codable {
         /// The site hands a link to the app, and no route takes it.
-        public static let notTaken = Code(rawValue: "notTaken")
+        case notTaken
         /// A route takes links, and the site keeps each of them that was tried in the browser.
-        public static let neverHandedOver = Code(rawValue: "neverHandedOver")
+        case neverHandedOver
         /// The check ended early: comparing takes too many steps for a file and routes of this size.
-        public static let incomplete = Code(rawValue: "incomplete")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case incomplete
     }
 
     /// The fault and its repair.
     public var message: String {
         switch code {
+        case .notTaken:
+            let reason = component.map { "'\($0)' hands it over" } ?? "it is handed over"
+            return "\(reason), and no route takes it; register one, or exclude it from the file"
         case .neverHandedOver:
             let reason = component.map { "'\($0)' keeps them in the browser" } ?? "no component matches them"
             let route = route?.description ?? "the route"
@@ -45,9 +40,6 @@ extension AppSiteFinding {
             let place = route?.description ?? component.map { "'\($0)'" } ?? "the file"
             return "the check ended at \(place), since comparing takes too many steps; "
                 + "have patterns begin with a literal segment"
-        default:
-            let reason = component.map { "'\($0)' hands it over" } ?? "it is handed over"
-            return "\(reason), and no route takes it; register one, or exclude it from the file"
         }
     }
 }

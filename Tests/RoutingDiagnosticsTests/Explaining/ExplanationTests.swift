@@ -194,11 +194,16 @@ import Testing
         }
     }
 
-    @Test func codesOfLaterVersionsAreRead() throws {
-        let code = try JSONDecoder().decode(Reason.Code.self, from: Data("\"moon\"".utf8))
-        #expect(code.description == "moon" && code != .shadowed)
-        let origin = try JSONDecoder().decode(RouteExplanation.Origin.self, from: Data("\"moon\"".utf8))
-        #expect(origin.description == "moon" && origin != .query)
+    @Test func aCodeThatNoVersionKnowsIsRefusedWithItsPlace() throws {
+        router.map("/:a") { _ in }
+        router.map("/:b") { _ in }
+        let explanation = try String(decoding: JSONEncoder().encode(router.explain("/x")), as: UTF8.self)
+        let unknown = explanation.replacing("\"shadowed\"", with: "\"moon\"")
+        let error = try #require(throws: DecodingError.self) { try RouteExplanation(json: unknown) }
+        let said = RouteDocumentError(error)
+        #expect(said.code == .invalidValue)
+        #expect(said.place == "others[0].reason.code")
+        #expect(said.message.contains("moon"))
     }
 
     @Test func nothingRuns() {

@@ -39,10 +39,10 @@ import Testing
             "Event 2 cannot have led to event 2"
         ),
         (#"{"number": 2, "parent": -1, "kind": "opened", "route": "a"}"#, "Event -1 cannot have led"),
-        (#"{"number": 1, "kind": "closed", "route": "a"}"#, "no kind of event 'closed'"),
+        (#"{"number": 1, "kind": "closed", "route": "a"}"#, "invalid String value closed"),
         (
             #"{"number": 1, "kind": "failed", "route": "a", "failure": {"code": "no", "message": ""}}"#,
-            "no error code 'no'"
+            "invalid String value no"
         ),
         (
             #"{"number": 2, "kind": "opened", "route": "a"}, {"number": 2, "kind": "opened", "route": "a"}"#,

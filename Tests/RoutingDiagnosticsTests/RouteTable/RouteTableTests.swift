@@ -22,7 +22,7 @@ import Testing
         #expect(router.routeTable(as: .markdown) == table.markdown && table.markdown.hasPrefix("# Routes"))
         #expect(router.routeTable(as: .mermaid) == table.mermaid && table.mermaid.contains("flowchart LR"))
         #expect(router.routeTable(as: .json) == table.json && table.json.hasPrefix("{"))
-        #expect(RouteTableFormat.allCases.map(\.description) == ["markdown", "json", "mermaid"])
+        #expect(RouteTableFormat.allCases.map(\.rawValue) == ["markdown", "json", "mermaid"])
     }
 
     @Test func jsonSaysAllThereIsOfEachEntryAndNothingElse() throws {

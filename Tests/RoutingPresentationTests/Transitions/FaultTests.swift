@@ -213,33 +213,6 @@ struct FaultTests {
         await scene.window.settled()
         #expect(count == 100)
     }
-
-    @Test func codesAreCalledAsTheyAreWritten() {
-        #expect(PresentationError.Code.noKeyWindow.description == "noKeyWindow")
-        #expect(PresentationError.Code.noKeyWindow != .windowIsGone)
-    }
-
-    @Test(arguments: [
-        (PresentationError.Code.noNavigationController, "noNavigationController"),
-        (.alreadyInHierarchy, "alreadyInHierarchy"),
-        (.alreadyPresenting, "alreadyPresenting"),
-        (.cycle, "cycle"),
-        (.tooDeep, "tooDeep"),
-        (.rootCannotBePopped, "rootCannotBePopped"),
-        (.notInStack, "notInStack"),
-        (.notInWindow, "notInWindow"),
-        (.indexOutOfRange, "indexOutOfRange"),
-        (.noKeyWindow, "noKeyWindow"),
-        (.windowIsGone, "windowIsGone"),
-        (.windowIsEmpty, "windowIsEmpty"),
-        (.transitionInProgress, "transitionInProgress"),
-        (.animationDropped, "animationDropped"),
-        (.completionDropped, "completionDropped"),
-    ])
-    func aCodePrintsTheNameOfItsMember(code: PresentationError.Code, name: String) {
-        #expect("\(code)" == name)
-        #expect(code == PresentationError.Code(rawValue: name))
-    }
 }
 
 extension ViewController {

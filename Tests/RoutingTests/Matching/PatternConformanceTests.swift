@@ -28,13 +28,13 @@ import Testing
     @Test(arguments: try ConformanceTable.load().malformedPatterns)
     func malformedPatternSaysWhatAndWhere(_ row: ConformanceTable.MalformedPatternRow) {
         let error = #expect(throws: RoutePatternError.self) { try RoutePattern(row.pattern) }
-        #expect(error?.code.description == row.code)
+        #expect(error?.code.rawValue == row.code)
         #expect(error?.offset == row.offset)
     }
 
     @Test(arguments: try ConformanceTable.load().malformedURLs)
     func malformedURLSaysWhat(_ row: ConformanceTable.MalformedURLRow) {
         let error = #expect(throws: RouteURLError.self) { try RouteURL(row.url) }
-        #expect(error?.code.description == row.code)
+        #expect(error?.code.rawValue == row.code)
     }
 }

@@ -52,20 +52,4 @@ import Testing
         #expect(try RoutePattern("/:id(/x)", where: ["id": .int]).description == "/:id<int>(/x)")
         #expect(try RoutePattern(regularExpression: "^app:").description == "^app:")
     }
-
-    @Test(arguments: [
-        (RoutePatternError.Code.empty, "empty"), (.missingName, "missingName"),
-        (.duplicateName, "duplicateName"),
-        (.catchAllNotLast, "catchAllNotLast"), (.unclosedGroup, "unclosedGroup"),
-        (.unclosedConstraint, "unclosedConstraint"), (.unknownType, "unknownType"),
-        (.invalidRegularExpression, "invalidRegularExpression"),
-        (.unsafeRegularExpression, "unsafeRegularExpression"), (.misplacedWildcard, "misplacedWildcard"),
-        (.tooManyGroups, "tooManyGroups"), (.tooManyCaptures, "tooManyCaptures"),
-        (.invalidEscape, "invalidEscape"), (.invalidUTF8, "invalidUTF8"), (.invalidHost, "invalidHost"),
-        (.strayCharacter, "strayCharacter"), (.tooLong, "tooLong"),
-        (.duplicateConstraint, "duplicateConstraint"),
-    ])
-    func codeIsDescribedByItsName(_ code: RoutePatternError.Code, _ name: String) {
-        #expect(code.description == name)
-    }
 }

@@ -31,14 +31,4 @@ import Testing
         #expect(error != RouteURLError(.invalidUTF8, at: 1, in: "/%zz"))
         #expect(error != RouteURLError(.invalidEscape, at: 1, in: "/%zy"))
     }
-
-    @Test(arguments: [
-        (RouteURLError.Code.empty, "empty"), (.tooLong, "tooLong"), (.controlCharacter, "controlCharacter"),
-        (.surroundingSpace, "surroundingSpace"), (.invalidEscape, "invalidEscape"),
-        (.invalidUTF8, "invalidUTF8"), (.invalidHost, "invalidHost"), (.invalidPort, "invalidPort"),
-        (.backslash, "backslash"),
-    ])
-    func codeIsDescribedByItsName(_ code: RouteURLError.Code, _ name: String) {
-        #expect(code.description == name)
-    }
 }

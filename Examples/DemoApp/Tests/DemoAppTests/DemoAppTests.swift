@@ -102,7 +102,7 @@ struct DemoAppTests {
     @Test
     func theAuditFindsWhatWasPutThereForIt() {
         let findings = app.router.audit()
-        #expect(findings.map(\.code.description).sorted() == ["idleProxy", "neverReached", "tagSpelling"])
+        #expect(findings.map(\.code.rawValue).sorted() == ["idleProxy", "neverReached", "tagSpelling"])
     }
 
     @Test

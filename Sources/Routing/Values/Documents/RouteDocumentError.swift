@@ -30,41 +30,33 @@ public struct RouteDocumentError: Error, Hashable, Sendable {
 }
 
 extension RouteDocumentError {
-    /// A kind of fault; open to growth, so a `switch` over codes needs a `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// A kind of fault.
+    @nonexhaustive
+    public enum Code: String, Sendable {
         /// The text is no JSON.
-        public static let malformedJSON = Code(rawValue: "malformedJSON")
+        case malformedJSON
         /// A key stands twice in one object, so that it would be up to the decoder which value counts.
-        public static let duplicateKey = Code(rawValue: "duplicateKey")
+        case duplicateKey
         /// Lists and objects are nested deeper than in any document of the kind.
-        public static let tooDeep = Code(rawValue: "tooDeep")
+        case tooDeep
         /// The document is larger than those who use it accept.
-        public static let tooLarge = Code(rawValue: "tooLarge")
+        case tooLarge
         /// There are more patterns than are written by hand, or they would take too long to compare.
-        public static let tooManyPatterns = Code(rawValue: "tooManyPatterns")
+        case tooManyPatterns
         /// Something that has to be there is not.
-        public static let missing = Code(rawValue: "missing")
+        case missing
         /// Something is of another type, such as a number where a text is wanted.
-        public static let wrongType = Code(rawValue: "wrongType")
+        case wrongType
         /// Something is of the right type, but no value that it can have.
-        public static let invalidValue = Code(rawValue: "invalidValue")
+        case invalidValue
         /// The document was written by a later version of the package.
-        public static let unknownVersion = Code(rawValue: "unknownVersion")
+        case unknownVersion
         /// A text is no pattern of routes.
-        public static let malformedPattern = Code(rawValue: "malformedPattern")
+        case malformedPattern
         /// A pattern uses a substitution variable that the document does not define.
-        public static let unknownVariable = Code(rawValue: "unknownVariable")
+        case unknownVariable
         /// A substitution variable has a name or a value that none can have.
-        public static let invalidVariable = Code(rawValue: "invalidVariable")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case invalidVariable
     }
 }
 

@@ -27,42 +27,34 @@ public struct RouteValueError: Error, Hashable, Sendable {
 }
 
 extension RouteValueError {
-    /// A kind of fault; later versions may add kinds, so a `switch` over codes needs a `default`.
-    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// A kind of fault.
+    @nonexhaustive
+    public enum Code: String, Sendable {
         /// The parameters have no value of this name.
-        public static let missing = Code(rawValue: "missing")
+        case missing
         /// The text is not a value of the requested type.
-        public static let invalid = Code(rawValue: "invalid")
+        case invalid
         /// A value within a value, which parameters cannot represent.
-        public static let nested = Code(rawValue: "nested")
+        case nested
         /// An empty value where a segment is wanted, or a list or an optional of which nothing would be left.
-        public static let empty = Code(rawValue: "empty")
+        case empty
         /// A segment `.` or `..`, which would be resolved.
-        public static let dotSegment = Code(rawValue: "dotSegment")
+        case dotSegment
         /// Several values for a capture of one segment.
-        public static let severalValues = Code(rawValue: "severalValues")
+        case severalValues
         /// A value that no text gives back, or one with a NUL.
-        public static let unprintable = Code(rawValue: "unprintable")
+        case unprintable
         /// A value that the constraint of its capture refuses.
-        public static let refused = Code(rawValue: "refused")
+        case refused
         /// A value that would be read as another value, because the pattern divides the URL differently or the
         /// type does not decode its own encoding.
-        public static let ambiguous = Code(rawValue: "ambiguous")
+        case ambiguous
         /// A wildcard, which has no name under which to find a value.
-        public static let unnamedWildcard = Code(rawValue: "unnamedWildcard")
+        case unnamedWildcard
         /// A pattern that does not describe a whole URL: a regular expression.
-        public static let unprintablePattern = Code(rawValue: "unprintablePattern")
+        case unprintablePattern
         /// A URL that a router would refuse, such as one that is too long.
-        public static let malformedURL = Code(rawValue: "malformedURL")
-
-        /// The name of the static member.
-        public let rawValue: String
-
-        /// Creates the code with a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The name of the static member.
-        public var description: String { rawValue }
+        case malformedURL
     }
 }
 

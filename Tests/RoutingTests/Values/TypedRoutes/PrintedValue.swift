@@ -22,7 +22,7 @@ enum PrintedValue {
         do {
             url = try route.url
         } catch let error as RouteValueError {
-            #expect(error.description.hasPrefix(error.code.description))
+            #expect(error.description.hasPrefix(error.code.rawValue))
             return error.code
         }
         let read = try RouteURL(url)

@@ -7,10 +7,12 @@ import { getFile } from "./server.js";
 const mostKept = 1_000;
 
 const kinds = [
-    "opened", "proxied", "redirected", "held", "resumed", "expired", "handled", "unmatched", "malformed", "failed",
-    "cancelled", "abandoned", "timedOut", "calledTwice", "registered", "disposed",
+    "opened", "proxied", "redirected", "held", "resumed", "expired", "handled", "unmatched", "untrusted", "malformed",
+    "failed", "cancelled", "abandoned", "timedOut", "calledTwice", "registered", "disposed",
 ];
-const faults = new Set(["unmatched", "malformed", "failed", "abandoned", "timedOut", "calledTwice", "expired"]);
+const faults = new Set([
+    "unmatched", "untrusted", "malformed", "failed", "abandoned", "timedOut", "calledTwice", "expired",
+]);
 
 export class Trace {
     #list = find("trace");
