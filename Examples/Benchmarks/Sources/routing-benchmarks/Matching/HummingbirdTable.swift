@@ -1,7 +1,9 @@
 @_spi(Internal) import Hummingbird
 
-/// Hummingbird's trie, as Hummingbird's own benchmarks use it: it splits and matches the path, and stores captures
-/// in a dictionary of substrings. There is no request, no middleware and no responder.
+/// Hummingbird's trie, as Hummingbird's own benchmarks use it.
+///
+/// It splits and matches the path, and stores captures in a dictionary of substrings. There is no request, no
+/// middleware and no responder.
 ///
 /// Its task is easier than the router's: it distinguishes capitals and decodes nothing. It knows paths only, so the
 /// schemes of patterns and URLs are removed in advance. A `*` at the end, which matches the rest of the path in
