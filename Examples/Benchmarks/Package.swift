@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The dialect of the package that is measured.
+/// The compiler settings of the package that is measured.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// A package of its own, because it measures Routing against others, and Routing itself depends on nothing.
+// A separate package, because it compares Routing with other packages, and Routing itself has no dependencies.
 let package = Package(
     name: "routing-benchmarks",
     platforms: [.macOS(.v14)],
@@ -43,7 +43,7 @@ let package = Package(
         ),
         // Starts and stops the counting of instructions.
         .target(name: "Callgrind"),
-        // What the allocator says of itself; glibc's part of it is not in reach of Swift.
+        // The statistics of the allocator; Swift cannot call those of glibc.
         .target(name: "HeapStatistics"),
     ],
     swiftLanguageModes: [.v6]

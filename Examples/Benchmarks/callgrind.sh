@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Counts instructions, retains, releases and allocations of single operations, over all threads: the same figures at
-# every run, however busy the machine is.
+# Counts instructions, retains, releases and allocations of single operations, over all threads. The figures are the
+# same in every run, even on a busy machine.
 #
 # usage: ./callgrind.sh                            the main cases
 #        ./callgrind.sh --quick                    without the corpora of 10,000 and 100,000 routes
@@ -8,11 +8,11 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-# How long a case may take. A lookup that is linear in the routes takes minutes where they are many.
+# The time limit of a case, in seconds. A lookup that is linear in the routes takes minutes when they are many.
 seconds=60
 
-# The case, the corpus, the navigation state or the values, and how many passes over the URLs or, without URLs,
-# operations.
+# Each line has a case; a corpus, a navigation state or values; and the number of passes over the URLs or, without URLs,
+# of operations.
 main_cases() {
     cat <<'CASES'
 nothing        github_real  2
@@ -85,15 +85,15 @@ echo "building…" >&2
 swift build -c release --scratch-path .build >&2
 products=$(swift build -c release --scratch-path .build --show-bin-path)
 
-# Valgrind stumbles over the debug information of newer compilers. The copy lies where the program finds its corpora.
+# Valgrind fails on the debug information of newer compilers. The copy stays where the program finds its corpora.
 program="$products/routing-benchmarks.stripped"
 strip --strip-debug -o "$program" "$products/routing-benchmarks"
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-# Prints instructions, retains, releases and allocations of a profile. In it a function has its name at the first
-# mention only, and a number at the others.
+# Prints instructions, retains, releases and allocations of a profile. A profile names a function at its first mention
+# only, and then refers to it by a number.
 totals() {
     awk '
         function known(line,   parts) {
@@ -118,13 +118,13 @@ row() {
     printf '%-14s %-12s %14s %10s %10s %10s\n' "$@"
 }
 
-# Counts one case. It must not read what the loop around it reads.
+# Counts one case. It must not read the standard input of the loop around it.
 count() {
     local profile="$folder/profile" status=0 output operations figures
     output=$(SWIFT_DETERMINISTIC_HASHING=1 timeout "$seconds" valgrind --tool=callgrind --instr-atstart=no \
         --callgrind-out-file="$profile" "$program" count "$1" --corpus "$2" --iterations "$3" \
         2>"$folder/errors" </dev/null) || status=$?
-    # One that takes too long is no reason to go without the others.
+    # A case that exceeds the time limit does not stop the others.
     if [ $status -eq 124 ]; then
         row "$1" "$2" "> $seconds s" – – –
         return

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The dialect of the package that is used.
+/// The compiler settings of the package that is used.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// A package of its own, because it serves a page with a server, and Routing itself depends on nothing.
+// A separate package, because it depends on a server, and Routing itself has no dependencies.
 let package = Package(
     name: "Inspector",
     platforms: [.macOS(.v14)],
@@ -24,7 +24,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-        // Without the traits that Examples/Benchmarks does without: both are built from the same objects in CI.
+        // Without traits, as in Examples/Benchmarks: CI builds both from the same objects.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
     ],
     targets: [
@@ -43,7 +43,7 @@ let package = Package(
             resources: [.copy("Page")],
             swiftSettings: strict
         ),
-        // It is no 'inspector' beside the library, since file systems there are that take the two for one.
+        // Not named 'inspector', because some file systems cannot tell that name from the library's.
         .executableTarget(
             name: "InspectorProgram",
             dependencies: [

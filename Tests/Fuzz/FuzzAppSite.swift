@@ -4,12 +4,15 @@ import RoutingDiagnostics
 @testable import Routing
 @testable import RoutingUniversalLinks
 
-/// Reads any bytes as Apple's file for universal links; one that is read comes back when it is written, and
-/// is compared with a router whose patterns, and asked about links which, stand in its comments.
+/// Reads any bytes as Apple's file for universal links; a file that was read keeps its value when it is
+/// written and read again.
+///
+/// The comments of the file serve as links to ask about, and as the patterns of a router. The file is compared
+/// with that router.
 ///
 /// - Parameters:
 ///   - start: The bytes.
-///   - count: How many there are.
+///   - count: The number of bytes.
 /// - Returns: Zero.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzAppSite(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -33,7 +36,7 @@ private let host = "example.com"
 
 private func checkWriting(_ site: AppSiteAssociation) {
     let json = site.json
-    // Two bytes may become a line of its own with its indentation.
+    // Line breaks and indentation make the written file larger, perhaps too large to be read.
     guard json.utf8.count <= AppSiteAssociation.largestFile else { return }
     let again = Law.succeeds("what was read is written and read again", json) {
         try AppSiteAssociation(Data(json.utf8))
@@ -42,7 +45,7 @@ private func checkWriting(_ site: AppSiteAssociation) {
     Law.check("it is written as the same text", Law.isSame(again.json, json), json)
 }
 
-/// A finding is true: both sides say so when they are asked.
+/// Checks that each finding is true: the file and the router confirm it.
 private func checkFindings(_ site: AppSiteAssociation, _ router: Routing) {
     for finding in site.check(router, host: host) where finding.code != .incomplete {
         let isNotTaken = finding.code == .notTaken
@@ -52,7 +55,7 @@ private func checkFindings(_ site: AppSiteAssociation, _ router: Routing) {
     }
 }
 
-/// The file of any router is one.
+/// Checks that the file made from a router is valid, and complete except for the routes that it reports.
 private func checkPrinting(_ router: Routing) {
     let site = AppSiteAssociation(appIDs: ["A.b"], routes: router.routes, host: host)
     let again = Law.succeeds("what is printed is read", site) { try AppSiteAssociation(Data(site.json.utf8)) }

@@ -1,9 +1,10 @@
 @testable import Routing
 
-/// Registers patterns, removes some, and looks URLs up: the index finds what the linear scan and the naive
-/// matcher find, in the same order and with the same captures.
+/// Registers patterns, removes some, and looks up URLs: the index finds the same entries as the linear scan
+/// and the naive matcher, in the same order and with the same captures.
 ///
-/// After a byte for the rules each line is a pattern, `#` and the number of one that goes, or `?` and a URL.
+/// The first byte selects the rules. Each line after it is a pattern to register, `#` and the number of a
+/// pattern to remove, or `?` and a URL to look up.
 ///
 /// - Parameters:
 ///   - start: The byte and the lines.
@@ -26,7 +27,7 @@ public func fuzzMatching(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// The same patterns in the index, in the linear scan, and for the naive matcher.
 private struct MatchedWorld {
-    /// The naive matcher tries all there is to try, so it is only asked about short ones.
+    /// The largest number of bytes of a line; the naive matcher tries every combination, so lines are short.
     static let longestLine = 48
 
     private var probe: IndexProbe
@@ -46,7 +47,7 @@ private struct MatchedWorld {
         let ordinal = probe.insert(pattern)
         linear.insert(pattern, tags: [], ordinal: ordinal)
         patterns[ordinal] = pattern
-        // Only of what the index accepted: it refuses expressions that the naive matcher could hang on.
+        // `RoutePattern` refused the expressions on which the naive matcher could hang.
         naive[ordinal] = NaivePattern(text).flatMap { $0.isQuick ? $0 : nil }
     }
 
@@ -68,7 +69,7 @@ private struct MatchedWorld {
         compareNaively(url, found: Set(found))
     }
 
-    /// What a search may look at: each path at each segment, and a few more.
+    /// The largest number of visits that a search may make: each path at each segment, and a few more.
     private func mostVisits(_ url: RouteURL) -> Int {
         let parts = linear.entries.reduce(0) { sum, entry in
             let paths = PathSpelling(caseSensitive: rules.caseSensitive).table(of: entry.pattern).paths
@@ -105,12 +106,13 @@ extension NaivePattern {
         }.compactMap { $0 }
     }
 
-    /// Whether regular expressions take part.
+    /// Whether the pattern contains regular expressions.
     fileprivate var hasExpressions: Bool {
         constraints.contains { if case .expression = $0 { true } else { false } }
     }
 
-    /// Whether it can be matched naively in reasonable time, and its expressions mean the same to everybody.
+    /// Whether the naive matcher can match the pattern in reasonable time, and all matchers read its
+    /// expressions alike.
     fileprivate var isQuick: Bool {
         let simple = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789|+*?.".unicodeScalars)
         let areSimple = constraints.allSatisfy { constraint in

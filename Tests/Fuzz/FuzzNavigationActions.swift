@@ -3,12 +3,11 @@ import Routing
 
 @testable import RoutingNavigation
 
-/// Decodes any bytes as a list of saved actions and does them one after the other, whether they are possible
-/// or not.
+/// Decodes any bytes as a list of saved actions, and applies these in order, possible or not.
 ///
 /// - Parameters:
 ///   - start: The bytes.
-///   - count: How many there are.
+///   - count: The number of bytes.
 /// - Returns: Zero.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzNavigationActions(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -3,12 +3,12 @@ import Routing
 
 @testable import RoutingNavigation
 
-/// Decodes any bytes as a saved navigation state: one that is sound, comes back when it is saved again, and
-/// can be restored and gone on with.
+/// Decodes any bytes as a saved navigation state: a decoded state is sound, keeps its value when it is saved
+/// and decoded again, and accepts actions after it was restored.
 ///
 /// - Parameters:
 ///   - start: The bytes.
-///   - count: How many there are.
+///   - count: The number of bytes.
 /// - Returns: Zero.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzNavigationState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -36,13 +36,13 @@ private func checkSaving(_ state: NavigationState) {
     Law.check("it can be printed", !state.description.isEmpty, state)
 }
 
-/// Restores a state as a navigator does, at a place of its own, and goes on from there.
+/// Restores a state as a navigator that shows another place does, and applies actions to it.
 private func checkRestoring(_ state: NavigationState) {
     let here = Law.succeeds("the tree has its places", tree) {
         try NavigationState().applying(.open("books/7"), on: tree)
     }
     guard let (restored, dropped) = try? state.restored(on: tree.blueprint) else {
-        // New options of forks can make a state too deep, and nothing else can be wrong.
+        // Restoring may fail only because new options of forks make the state too deep.
         return Law.check("what is not too deep is restored", (state.root?.height ?? 0) > 200, state)
     }
     Law.check("a restored state is sound", restored.fault == nil, state)

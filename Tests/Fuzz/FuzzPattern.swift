@@ -2,7 +2,7 @@
 
 /// Reads any text as a pattern, or as a regular expression over whole URLs, and prints URLs with it.
 ///
-/// The first byte decides which of both, and with what the captures are filled.
+/// The first byte selects one of the two, and the text that fills the captures.
 ///
 /// - Parameters:
 ///   - start: The byte and the text.
@@ -30,7 +30,7 @@ public func fuzzPattern(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Texts that captures are filled with.
+/// Texts to fill captures with.
 private let fillings = [
     "7", "a", "true", "news", "a/b", "é", "e\u{301}", "A-b.c", "%2F", ".", "..", "a b", "?#&=+", "-1.5e3",
     "*",
@@ -49,7 +49,7 @@ private func checkReadingAgain(_ pattern: RoutePattern) {
 
 private func checkBounds(of pattern: RoutePattern) {
     let paths = PathSpelling(caseSensitive: true).table(of: pattern).paths
-    // Twice, because a literal that may be the host is spelt as such once more.
+    // Twice, because a literal that may be the host has a second spelling as the host.
     Law.check("a pattern has few paths", (1...2 * PathSpelling.mostPaths).contains(paths.count), pattern)
     let parts = paths.reduce(0) { $0 + $1.count }
     let most = paths.count * (pattern.text.utf8.count + 4)
@@ -59,7 +59,7 @@ private func checkBounds(of pattern: RoutePattern) {
     }
 }
 
-/// Prints a URL; what the pattern captures of it has to be what it was printed with.
+/// Prints a URL; the pattern must capture the same values that it was printed with.
 private func checkPrinting(_ pattern: RoutePattern, filledWith text: String) {
     let values = Parameters(pattern.captureNames.map { ($0, text) } + [("query", text)])
     guard let url = try? pattern.url(with: values) else { return }

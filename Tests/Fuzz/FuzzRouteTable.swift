@@ -2,8 +2,8 @@ import RoutingDiagnostics
 
 @testable import Routing
 
-/// Reads any text as a table of routes; one that is read comes back when it is written, is printed, and makes
-/// a router that is asked about URLs.
+/// Reads any text as a table of routes; a table that was read keeps its value when it is written and read
+/// again, prints in all formats, and makes a router that answers about URLs.
 ///
 /// - Parameters:
 ///   - start: The text.
@@ -18,7 +18,7 @@ public func fuzzRouteTable(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     do {
         try checkRouter(of: table)
     } catch let error as RouteDocumentError {
-        // A row that no router takes: a condition about nothing, or on a regular expression.
+        // No router accepts such a row: its condition names no capture, or its pattern is an expression.
         Law.check("a row that is refused is named", error.place.hasPrefix("routes["), error)
     } catch {
         Law.check("an error is a RouteDocumentError", false, (text, error))
@@ -40,12 +40,12 @@ private func checkRouter(of table: RouteTable) throws {
     let router = try table.router()
     let listed = RouteTable(router.routes)
     Law.check("a router has all rows", listed.rows.map(\.kind) == table.rows.map(\.kind), (table, listed))
-    // The first router puts tags and conditions in order.
+    // The first router sorts tags and conditions.
     let again = Law.succeeds("what a router lists makes a router", listed) {
         try RouteTable(RouteTable(json: listed.json).router().routes)
     }
     Law.check("it lists the same", again == listed, (listed, again))
-    // The labels are what it is asked about; explaining takes longest.
+    // Names and summaries serve as URLs. Only a few are tried, because an explanation takes the longest.
     for row in listed.rows.prefix(3) {
         ask(router, row.name ?? row.pattern)
         _ = router.canOpen(row.summary ?? row.pattern)

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import Routing
 
-/// Decodes any bytes as what routers save — held intents, parameters, patterns — and saves it again.
+/// Decodes any bytes as values that routers save — held intents, parameters, patterns — and saves them again.
 ///
 /// - Parameters:
 ///   - start: The bytes.
-///   - count: How many there are.
+///   - count: The number of bytes.
 /// - Returns: Zero.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSavedIntents(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -15,7 +15,7 @@ public func fuzzSavedIntents(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CI
         for intent in intents {
             Law.check("a route begins its URL", intent.url.utf8.starts(with: intent.route.utf8), intent)
             _ = try? intent.data(as: [String: Int].self)
-            // What a URL of an earlier run leads to is decided anew; it must only not stop the program.
+            // The router decides anew about a saved URL, which only must not stop the program.
             _ = router.canOpen(intent.url)
         }
     }

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import RoutingStoryboards
 
-/// Reads any bytes as a storyboard; one that is read is written down, and has to be the same when it is read
+/// Reads any bytes as a storyboard; a storyboard that was read keeps its value when it is written and read
 /// again.
 ///
 /// - Parameters:
 ///   - start: The bytes.
-///   - count: How many there are.
+///   - count: The number of bytes.
 /// - Returns: Zero.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStoryboard(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -50,7 +50,7 @@ private func checkWriting(_ document: StoryboardDocument) {
 }
 
 extension StoryboardScene {
-    /// Whether all but the line is the same.
+    /// Whether two scenes are equal except for their lines.
     fileprivate func isSame(as other: StoryboardScene) -> Bool {
         id == other.id && kind == other.kind && element == other.element && identifier == other.identifier
             && customClass == other.customClass && title == other.title && itemTitle == other.itemTitle
@@ -58,7 +58,7 @@ extension StoryboardScene {
     }
 }
 
-/// Writes what was read of a storyboard as Xcode would.
+/// Writes a storyboard document in Xcode's format.
 private enum StoryboardWriter {
     static func text(of document: StoryboardDocument) -> String {
         let scenes = document.scenes.map { "<scene><objects>\(text(of: $0))</objects></scene>" }

@@ -2,8 +2,8 @@ import RoutingDiagnostics
 
 @testable import Routing
 
-/// Reads any text as a saved journal; one that is read comes back when it is saved, and is printed within
-/// bounds.
+/// Reads any text as a saved journal; a journal that was read keeps its value when it is saved and read again,
+/// and prints within bounds.
 ///
 /// - Parameters:
 ///   - start: The text.
@@ -37,7 +37,7 @@ private func checkPrinting(_ trace: RoutingTrace) {
     let lines = trace.description.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     Law.check("a record is a line", lines.count == max(trace.records.count, 1), trace)
     let longest = lines.map(\.count).max() ?? 0
-    // Each of a few texts shows 200 scalars, and one that has no shape is spelt with up to ten.
+    // A line shows 200 scalars of each of a few texts, and spells an invisible scalar with up to ten.
     Law.check("a line has an end", longest <= 6 * 200 * 10 + 200, trace)
     let mermaid = trace.mermaid
     Law.check("a diagram can be read by Mermaid", mermaid.utf16.count <= 50_000, mermaid)

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Routing
 
-/// Decodes routes of URLs, and prints routes of values: what is printed decodes to the same value.
+/// Decodes typed routes from URLs, and prints typed routes: a printed URL decodes to the same value.
 ///
-/// The first byte says whether the rest is a URL or the lines of which a value is made.
+/// The first byte selects whether the rest is a URL, or the lines from which a value is made.
 ///
 /// - Parameters:
 ///   - start: The byte and the text.
@@ -91,7 +91,7 @@ private struct ValuesRoute: Route, Equatable {
 
 private let matcher = PatternMatcher(rules: MatchingRules(), asksPredicates: true)
 
-/// Reads a URL as a router does: nothing for one that the pattern does not match, or that does not decode.
+/// Reads a URL as a router does; `nil` when the pattern does not match it, or when it does not decode.
 private func decoded<Target: Route>(_ url: RouteURL, as type: Target.Type) -> Target? {
     guard let captures = matcher.match(Target.pattern, url) else { return nil }
     return try? url.query.overlaid(by: captures).decoded(as: type)
@@ -99,7 +99,7 @@ private func decoded<Target: Route>(_ url: RouteURL, as type: Target.Type) -> Ta
 
 private func checkDecoding<Target: Route & Equatable>(_ url: RouteURL, as type: Target.Type) {
     guard let route = decoded(url, as: type) else { return }
-    // What is read may be longer once it is escaped, and too long then; nothing else may be in the way.
+    // Printing may fail only because the escaped URL is too long, or because a value cannot be printed.
     do {
         try checkAgain(route, try route.url)
     } catch let error as RouteValueError {
@@ -121,11 +121,11 @@ private func checkAgain<Target: Route & Equatable>(_ route: Target, _ url: Strin
         return Law.check("what is printed decodes", false, (route, url))
     }
     Law.check("what decodes is the same value", again == route, (route, url, again))
-    // `==` of texts is canonical equivalence; what is printed again has to be the same scalars.
+    // `==` of texts is canonical equivalence; the second printing must have the same scalars.
     Law.check("it prints the same again", Law.isSame(try again.url, url), (route, url))
 }
 
-/// Whether a value that a URL gave may still be refused by printing.
+/// Whether printing may refuse a value that was decoded from a URL.
 private func isRefusable(_ error: RouteValueError) -> Bool {
     error.code == .unprintable
 }

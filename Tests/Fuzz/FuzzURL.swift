@@ -1,6 +1,7 @@
 @testable import Routing
 
-/// Reads any text as a URL: as the naive reader does, within its bounds, and again when it is written anew.
+/// Reads any text as a URL: the result agrees with the naive reader, stays within bounds, and is the same when
+/// the URL is written and read again.
 ///
 /// - Parameters:
 ///   - start: The text.
@@ -12,7 +13,7 @@ public func fuzzURL(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let naive = NaiveURL(text)
     do {
         let url = try RouteURL(text)
-        // It does not read hosts in brackets.
+        // The naive reader does not read hosts in brackets.
         Law.check("the naive reader reads it", naive != nil || text.utf8.contains(UInt8(ascii: "[")), text)
         if let naive { checkAgreement(of: url, with: naive) }
         checkBounds(of: url)
@@ -53,7 +54,7 @@ private func checkBounds(of url: RouteURL) {
     Law.check("segments are resolved", !segments.contains { ["", ".", ".."].contains($0) }, url)
 }
 
-/// Writes a URL with all that may be escaped as an escape; what is read from that has to be the same.
+/// Writes a URL with as many escapes as possible; reading the text must give an equal URL.
 private func checkWritingAnew(_ url: RouteURL) {
     var text = url.scheme.map { $0 + ":" } ?? ""
     if let host = url.host { text += "//" + host }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// An article of the documentation, to compare what it says with what is so.
+/// An article of the documentation, for tests that compare its statements with the program.
 package struct Article {
-    /// What it says, line by line.
+    /// The lines of the article.
     package let lines: [String]
 
     /// Reads an article.
@@ -10,7 +10,7 @@ package struct Article {
     /// - Parameters:
     ///   - name: The name of its file, without the extension.
     ///   - module: The module whose catalog it is in.
-    /// - Throws: When there is no such file.
+    /// - Throws: An error of the file system when there is no such file.
     package init(_ name: String, of module: String = "Routing") throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let file = folder.appending(path: "../../Sources/\(module)/\(module).docc/\(name).md")
@@ -21,12 +21,12 @@ package struct Article {
     /// The lines of each sample.
     package var samples: [[String]] { blocks(fencedAs: "swift") }
 
-    /// What samples print, as the article shows it.
+    /// The output of samples, as the article shows it.
     package var outputs: [String] { blocks(fencedAs: "text").map { $0.joined(separator: "\n") } }
 
-    /// The lines of what stands between fences.
+    /// The lines between the fences of a language.
     ///
-    /// - Parameter language: The language that the first fence names.
+    /// - Parameter language: The language that the opening fence names.
     /// - Returns: The lines of each block.
     package func blocks(fencedAs language: String) -> [[String]] {
         var blocks: [[String]] = []
@@ -44,10 +44,10 @@ package struct Article {
         return blocks
     }
 
-    /// The rows of the tables that begin with some head, as cells.
+    /// The rows of the tables with a given head.
     ///
     /// - Parameter head: The first line of the tables.
-    /// - Returns: The rows.
+    /// - Returns: The cells of each row.
     package func rows(under head: String) -> [[String]] {
         var rows: [[String]] = []
         var isInTable = false
@@ -72,10 +72,10 @@ package struct Article {
         }
     }
 
-    /// What stands between single backticks in a text.
+    /// The code spans of a text: each text between single backticks.
     ///
     /// - Parameter text: The text.
-    /// - Returns: What stands there, in order.
+    /// - Returns: The texts, in order.
     package static func code(in text: String) -> [String] {
         text.components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     }

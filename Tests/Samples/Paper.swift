@@ -1,22 +1,21 @@
-/// What the samples of the documentation print on, so that a test can read it.
+/// Records the output of documentation samples, so that a test can read it.
 ///
-/// A suite that has a paper and a method `print` of its own, which writes there, runs samples as they stand
-/// in the documentation.
+/// A suite with a `print` method that writes to a paper can run samples unchanged.
 package final class Paper {
     private var lines: [String] = []
 
-    /// Makes an empty paper.
+    /// Creates an empty paper.
     package init() {}
 
-    /// What was printed since it was read last; reading empties the paper.
+    /// The output since the last reading; reading empties the paper.
     package var text: String {
         defer { lines = [] }
         return lines.joined(separator: "\n")
     }
 
-    /// Prints as the standard library does, each call on a line of its own.
+    /// Prints a line, as the standard library does.
     ///
-    /// - Parameter items: What is printed.
+    /// - Parameter items: The items to print.
     package func print(_ items: [Any]) {
         lines.append(items.map { "\($0)" }.joined(separator: " "))
     }

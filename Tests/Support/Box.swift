@@ -1,6 +1,6 @@
 @testable import Routing
 
-/// A place for a value that several threads set and take, such as a continuation that a handler keeps.
+/// A value that several threads set and take, such as a continuation that a handler retains.
 final class Box<Value: Sendable>: Sendable {
     private let content: Locked<Value?>
 
@@ -8,15 +8,15 @@ final class Box<Value: Sendable>: Sendable {
         content = Locked(value)
     }
 
-    /// The value that was put in last.
+    /// The latest value.
     var value: Value? { content.withLock { $0 } }
 
-    /// Puts a value in; what it replaces is released outside the lock.
+    /// Sets the value; the previous value is released outside the lock.
     func put(_ value: Value?) {
         withExtendedLifetime(exchange(value)) {}
     }
 
-    /// Takes the value out.
+    /// Removes and returns the value.
     func take() -> Value? {
         exchange(nil)
     }

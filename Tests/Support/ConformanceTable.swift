@@ -1,12 +1,12 @@
 import Foundation
 
-/// The rows of `Conformance/patterns.json`, and those of our own beside them.
+/// The rows of `Conformance/patterns.json`, and this package's own rows for web schemes.
 struct ConformanceTable: Decodable {
     let matching: [MatchingRow]
     let malformedPatterns: [MalformedPatternRow]
     let malformedURLs: [MalformedURLRow]
 
-    /// A pattern, a URL, and what a match must give.
+    /// A pattern, a URL, and the expected result of matching.
     struct MatchingRow: Decodable, Sendable {
         let pattern: String
         let url: String
@@ -16,14 +16,14 @@ struct ConformanceTable: Decodable {
         let fragment: String?
     }
 
-    /// A pattern that is refused.
+    /// A pattern that the router refuses.
     struct MalformedPatternRow: Decodable, Sendable {
         let pattern: String
         let code: String
         let offset: Int
     }
 
-    /// A URL that is refused.
+    /// A URL that the router refuses.
     struct MalformedURLRow: Decodable, Sendable {
         let url: String
         let code: String

@@ -1,6 +1,6 @@
 @testable import RoutingPresentation
 
-/// Snapshots built by hand, of windows that would be long to set up.
+/// Handwritten snapshots of windows that would take long to set up.
 extension ControllerSnapshot {
     static func screen(_ type: String, _ title: String? = nil) -> ControllerSnapshot {
         sample(.screen, type, title, [])
@@ -45,14 +45,14 @@ extension ControllerSnapshot {
 }
 
 extension ControllerSnapshot {
-    /// A screen in so many navigation controllers within each other.
+    /// A screen in a number of nested navigation controllers.
     static func nested(_ levels: Int) -> ControllerSnapshot {
         (0..<levels).reduce(.screen("Core", "Core")) { inner, level in
             .stack("Level \(levels - level)", inner)
         }
     }
 
-    /// Books in the first tab, a search in the second, settings in the third.
+    /// A tab bar with books in the first tab, a search in the second and settings in the third.
     static func library(selected: Int) -> ControllerSnapshot {
         .tabs(
             .stack("Books", .screen("LibraryController", "Library"), .screen("BookController", "Dune")),

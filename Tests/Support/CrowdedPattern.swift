@@ -2,7 +2,7 @@ import SeededRandom
 
 @testable import Routing
 
-/// A writer of patterns of every kind from so few words that many of them match one URL.
+/// Generates patterns of every kind, from so few words that many of them match one URL.
 struct CrowdedPattern {
     private(set) var generator: SeededGenerator
     private var captures = 0
@@ -12,7 +12,7 @@ struct CrowdedPattern {
         self.generator = generator
     }
 
-    /// Writes patterns until one is valid.
+    /// Generates patterns until one is valid.
     static func pattern(using generator: inout SeededGenerator) -> RoutePattern {
         while true {
             var writer = CrowdedPattern(generator)
@@ -45,7 +45,7 @@ extension CrowdedPattern {
 
     private static let wholeURLs = ["a/:n", "^/a", "b$", #"\d"#, "example", "^app:", "/"]
 
-    /// What the grammar is at its widest, and what takes no segment at all.
+    /// Patterns that use the grammar to its limits, and patterns that match no segment.
     private static let oddities = [
         "/", "/*", "/...", "/**", "https://*", "https://example.com", "app://*", "app:///**/**",
         "/a(/b)(/:x)(/c)(/:y<int>)(/**)(/d)", "(/a)(/**)(/:x)(/a)(/7)(/:y...)", "/a(/b(/c(/7(/:x(/**)))))",

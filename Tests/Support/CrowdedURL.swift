@@ -2,7 +2,7 @@ import SeededRandom
 
 @testable import Routing
 
-/// A writer of URLs from the words of ``CrowdedPattern``, most of them such as one of some patterns asks for.
+/// Generates URLs from the words of ``CrowdedPattern``; most of them nearly match a given pattern.
 struct CrowdedURL {
     private(set) var generator: SeededGenerator
 
@@ -20,7 +20,7 @@ struct CrowdedURL {
         "[::1]:8080", "x.test:8080",
     ]
 
-    /// Writes a URL; it need not be valid.
+    /// Generates a URL, which may be invalid.
     mutating func text(near patterns: [RoutePattern]) -> String {
         var segments = words(upTo: 4)
         var beginning = generator.pick(["/", "/", "", "app://", "APP://", "app:///", "app:", "x://"])

@@ -2,7 +2,7 @@ import Dispatch
 
 @testable import Routing
 
-/// A router whose every step a test drives, and a log of what its handlers saw.
+/// A router whose every step a test runs, and a log of the calls of its handlers.
 struct DrivenRouter {
     let scheduler = DrivenScheduler()
     let router: Routing
@@ -12,7 +12,7 @@ struct DrivenRouter {
         router = Routing(configuration: configuration, scheduler: WeakScheduler(scheduler))
     }
 
-    /// Maps a pattern to a handler that records a label, or else its route, and completes.
+    /// Maps a pattern to a handler that records a label, or its route if there is no label, and completes.
     @discardableResult
     func map(
         _ pattern: RoutePattern,
@@ -26,7 +26,7 @@ struct DrivenRouter {
         }
     }
 
-    /// Maps a pattern to a handler that records its route and keeps its continuation.
+    /// Maps a pattern to a handler that records its route and retains its continuation in a box.
     func hold(_ pattern: RoutePattern) -> Box<Completed> {
         let box = Box<Completed>()
         router.map(pattern) { [seen] route, _, _, completed in
@@ -36,7 +36,7 @@ struct DrivenRouter {
         return box
     }
 
-    /// Registers a proxy that records a label and decides as told.
+    /// Registers a proxy that records a label, and redirects to a URL if one is given.
     @discardableResult
     func proxy(
         _ pattern: RoutePattern,
@@ -51,7 +51,7 @@ struct DrivenRouter {
         }
     }
 
-    /// Registers a guard that records a label and decides as told.
+    /// Registers a guard that records a label, and redirects to a URL if one is given.
     @discardableResult
     func protect(_ pattern: RoutePattern, as label: String, commit: String? = nil) -> RouteUUID {
         router.protect(pattern) { [seen] _, parameters, data, next in
@@ -60,15 +60,16 @@ struct DrivenRouter {
         }
     }
 
-    /// Opens URLs and drives until nothing is left to run.
+    /// Opens URLs and runs steps until none is left.
     func run(_ urls: String...) {
         for url in urls { router.open(url) }
         scheduler.runAll()
     }
 }
 
-/// Passes everything on to a scheduler that the test holds: steps that a test never runs hold the router,
-/// which must not hold them.
+/// Forwards every call to a scheduler that the test retains.
+///
+/// Steps that the test never runs retain the router, so the router must not retain them.
 private struct WeakScheduler: Scheduler {
     private weak let scheduler: DrivenScheduler?
 

@@ -3,10 +3,10 @@ import SeededRandom
 
 @testable import Routing
 
-/// A scheduler that collects what is to run and runs it when, and in the order in which, a test says.
+/// A scheduler that collects steps; a test decides when, and in which order, they run.
 ///
-/// Hops run on the thread that drives. Tasks are started by driving and then run freely. Waits never end by
-/// themselves: a test lets them pass.
+/// Queue hops run on the thread that runs the steps. A step starts a task, which then runs freely. A wait
+/// ends only when a test lets it pass.
 final class DrivenScheduler: Scheduler {
     private struct State: Sendable {
         var steps: [@Sendable () -> Void] = []
@@ -17,7 +17,7 @@ final class DrivenScheduler: Scheduler {
 
     private let state = Locked(State())
 
-    /// The number of steps that wait to be run.
+    /// The number of waiting steps.
     var count: Int { state.withLock { $0.steps.count } }
 
     /// The number of waits that have neither passed nor been cancelled.
@@ -66,7 +66,7 @@ final class DrivenScheduler: Scheduler {
 }
 
 extension DrivenScheduler {
-    /// Waits until at least so many steps wait to be run.
+    /// Suspends until at least a number of steps are waiting.
     func steps(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isReached = state.withLock { state in
@@ -78,7 +78,7 @@ extension DrivenScheduler {
         }
     }
 
-    /// Runs the step that has waited longest.
+    /// Runs the oldest waiting step.
     ///
     /// - Returns: Whether there was one.
     @discardableResult
@@ -88,12 +88,12 @@ extension DrivenScheduler {
         return step != nil
     }
 
-    /// Runs steps in the order in which they came, and those that come meanwhile, until none is left.
+    /// Runs steps, the oldest first and later ones included, until none is left.
     func runAll() {
         while runNext() {}
     }
 
-    /// Runs steps in an order drawn from a generator until none is left.
+    /// Runs steps in a random order until none is left.
     func runAll(using generator: inout SeededGenerator) {
         while count > 0 {
             let index = generator.number(below: count)
@@ -102,7 +102,7 @@ extension DrivenScheduler {
         }
     }
 
-    /// Lets all waits pass that have not been cancelled, the oldest first.
+    /// Ends all waits that have not been cancelled, the oldest first.
     func passWaits() {
         let steps = state.withLock { state in
             defer { state.waits = [:] }

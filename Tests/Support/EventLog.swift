@@ -1,6 +1,6 @@
 import Routing
 
-/// What a router reports, from the making of the log until the log is released.
+/// The events of a router, from the creation of the log until its release.
 final class EventLog: Sendable {
     private let recorder: Recorder<RoutingEvent>
     private let observation: RouteObservation

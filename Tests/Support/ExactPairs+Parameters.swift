@@ -1,6 +1,6 @@
 import Routing
 
-// A fuzzed target holds the file itself.
+// A fuzz target compiles the files of `Reference` itself.
 #if canImport(Reference)
     @testable import Reference
 #endif

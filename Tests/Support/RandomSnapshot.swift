@@ -2,9 +2,9 @@ import SeededRandom
 
 @testable import RoutingPresentation
 
-/// A writer of snapshots with hostile titles.
+/// Generates snapshots with hostile titles.
 struct RandomSnapshot {
-    /// The seeds of so many cases.
+    /// The seeds of a number of test cases.
     static func seeds(_ count: UInt64) -> [UInt64] {
         (0..<count).map { RandomSeed.current &+ $0 }
     }

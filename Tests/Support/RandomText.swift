@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// A writer of hostile texts: what readers look for, in any order, and bytes that are nothing at all.
+/// Generates hostile texts: delimiters and words of URLs and patterns in any order, and random bytes.
 struct RandomText {
     private(set) var generator: SeededGenerator
 
@@ -8,12 +8,12 @@ struct RandomText {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// So many seeds in a row, which name the cases of a test.
+    /// A number of consecutive seeds, one for each test case.
     static func seeds(_ count: UInt64) -> [UInt64] {
         (0..<count).map { RandomSeed.current &+ $0 }
     }
 
-    /// Writes a text from pieces that mean something to a reader of URLs or of patterns.
+    /// Generates a text, usually from pieces that have a meaning in URLs or in patterns.
     mutating func next() -> String {
         if generator.chance(15) { return bytes() }
         let start = generator.chance(60) ? generator.pick(Self.starts) : ""
@@ -21,7 +21,7 @@ struct RandomText {
         return (0..<count).reduce(into: start) { text, _ in text += generator.pick(Self.pieces) }
     }
 
-    /// Writes random bytes, repaired to be a text.
+    /// Generates random bytes, repaired to valid UTF-8.
     private mutating func bytes() -> String {
         let count = generator.number(below: 24)
         let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) }

@@ -14,10 +14,10 @@ final class Recorder<Element: Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// What was recorded so far, in order.
+    /// The elements recorded so far, in order.
     var elements: [Element] { state.withLock { $0.elements } }
 
-    /// Records an element and wakes whoever waited for it.
+    /// Records an element and resumes the tasks that waited for it.
     func record(_ element: Element) {
         let (satisfied, elements) = state.withLock { state in
             state.elements.append(element)
@@ -29,7 +29,7 @@ final class Recorder<Element: Sendable>: Sendable {
         for waiter in satisfied { waiter.continuation.resume(returning: elements) }
     }
 
-    /// Forgets what was recorded; it is released outside the lock.
+    /// Removes all elements; they are released outside the lock.
     func removeAll() {
         let elements = state.withLock { state in
             defer { state.elements = [] }
@@ -38,10 +38,10 @@ final class Recorder<Element: Sendable>: Sendable {
         withExtendedLifetime(elements) {}
     }
 
-    /// Waits for an element and takes out the oldest.
+    /// Waits for an element, and removes and returns the oldest.
     ///
-    /// Continuations are taken, not looked at: a handler that held its recorder, and through it a
-    /// continuation of its own router, would keep the router for good.
+    /// Use this function for continuations. If one stayed in the recorder, a handler that retains the recorder
+    /// would retain a continuation of its own router, and the router would leak.
     func takeFirst() async -> Element {
         while true {
             _ = await elements(atLeast: 1)
@@ -50,7 +50,7 @@ final class Recorder<Element: Sendable>: Sendable {
         }
     }
 
-    /// Waits until so many elements have been recorded, and gives all that there are then.
+    /// Waits for a number of elements, and returns all elements recorded by then.
     func elements(atLeast count: Int) async -> [Element] {
         await elements { $0.count >= count }
     }

@@ -7,12 +7,12 @@ extension RouteEntry {
         return RouteEntry(pattern, tags, handler, nil, nil, RoutePlace(#fileID, #line))
     }
 
-    /// A proxy that passes.
+    /// A proxy that lets every URL pass.
     static func proxy(_ pattern: RoutePattern, tags: [String] = []) -> RouteEntry {
         let handler = Handler.asyncProxy(isolation: nil) { _ in .pass }
         return RouteEntry(pattern, tags, handler, nil, nil, RoutePlace(#fileID, #line))
     }
 }
 
-/// An owner that owns nothing else.
+/// An owner without any other purpose.
 final class PlainOwner: RouteOwner {}

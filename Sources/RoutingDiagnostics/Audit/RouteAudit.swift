@@ -2,9 +2,9 @@ internal import Routing
 
 /// An audit of the entries in a scope, from one snapshot.
 ///
-/// A URL that a map wins clears the map. If another map handles the URL, that map is a rival, and the audit
-/// compares the two patterns. The audit looks up every URL in a table like the router's, and never takes the
-/// router's lock to do so.
+/// A map that handles one of its sample URLs has no finding. If another map handles the URL, that map is a
+/// rival, and the audit compares the two patterns. The audit looks up every URL in its own table, which works
+/// like the router's, and so never takes the router's lock.
 struct RouteAudit {
     /// The largest number of components that are compared for one map.
     static let stepsPerEntry = 10_000

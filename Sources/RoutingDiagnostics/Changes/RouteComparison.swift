@@ -1,13 +1,13 @@
 internal import Routing
 
-/// A comparison of two routers: URLs that the maps of the older one handle, looked up in both.
+/// A comparison of two routers: it looks up URLs that the older router handles in both.
 ///
-/// The lookups are those of audits, so a finding states what both routers were seen to do. A URL that a
-/// lookup gives up stays undecided, and is not reported.
+/// Audits make the same lookups, so a finding states an observed difference. A URL whose lookup exceeds the
+/// limits stays undecided, and is not reported.
 struct RouteComparison {
-    /// The number of pairs, and of their components, that are compared to find URLs that two patterns share.
+    /// The number of pairs of maps, and of pairs of their components, that are compared to find shared URLs.
     private static let steps = 2_000_000
-    /// The number of tags of one map whose scopes are tried.
+    /// The largest number of tags of one map whose scopes are tried.
     private static let mostTags = 16
 
     /// The identity of a finding: each change of a map is reported once, with the first URL that shows it.
@@ -17,7 +17,7 @@ struct RouteComparison {
         let taker: Int?
     }
 
-    /// A URL, as both routers read it, and where it is opened.
+    /// A URL as both routers read it, with the scope and the origin to open it with.
     private struct Trial {
         let text: String
         let url: RouteURL
@@ -33,7 +33,7 @@ struct RouteComparison {
     private let oldMaps: [AuditedEntry]
     private let newMaps: [AuditedEntry]
     private let succession: RouteSuccession
-    /// The origins to try: the outside only differs where a map does not accept every origin.
+    /// The origins to try; if all maps accept every origin, one origin stands for all.
     private let origins: [RouteOrigin.Kind]
     private var found: [RouteAudit.Finding] = []
     private var known: Set<Key> = []
@@ -66,7 +66,8 @@ struct RouteComparison {
         compareShared()
     }
 
-    /// Tries URLs that a map of the older router shares with one that precedes its successor only now.
+    /// Tries URLs that a map of the older router shares with a map of the newer router that precedes its
+    /// successor, if the map did not have that rival before.
     private mutating func compareShared() {
         var overlap = PatternOverlap(newer.snapshot.rules, steps: Self.steps)
         for map in oldMaps {
@@ -126,9 +127,9 @@ extension RouteComparison {
         }
     }
 
-    /// Reports the parameters that the successor of a map does not have as the map had them.
+    /// Reports the parameters of a map that its successor does not capture with the same values.
     private mutating func reportParameters(_ trial: Trial, _ old: AuditedEntry, _ new: AuditedEntry) {
-        // Only the type knows the names of what it decodes.
+        // Both maps decode the same type, and only that type reads the parameters.
         if let type = old.entry.valueType, type == new.entry.valueType { return }
         guard let before = older.captures(of: old, in: trial.url)?.valuesByName,
             let now = trial.newURL.flatMap({ newer.captures(of: new, in: $0) })?.valuesByName
@@ -153,7 +154,7 @@ extension RouteComparison {
         _ loss: String,
         isDoubtful: Bool = false
     ) {
-        // One map that is missing shows in several scopes, with and without a catch-all behind it.
+        // A missing map shows in several scopes; in some of them a catch-all handles the URL.
         let taker = code == .unhandled ? nil : new?.ordinal
         guard known.insert(Key(map: old.ordinal, code: code, taker: taker)).inserted else { return }
         found.append(
@@ -170,7 +171,7 @@ extension RouteComparison {
         )
     }
 
-    /// What gives a map its URLs or parameters back.
+    /// The advice that gives a map its URLs or parameters back.
     private func repair(
         _ code: RouteFinding.Code,
         _ trial: Trial,
@@ -190,10 +191,10 @@ extension RouteComparison {
             : "give \(name) its tags, origins and conditions back"
     }
 
-    /// The finding, with its certainty in words.
+    /// The finding with its final certainty, which its message also states.
     private func worded(_ finding: RouteAudit.Finding) -> RouteAudit.Finding {
         var finding = finding
-        // Code may have refused the witness before as well, unless the map has lost all of its URLs.
+        // The map's code may have refused the witness before, too, unless the map has lost all of its URLs.
         let mayRefuse = finding.route.entry.asksCode && keeping.contains(finding.route.ordinal)
         if mayRefuse { finding.certainty = .possible }
         finding.message = (finding.certainty == .certain ? "has lost " : "may have lost ") + finding.message

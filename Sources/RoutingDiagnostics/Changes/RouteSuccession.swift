@@ -1,11 +1,11 @@
 internal import Routing
 
-/// The maps of a newer router that continue the maps of an older one.
+/// The maps of a newer router that continue maps of an older router.
 ///
-/// Entries have no identity that outlasts a run of the program, so maps are paired by what they have in
-/// common, the most telling first. A map continues one other map at most.
+/// No identity of an entry outlasts a run of the program, so maps are paired by their common properties, the
+/// most specific first. A map continues at most one other map.
 struct RouteSuccession {
-    /// A map that is continued, as far as its registration identifies it.
+    /// The properties that identify a map best.
     private struct Registration: Hashable {
         let pattern: String
         let tags: Set<String>
@@ -45,24 +45,24 @@ struct RouteSuccession {
 }
 
 extension RouteSuccession {
-    /// Whether a newer map preceded an older one before, with the same pattern and at least the same tags and
-    /// origins.
+    /// Whether the predecessor of a newer map preceded an older map, with the newer map's pattern and at
+    /// least its tags and origins.
     func preceded(_ newer: AuditedEntry, _ older: AuditedEntry) -> Bool {
         guard let map = predecessors[newer.ordinal], map.ordinal > older.ordinal else { return false }
         return map.pattern == newer.pattern && map.tags.isSuperset(of: newer.tags)
             && map.accepted.isSuperset(of: newer.accepted)
     }
 
-    /// Whether a catch-all is meant to lose URLs to a newer map: to any that says more about its URLs, and to
-    /// a new catch-all.
+    /// Whether a catch-all may lose URLs to a newer map without a finding: to any map that is not a
+    /// catch-all, and to a new catch-all.
     func yieldsCatchAll(to newer: AuditedEntry) -> Bool {
         !newer.isCatchAll || predecessors[newer.ordinal] == nil
     }
 }
 
 extension AuditedEntry {
-    /// Whether the entry takes what is left: its pattern captures nothing, and ends in a wildcard for any
-    /// number of segments.
+    /// Whether the entry is a catch-all: its pattern captures nothing, and ends in a wildcard for any number
+    /// of segments.
     var isCatchAll: Bool {
         guard let alternatives = entry.pattern.segmented?.alternatives else { return false }
         return alternatives.allSatisfy { alternative in
@@ -71,7 +71,7 @@ extension AuditedEntry {
         }
     }
 
-    /// The choices of the pattern's optional groups, whatever captures and wildcards accept.
+    /// The choices of the pattern's optional groups, in which all captures and wildcards are equal.
     fileprivate var shapes: [[PatternComponent]] {
         entry.pattern.segmented?.alternatives.map { $0.components.map(\.place) } ?? []
     }
@@ -91,7 +91,7 @@ extension PatternComponent {
         }
     }
 
-    /// The component without what tells apart patterns of one shape: captures and wildcards are all alike.
+    /// The component, in which all captures and wildcards are equal.
     fileprivate var place: PatternComponent {
         switch self {
         case .capture, .restCapture, .anySegment, .anySegments, .rest: .anySegment

@@ -12,7 +12,7 @@ extension JournalRecord: Codable {
     /// Encodes the record as an object, without the keys that it has no value for.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(number, forKey: .number)

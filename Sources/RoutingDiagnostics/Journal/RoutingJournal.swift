@@ -50,7 +50,7 @@ extension RoutingJournal {
     /// Prints the latest events as JSON; see ``/Routing/RouteDocument/json()``.
     ///
     /// - Returns: The text.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error of the encoder.
     public func json() throws -> String { try trace.json() }
 }
 

@@ -38,7 +38,7 @@ extension RoutingTrace: RouteDocument {
     /// Encodes the records.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(records, forKey: .records)

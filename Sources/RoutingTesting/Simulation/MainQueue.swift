@@ -4,7 +4,7 @@ internal import Dispatch
 enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
 
-    /// Marks the main queue, so that it can be told from other queues.
+    /// Marks the main queue, which distinguishes it from other queues.
     static func mark() {
         DispatchQueue.main.setSpecific(key: key, value: true)
     }

@@ -4,7 +4,7 @@ extension AppSiteAssociation: Codable {
     /// Encodes the file as Apple defines it; ``unexpressed`` is not part of it.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         let details = details.map { details in
             AppSiteFile.Details(

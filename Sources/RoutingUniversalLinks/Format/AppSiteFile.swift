@@ -70,7 +70,7 @@ extension AppSiteAssociation.Component.Query: Codable {
     /// Encodes a text, or an object of texts.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -97,7 +97,7 @@ extension AppSiteAssociation.Component: Codable {
     /// Encodes the component in the form of the file.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         try AppSiteFile.Component(self).encode(to: encoder)
     }
@@ -105,7 +105,7 @@ extension AppSiteAssociation.Component: Codable {
     /// Decodes a component.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: What the decoder throws.
+    /// - Throws: The error of the decoder.
     public init(from decoder: any Decoder) throws {
         self.init(try AppSiteFile.Component(from: decoder), [])
     }

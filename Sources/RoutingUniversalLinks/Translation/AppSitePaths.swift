@@ -2,10 +2,10 @@ internal import Routing
 
 /// The paths of a pattern, written as Apple's patterns.
 ///
-/// `?*` also matches `/`, so the paths that it must not match are excluded first: `/books/:id` is everything
-/// below `/books/` except what is below `/books/?*/`. This works only for a pattern with a fixed number of
-/// segments, so that patterns with more segments can precede it. Next to a `**`, a capture may match several
-/// segments, which is right where the two are adjacent: `/a/:b/**` is `/a/?*`.
+/// `?*` also matches `/`, so the paths that it must not match are excluded first: `/books/:id` becomes all
+/// paths that match `/books/?*`, except those that match `/books/?*/?*`. This works only for a pattern with a
+/// fixed number of segments, so that patterns with more segments can precede it. Next to a `**`, a capture may
+/// match several segments, which is right where the two are adjacent: `/a/:b/**` becomes `/a/?*`.
 struct AppSitePaths {
     /// The largest number of paths for one pattern, with and without its gaps.
     private static let mostVariants = 32

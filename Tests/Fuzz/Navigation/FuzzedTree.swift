@@ -1,6 +1,6 @@
 import RoutingNavigation
 
-/// The app whose saved states and actions are made up: it has a part of every kind.
+/// The app whose saved states and actions the fuzzer generates; its tree has a node of every kind.
 enum FuzzedTree {
     /// The tree.
     static let tree = NavigationTree<String> {

@@ -1,13 +1,13 @@
 @testable import Routing
 
-/// What holds of the reading of every document.
+/// The laws for reading any kind of document.
 enum DocumentLaws {
-    /// Reads a document, or sees that the error says what is wrong.
+    /// Reads a document, or checks that the error explains the fault.
     ///
     /// - Parameters:
     ///   - text: The document.
-    ///   - reading: How it is read.
-    /// - Returns: What was read, if anything was.
+    ///   - reading: A closure that reads it.
+    /// - Returns: The value of the document; `nil` when it is malformed.
     static func read<Document>(_ text: String, _ reading: () throws -> Document) -> Document? {
         do {
             return try reading()

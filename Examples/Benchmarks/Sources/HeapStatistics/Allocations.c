@@ -4,8 +4,8 @@
 
 #include <errno.h>
 
-// glibc lets a program bring its own malloc, and keeps the one that is replaced under these names. A counter of
-// the thread costs one instruction, so that what is timed at the same time is timed right.
+// glibc lets a program replace malloc, and provides the original functions under these names. A counter for each
+// thread costs one instruction, so it does not distort times that are measured with it.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

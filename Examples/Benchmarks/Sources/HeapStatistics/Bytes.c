@@ -26,7 +26,7 @@ void heap_trim(void) { malloc_zone_pressure_relief(NULL, 0); }
 #include <stdio.h>
 #include <unistd.h>
 
-// Large blocks are mapped one by one, and count apart from the arenas.
+// Large blocks are mapped one by one, and are counted separately from the arenas.
 size_t heap_bytes_in_use(void) {
     struct mallinfo2 statistics = mallinfo2();
     return statistics.uordblks + statistics.hblkhd;

@@ -2,7 +2,7 @@ import Testing
 
 @testable import routing_benchmarks
 
-/// Tables that find different things are told apart.
+/// Checks that a comparison notices tables with different results.
 @Suite struct AgreementTests {
     private struct Answers: RouteTable {
         var winners: [String: Int] = [:]

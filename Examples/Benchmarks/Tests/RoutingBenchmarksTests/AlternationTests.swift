@@ -2,7 +2,7 @@ import Testing
 
 @testable import routing_benchmarks
 
-/// Contestants take turns, and batches are what they are asked to be.
+/// Checks that contestants take turns, and that batches have the requested size.
 @Suite struct AlternationTests {
     private final class Clock {
         var now = ContinuousClock.now
@@ -69,7 +69,7 @@ import Testing
         var order = ""
         let contestants = ["a", "b"].map { name in contestant(largestBatch: 1) { _ in order += name } }
         _ = try await alternation(leastRounds: 3).measure(contestants)
-        // Before the rounds each is tried three times, to find how large its batch is to be.
+        // Before the rounds, each contestant is tried three times to find the size of its batch.
         #expect(order == "aaabbb" + "ab" + "ba" + "ab")
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import routing_benchmarks
 
-/// The corpora hold what their figures are said to be about.
+/// Checks that the corpora contain the patterns and URLs that the tables describe.
 @Suite struct CorpusTests {
     @Test(arguments: Corpus.names)
     func everyCorpusCanBeHad(name: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import routing_benchmarks
 
-/// What is opened and dispatched is what the figures are said to be about.
+/// Checks that the benchmarks open and dispatch the URLs that the tables describe.
 @Suite struct DispatchingTests {
     @Test(arguments: [1, 2, 100])
     func aNestHasAsManyDispatchesAsItSays(count: Int) async throws {
@@ -30,7 +30,7 @@ import Testing
         try await Contestant.dispatchFromMainActor("/main-actor", in: router).perform(2)
     }
 
-    /// A case that dispatches fails where a URL has no map.
+    /// A case that dispatches fails if a URL has no map.
     @Test(arguments: [CountedCase.openQuery, .dispatch, .dispatchAsync])
     func countedCasesOpenTheURLsOfRealNames(countedCase: CountedCase) async throws {
         let contestant = try #require(try countedCase.prepare("github_real"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import routing_benchmarks
 
-/// Numbers are printed so that they can be compared at a glance.
+/// Checks that numbers print in a form that is easy to compare.
 @Suite struct FiguresTests {
     @Test(arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "-1,234,567")])
     func digitsStandInGroups(number: Int, text: String) {

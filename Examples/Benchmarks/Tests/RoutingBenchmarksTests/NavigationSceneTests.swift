@@ -3,7 +3,7 @@ import Testing
 
 @testable import routing_benchmarks
 
-/// The states that are navigated are what their figures are said to be about.
+/// Checks that the navigation states are those that the tables describe.
 @Suite struct NavigationSceneTests {
     private static func nodes(in state: NavigationState) -> [NavigationNode] {
         var nodes = state.root.map { [$0] } ?? []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import routing_benchmarks
 
-/// Figures are made of samples in the way that the tables say.
+/// Checks that figures are computed from samples as the tables describe.
 @Suite struct SamplesTests {
     private func samples(_ nanoseconds: Int...) -> Samples {
         var samples = Samples()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import routing_benchmarks
 
-/// What is compared reads the same.
+/// Checks that both ways of reading values give the same values.
 @Suite struct ValueReadingTests {
     @Test(arguments: [ValueReading.typed, .byHand])
     func valuesAreReadFromURLs(reading: ValueReading) async throws {

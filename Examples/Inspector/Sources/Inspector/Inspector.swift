@@ -4,7 +4,8 @@ public import RoutingPresentation
 
 /// A debugger for a router, served as a page to a browser on the same machine.
 ///
-/// It is attached to what an app has, in a debug build of that app, and leaves when it is let go of:
+/// A debug build of an app attaches it to the router, the navigator and the window of the app; it detaches when
+/// it is released:
 ///
 /// ```swift
 /// #if DEBUG

@@ -6,7 +6,7 @@ import RoutingNavigation
 import RoutingPresentation
 import Testing
 
-/// The page in a real browser: typed into, tapped and looked at.
+/// Tests the page in a real browser, with keys, taps and screenshots.
 @MainActor
 @Suite(
     .serialized, .timeLimit(.minutes(5)),
@@ -78,7 +78,7 @@ struct BrowserTests {
                 try await tab.pressEnter()
                 try await tab.picture(has: 1)
                 #expect(app.navigator.state.url == "books/7")
-                // Whoever moves about by keys is not sent back to the top of the page.
+                // The focus stays at its place, which matters to people who navigate with the keyboard.
                 #expect(try await tab.evaluate("document.activeElement.closest('#picture') !== null") == true)
                 #expect(await tab.complaints == [])
             }
@@ -176,7 +176,7 @@ struct BrowserTests {
         let app = DemoApp()
         try await Served.serving(app, options: .init(name: "Reading room")) { served in
             try await Browsing.browsing(served, width: 1700, height: 1100) { tab in
-                // It waits at the gate, and has the login opened.
+                // The URL waits at the gate, and its guard opens the login.
                 app.router.open("app://account/orders/3")
                 try await tab.picture(shows: "Log in")
                 for url in ["app://books/7", "app://boks/7", "app://books/7/reviews/new"] {
@@ -194,7 +194,7 @@ struct BrowserTests {
                     for (name, width) in [("wide", 1700), ("desk", 1100), ("phone", 390)] {
                         try await tab.resize(width: width, height: 1000, isPhone: name == "phone")
                         try await tab.photograph("\(name)-\(scheme)")
-                        // Nothing stands out at the side.
+                        // The page does not scroll sideways.
                         #expect(
                             try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
                                 == true)
@@ -223,13 +223,13 @@ struct BrowserTests {
 }
 
 extension Tab {
-    /// Waits until a screen shows and nothing moves any more.
+    /// Waits until the picture shows a screen and no animation runs.
     fileprivate func picture(shows title: String) async throws {
         let screen = "document.querySelector('#picture .layer:last-of-type .screen-title')?.textContent"
         try await wait(until: "!document.querySelector('.enters, .leaves') && \(screen) === '\(title)'")
     }
 
-    /// Waits until there are so many layers, and nothing moves any more.
+    /// Waits until the picture has a number of layers and no animation runs.
     fileprivate func picture(has layers: Int) async throws {
         let count = "document.querySelectorAll('#picture .layer').length"
         try await wait(until: "!document.querySelector('.enters, .leaves') && \(count) === \(layers)")

@@ -7,7 +7,7 @@ import RoutingNavigation
 import RoutingPresentation
 import Testing
 
-/// What the page asks for, without a page.
+/// Tests the endpoints that the page uses, without the page.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct EndpointTests {
@@ -93,7 +93,7 @@ struct EndpointTests {
             let tabs = try #require(app.window.rootViewController as? TabBarController)
             let sheet = try #require(tabs.presentedViewController)
             let before = app.window.snapshot
-            // The tabs are covered; the sheet is no tab bar; its stack has one screen; nobody has that number.
+            // The sheet covers the tabs, is no tab bar, and has a single screen. No controller has the last number.
             #expect(
                 try await move("select", tabs, index: 0, served).fault?.contains("presented over it") == true)
             #expect(try await move("select", sheet, index: 0, served).fault?.contains("no tab bar") == true)
@@ -146,7 +146,7 @@ struct EndpointTests {
         ("", "holds no state"), ("hello", "holds no state"), ("[]", "holds no state"),
         (#"{"version":1}"#, "has no 'next'"), (#"{"version":9,"next":1,"nodes":[]}"#, "version 9"),
         (#"{"version":1,"next":"two","nodes":[]}"#, "'next'"),
-        // On these the decoder would stop the program.
+        // On this text, Foundation's decoder would stop the program.
         (String(repeating: "[", count: 513), "tooDeep"),
     ])
     func aBadFileChangesNothingAndSaysWhy(file: String, reason: String) async throws {

@@ -7,7 +7,7 @@ import RoutingDiagnostics
 import RoutingPresentation
 import Testing
 
-/// What pages are told of by themselves.
+/// Tests the messages that pages receive without a request.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct EventTests {
@@ -92,7 +92,7 @@ struct EventTests {
         #expect(second.messages.map(\.weight) == [1])
     }
 
-    /// The last message is kept however long it is: it says what shows.
+    /// The subscription keeps the last message, whatever its length, because it contains the current state.
     @Test
     func theLastMessageIsKeptWhateverItsSize() {
         let subscription = Subscription(keeping: 10)
@@ -104,7 +104,8 @@ struct EventTests {
         #expect(taken.messages.count == 1)
     }
 
-    /// A page that does not read: what is kept for it stays within bounds, and it learns what it missed.
+    /// For a page that does not read, the server keeps a bounded number of bytes; the page later receives the
+    /// number of lost messages.
     @Test
     func aPageThatDoesNotReadIsToldWhatItMissed() async throws {
         let app = DemoApp()
@@ -115,9 +116,9 @@ struct EventTests {
             let lost = try await Wire(port: client.port, receiveBuffer: 4_096).open { inbound, outbound in
                 try await outbound.write(.init(string: request))
                 var read = Reading(inbound.makeAsyncIterator())
-                // It listens when it has been greeted.
+                // The page is subscribed once it has received the greeting.
                 try await read.on(to: "event: hello")
-                // Of one event each, 30 MB: more than the system holds and what is kept.
+                // At least 30 MB of events: more than the system's buffers and the subscription hold.
                 for number in 1...1_000 { _ = try? await router.dispatch("app://nowhere/\(number)/\(text)") }
                 return try await read.on(to: "event: lost")
             }
@@ -135,13 +136,13 @@ struct EventTests {
         #expect(feed.subscribe() != nil)
     }
 
-    /// Were pages that have gone not forgotten, there would soon be no room.
+    /// If the feed kept closed pages, there would soon be no room for others.
     @Test
     func aPageThatGoesIsForgotten() async throws {
         try await Served.serving { served in
             for _ in 1...(2 * Feed.mostSubscriptions) {
                 var events: [Events.Event] = []
-                // The server may hear of the next page before it hears that the last one has gone.
+                // The server may receive the next request before it notices that the last page was closed.
                 while events.isEmpty {
                     events = try await Events.heard(by: served.client, until: { $0.name == "hello" })
                 }
@@ -150,7 +151,7 @@ struct EventTests {
     }
 }
 
-/// What comes in over a connection, read no further than one wants.
+/// Reads the bytes of a connection, only as far as a test needs them.
 private struct Reading {
     private var parts: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
     private var read: [UInt8] = []
@@ -159,13 +160,13 @@ private struct Reading {
         self.parts = parts
     }
 
-    /// Reads on until a text has come, and says whether it has.
+    /// Reads until a text has arrived; returns `false` when the connection ends first.
     @discardableResult
     mutating func on(to text: String) async throws -> Bool {
         let wanted = Array(text.utf8)
         while read.firstRange(of: wanted) == nil {
             guard let part = try await parts.next() else { return false }
-            // It may begin at the end of one part.
+            // The text may begin at the end of one part and end in the next.
             read = read.suffix(wanted.count) + part.readableBytesView
         }
         return true

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program, run as a process.
+/// Tests the program as a process.
 @Suite(.timeLimit(.minutes(1)))
 struct ProgramTests {
     @Test
@@ -41,7 +41,7 @@ struct ProgramTests {
         #expect(said.contains(text))
     }
 
-    /// It stands beside the tests.
+    /// The program; it is in the same folder as the tests.
     private static var program: URL {
         get throws {
             let name = "inspector"

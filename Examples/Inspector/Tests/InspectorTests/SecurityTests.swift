@@ -4,11 +4,11 @@ import Routing
 import RoutingPresentation
 import Testing
 
-/// What keeps other programs and other pages out; each rule with a request that breaks it and no other.
+/// Tests the rules that keep out other programs and other pages, each with a request that breaks only this rule.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct SecurityTests {
-    /// All that is guarded by the token.
+    /// The requests that need the token.
     nonisolated static let guarded = [
         ("GET", "/api/events"), ("GET", "/api/routes"), ("GET", "/api/findings"), ("GET", "/api/state"),
         ("GET", "/api/journal.json"), ("GET", "/api/journal.txt"), ("POST", "/api/explain"),
@@ -53,7 +53,7 @@ struct SecurityTests {
         #expect(tokens.count == 3)
     }
 
-    /// A site that has its name mean this machine reads what it wants, were it not for this.
+    /// Without this rule, a site whose name resolves to this machine could read everything.
     @Test(arguments: [
         "evil.example", "evil.example:PORT", "127.0.0.1", "127.0.0.1:1", "127.0.0.1.evil.example:PORT",
     ])
@@ -110,7 +110,7 @@ struct SecurityTests {
             let changes = ["Host": host, "Origin": "http://localhost:\(served.port)"]
             let reply = try await served.client.ask("GET", "/api/routes", changing: changes)
             #expect(reply.status == 200)
-            // But a page of the one is another one than a page of the other.
+            // The origin has to have the same name as the host.
             let mixed = ["Host": host, "Origin": "http://127.0.0.1:\(served.port)"]
             let refusal = try await served.client.ask("GET", "/api/routes", changing: mixed)
             #expect(refusal.status == 403)
@@ -130,7 +130,7 @@ struct SecurityTests {
         }
     }
 
-    /// What a form of another page can send without asking first.
+    /// A form of another page can send these types without a preflight request.
     @Test(arguments: ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", nil])
     func aFormIsRefused(type: String?) async throws {
         try await Served.serving { served in
@@ -158,7 +158,7 @@ struct SecurityTests {
         }
     }
 
-    /// A body that does not say how long it is, is not read for ever either.
+    /// The limit also applies to a body that does not state its length.
     @Test
     func longBodiesInChunksAreRefused() async throws {
         try await Served.serving { served in
@@ -220,7 +220,7 @@ struct SecurityTests {
     }
 
     #if os(Linux)
-        /// The whole of 127.0.0.0/8 is this machine, so another address of it stands for one that others can reach.
+        /// All addresses in 127.0.0.0/8 belong to this machine; another one of them stands for an external address.
         @Test
         func itListensOnOneAddressOnly() async throws {
             try await Served.serving { served in

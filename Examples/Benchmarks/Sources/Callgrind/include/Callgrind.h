@@ -1,12 +1,12 @@
 #ifndef CALLGRIND_H
 #define CALLGRIND_H
 
-/// Has callgrind count from here on, if the program runs under it and was told not to count from the start.
+/// Makes callgrind count from here on, if the program runs under callgrind with `--instr-atstart=no`.
 ///
-/// Built where valgrind's headers are not, it does nothing.
+/// It does nothing in a program that was built without valgrind's headers.
 void callgrind_start(void);
 
-/// Has callgrind count no further.
+/// Makes callgrind stop counting.
 void callgrind_stop(void);
 
 #endif

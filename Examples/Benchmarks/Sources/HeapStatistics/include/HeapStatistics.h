@@ -1,22 +1,22 @@
 #ifndef HEAP_STATISTICS_H
 #define HEAP_STATISTICS_H
 
-// Says which C library this is, too.
+// This header also defines which C library is in use.
 #include <stdlib.h>
 
-/// Whether allocations can be counted here; elsewhere only bytes are known.
+/// Whether allocations can be counted on this platform.
 extern const _Bool heap_counts_allocations;
 
-/// The allocations that the calling thread has made so far.
+/// The number of allocations by the calling thread so far.
 size_t heap_allocations(void);
 
-/// The bytes that are allocated and not yet freed, by all threads.
+/// The number of bytes that all threads have allocated and not yet freed.
 size_t heap_bytes_in_use(void);
 
-/// The bytes of memory that the process occupies.
+/// The number of bytes of memory that the process occupies.
 size_t heap_bytes_resident(void);
 
-/// Has the allocator give back to the system what it does not need.
+/// Makes the allocator return unused memory to the system.
 void heap_trim(void);
 
 #endif

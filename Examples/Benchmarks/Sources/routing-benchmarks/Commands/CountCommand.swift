@@ -1,7 +1,7 @@
 import ArgumentParser
 import Callgrind
 
-/// Runs one case and nothing else, the same way every time.
+/// Runs a single case, in the same way every time.
 struct CountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "count",

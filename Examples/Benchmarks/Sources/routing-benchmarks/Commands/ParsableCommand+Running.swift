@@ -2,11 +2,11 @@ import ArgumentParser
 import Dispatch
 
 extension ParsableCommand {
-    /// Runs async code to its end while the calling thread waits; an error ends the program.
+    /// Runs an async closure to its end while the calling thread waits; an error ends the program.
     ///
-    /// An `async` main would hand the main thread to Dispatch, which ends it, and valgrind does not survive that.
+    /// An `async` main would hand the main thread to Dispatch, which ends it, and valgrind cannot cope with that.
     ///
-    /// - Parameter body: The code.
+    /// - Parameter body: The closure.
     func runBlocking(_ body: @escaping @Sendable () async throws -> Void) {
         let done = DispatchSemaphore(value: 0)
         Task {
@@ -16,9 +16,9 @@ extension ParsableCommand {
         done.wait()
     }
 
-    /// Runs async code, and what it has for the main actor, to its end; then the program ends.
+    /// Runs an async closure to its end while the main queue is running, and then ends the program.
     ///
-    /// - Parameter body: The code.
+    /// - Parameter body: The closure.
     func runServingMainQueue(_ body: @escaping @Sendable () async throws -> Void) -> Never {
         Task {
             do { try await body() } catch { Self.exit(withError: error) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures, and prints tables or JSON.
+/// Takes measurements, and prints tables or JSON.
 struct RunCommand: ParsableCommand {
     /// A part of the benchmark.
     enum Part: String, CaseIterable, ExpressibleByArgument {

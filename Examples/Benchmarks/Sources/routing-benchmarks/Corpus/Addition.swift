@@ -1,6 +1,6 @@
-/// A route that no corpus has, of the kind that the wide ones have, to be registered beside those of one.
+/// A route like those of the wide corpora, but in none of them, to be registered in addition to a corpus.
 struct Addition {
-    /// Which one it is.
+    /// The number of the route.
     let number: Int
 
     var pattern: String { path(capture: ":id") }

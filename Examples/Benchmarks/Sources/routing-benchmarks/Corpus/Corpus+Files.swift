@@ -1,7 +1,7 @@
 import Foundation
 
 extension Corpus {
-    /// The corpora that are kept as files.
+    /// The names of the corpora that are files of this package.
     static let fileNames = [
         "small", "github", "github_real", "deep", "wildcard", "wildcard_rand", "manymasks",
     ]

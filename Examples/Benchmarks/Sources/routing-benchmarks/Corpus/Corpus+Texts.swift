@@ -1,5 +1,5 @@
 extension Corpus {
-    /// The same with texts that share no memory with these: what keeps them has all of them to itself.
+    /// The same corpus with copies of the patterns' texts, so that the memory of a table includes its texts.
     var withTextsOfItsOwn: Corpus {
         Corpus(
             name: name,

@@ -1,14 +1,14 @@
 extension Corpus {
-    /// The sizes of the corpora that are made rather than kept: what changes between them is the size alone.
+    /// The sizes of the generated corpora, which differ in nothing else.
     static let wideSizes = [10, 100, 1_000, 10_000, 100_000]
 
     /// The name of the wide corpus of a size.
     static func wideName(_ size: Int) -> String { "wide\(size)" }
 
-    /// Makes a corpus of sections and items, as a large site has them, the same at every run.
+    /// Generates a corpus of sections and items, like those of a large site; it is the same in every run.
     ///
-    /// Half of the patterns have a capture, in shuffled order. Of the URLs a tenth miss: by an item that is not
-    /// there, by a last segment with an `s` too many, or by a segment too many.
+    /// Half of the patterns have a capture; their order is shuffled. A tenth of the URLs match no pattern:
+    /// their item does not exist, their last segment has an extra `s`, or they have an extra segment.
     ///
     /// - Parameter size: The number of patterns.
     /// - Returns: The corpus.

@@ -1,4 +1,4 @@
-/// Patterns to register, in this order, and URLs to look up among them, some of which miss.
+/// Patterns to register in this order, and URLs to look up, some of which match no pattern.
 struct Corpus {
     let name: String
     let patterns: [String]
@@ -6,14 +6,14 @@ struct Corpus {
 }
 
 extension Corpus {
-    /// The names of all corpora, in the order in which they are reported.
+    /// The names of all corpora, in the order of the reports.
     static let names = fileNames + wideSizes.map(wideName)
 
-    /// Gives a corpus by its name.
+    /// Finds a corpus by its name.
     ///
     /// - Parameter name: The name, one of ``names``.
     /// - Returns: The corpus.
-    /// - Throws: An ``UnknownCorpus``, or why a file could not be read.
+    /// - Throws: An ``UnknownCorpus``, or an error of the file system.
     static func named(_ name: String) throws -> Corpus {
         if let size = wideSizes.first(where: { wideName($0) == name }) { return wide(size) }
         guard fileNames.contains(name) else { throw UnknownCorpus(name: name) }
@@ -21,11 +21,11 @@ extension Corpus {
     }
 }
 
-/// A name that no corpus has.
+/// The error for an unknown name of a corpus.
 struct UnknownCorpus: Error, CustomStringConvertible {
     let name: String
 
-    /// The name, and those that there are.
+    /// The name, and all known names.
     var description: String {
         "There is no corpus '\(name)'. There are: \(Corpus.names.joined(separator: ", "))."
     }

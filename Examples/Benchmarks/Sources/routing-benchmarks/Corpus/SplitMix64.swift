@@ -1,4 +1,4 @@
-/// Random numbers from a seed, the same ones at every run (Steele, Lea, Flood 2014).
+/// A generator of random numbers from a seed, the same in every run (Steele, Lea, Flood 2014).
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

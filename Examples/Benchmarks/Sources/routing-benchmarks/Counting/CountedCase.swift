@@ -2,7 +2,7 @@ import ArgumentParser
 import Dispatch
 import Routing
 
-/// What can be run by itself, a known number of times, to have its instructions counted.
+/// An operation to run alone, a known number of times, so that a tool can count its instructions.
 enum CountedCase: String, CaseIterable, ExpressibleByArgument {
     case nothing
     case match
@@ -53,18 +53,18 @@ extension CountedCase {
         }
     }
 
-    /// Makes all that the case needs.
+    /// Prepares the case.
     ///
-    /// - Parameter name: The name of a corpus, or of a navigation state or values where the case is about such.
-    /// - Returns: The operation; `nil` when what it compares with cannot express the patterns.
-    /// - Throws: What is wrong with the name, or with a pattern.
+    /// - Parameter name: The name of a corpus, a navigation state or values, depending on the case.
+    /// - Returns: The operation; `nil` when the table of the case cannot express the patterns.
+    /// - Throws: An error for an unknown name, or for a malformed pattern.
     func prepare(_ name: String) throws -> Contestant? {
         if let reading { return try ReadValues.named(name).contestant(reading) }
         if let navigation { return try navigation.contestant(on: .named(name)) }
         return try prepare(Corpus.named(name))
     }
 
-    /// Who reads the values of a URL; `nil` where it is not about that.
+    /// The reader of a URL's values; `nil` for a case that is not about typed routes.
     private var reading: ValueReading? {
         switch self {
         case .typed: .typed
@@ -73,7 +73,7 @@ extension CountedCase {
         }
     }
 
-    /// What the case does with a navigation state; `nil` where it is about a corpus.
+    /// The operation on a navigation state; `nil` for a case that is not about navigation.
     private var navigation: NavigationOperation? {
         switch self {
         case .push: .push

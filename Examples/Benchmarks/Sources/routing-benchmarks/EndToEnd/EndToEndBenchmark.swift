@@ -32,7 +32,7 @@ struct EndToEndBenchmark {
 
     /// Measures the router.
     ///
-    /// - Returns: The rows of the table, in their order.
+    /// - Returns: The rows of the table, in order.
     /// - Throws: The error of a dispatch that failed.
     func measure() async throws -> [EndToEndRow] {
         var rows: [EndToEndRow] = []

@@ -1,14 +1,15 @@
-/// Whether another table finds what the router's own finds.
+/// A comparison of the results of another table with those of the router's own table.
 struct Agreement: Encodable {
-    /// How many URLs were looked up in both: all of a corpus, unless time was short.
+    /// The number of URLs that were looked up in both: all of a corpus, unless time ran out.
     private(set) var checked = 0
-    /// How many of them the router's table found a pattern for.
+    /// The number of URLs for which the router's table found a pattern.
     private(set) var matched = 0
-    /// How many the other found one for.
+    /// The number of URLs for which the other table found a pattern.
     private(set) var matchedByOther = 0
-    /// How many only one of them found a pattern for.
+    /// The number of URLs for which only one table found a pattern.
     private(set) var hitsApart = 0
-    /// How many they found different patterns for, although both have the same rule for what wins.
+    /// The number of URLs for which the tables found different patterns, although both rules of precedence
+    /// require the same one.
     private(set) var winnersApart = 0
 
     /// Whether there was no difference.
@@ -16,11 +17,11 @@ struct Agreement: Encodable {
 }
 
 extension Agreement {
-    /// What decides among several patterns that match, beside the router's "last registered first".
+    /// The other table's rule of precedence among several matching patterns.
     enum Rule {
-        /// The same.
+        /// The router's rule: the most recently registered pattern.
         case newest
-        /// Something else: winners are compared where one pattern matches alone.
+        /// Another rule; patterns are compared only for URLs that exactly one pattern matches.
         case mostSpecific
     }
 
@@ -29,9 +30,9 @@ extension Agreement {
     /// - Parameters:
     ///   - urls: The URLs.
     ///   - table: The router's own table.
-    ///   - other: The other one.
-    ///   - rule: What wins in the other one.
-    ///   - limit: When to leave it at what was looked up until then.
+    ///   - other: The other table.
+    ///   - rule: The other table's rule of precedence.
+    ///   - limit: The time limit for all lookups.
     init<Other: RouteTable>(
         on urls: [String],
         of table: inout BareTable,
@@ -57,7 +58,7 @@ extension Agreement {
 }
 
 extension Agreement {
-    /// The numbers in words.
+    /// The numbers in a sentence.
     ///
     /// - Parameter other: The name of the other table.
     /// - Returns: A line of text.

@@ -1,6 +1,6 @@
 @_spi(Benchmarks) import Routing
 
-/// The router's own table, without the router: the URL is read and matched, and captures are ranges.
+/// The table of a router without the router: it reads and matches a URL, and returns captures as ranges.
 struct BareTable: RouteTable {
     private var index = BareIndex()
     private var captures: [Range<Int>] = []
@@ -16,7 +16,7 @@ struct BareTable: RouteTable {
     /// Finds all patterns that match a URL.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: Their places in the corpus, the newest first.
+    /// - Returns: The positions of the patterns in the corpus, the newest first.
     mutating func lookUpAll(_ url: String) -> [Int] {
         index.matchAll(url)
     }

@@ -1,4 +1,4 @@
-/// A table that finds nothing: what is left of a measurement is the measuring.
+/// A table that finds nothing, to measure the cost of measuring.
 struct EmptyTable: RouteTable {
     init(_ corpus: Corpus) {}
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A compiled regular expression for each route, the newest tried first: how routers of apps have always done it.
+/// A compiled regular expression for each route, the newest tried first, as in many routers of apps.
 ///
-/// They are Foundation's. Swift's own `Regex` needs three times as long for them.
+/// The expressions are Foundation's. Swift's own `Regex` takes three times as long for them.
 struct ExpressionTable: RouteTable {
     private let expressions: [NSRegularExpression]
 

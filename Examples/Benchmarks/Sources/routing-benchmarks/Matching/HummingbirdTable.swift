@@ -1,11 +1,13 @@
 @_spi(Internal) import Hummingbird
 
-/// Hummingbird's trie, as its own benchmarks use it: the path is split and matched, captures are put in its
-/// dictionary of substrings; no request, no middleware, no responder.
+/// Hummingbird's trie, as Hummingbird's own benchmarks use it.
 ///
-/// It has the easier task, and stays on its faster paths: it distinguishes capitals, and decodes nothing. It knows
-/// paths only, so that a scheme is dropped from patterns and URLs alike, ahead of time. A `*` at the end, which is
-/// all the rest to Routing, is written `**`.
+/// It splits and matches the path, and stores captures in a dictionary of substrings. There is no request, no
+/// middleware and no responder.
+///
+/// Its task is easier than the router's: it distinguishes capitals and decodes nothing. It knows paths only, so the
+/// schemes of patterns and URLs are removed in advance. A `*` at the end, which matches the rest of the path in
+/// Routing, is written `**`.
 struct HummingbirdTable: RouteTable {
     private let trie: RouterTrie<Int>
 
@@ -27,7 +29,7 @@ struct HummingbirdTable: RouteTable {
         trie.resolve(url)?.value
     }
 
-    /// A pattern in Hummingbird's syntax, or `nil` when it has something that Hummingbird lacks.
+    /// A pattern in Hummingbird's syntax; `nil` when that syntax cannot express it.
     private static func path(of pattern: String) -> String? {
         var components = translate(pattern).split(separator: "/")
         guard !components.contains(where: { $0.contains { "(<".contains($0) } || $0.hasSuffix("...") }) else {

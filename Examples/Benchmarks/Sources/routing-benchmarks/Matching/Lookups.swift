@@ -19,17 +19,17 @@ struct Lookups<Table: RouteTable> {
         urls.visit(count) { if table.lookUp($0) != nil { found += 1 } }
     }
 
-    /// Counts the allocations of a lookup, on the average over the URLs.
+    /// Counts the allocations of a lookup, on average over the URLs.
     ///
-    /// - Parameter limit: How long that may take; all URLs are looked up if there is time.
+    /// - Parameter limit: The time limit; within it, as many URLs as possible are looked up.
     /// - Returns: The number; `nil` where allocations cannot be counted.
     mutating func allocations(within limit: Duration) -> Double? {
-        // What the first pass makes room for is there for good.
+        // The first pass allocates the memory that the table keeps.
         let count = performPass(within: limit / 2)
         return Heap.allocations { perform(count) }.map { Double($0) / Double(count) }
     }
 
-    /// The lookups as something to measure.
+    /// The lookups as a contestant.
     func contestant() -> Contestant {
         var lookups = self
         return Contestant(stride: urlCount, perform: { lookups.perform($0) })

@@ -1,6 +1,6 @@
-/// How fast URLs are looked up, beside Hummingbird's trie and a regular expression for each route.
+/// Measures lookups, in comparison with Hummingbird's trie and with a regular expression for each route.
 struct MatchingBenchmark {
-    /// With more routes than this, one expression after the other is out of the question.
+    /// The largest number of routes for which expressions are measured, because they are tried one by one.
     private static let mostExpressions = 2_000
 
     let effort: Effort
@@ -36,7 +36,7 @@ struct MatchingBenchmark {
         )
     }
 
-    /// Measures another table and the router's own in turn.
+    /// Measures another table and the router's own table in turn.
     private func compare<Other: RouteTable>(
         _ other: Other?,
         _ rule: Agreement.Rule,

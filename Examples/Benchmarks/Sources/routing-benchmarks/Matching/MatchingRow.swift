@@ -14,10 +14,10 @@ struct MatchingRow: Encodable {
         }
     }
 
-    /// What was measured of a table in turn with the router's own.
+    /// The measurements of a table, taken in turn with the router's own table.
     struct Comparison: Encodable {
         let lookup: Lookup
-        /// How many times as long as in the router's own.
+        /// The ratio of the time to that of the router's own table.
         let timesRouting: Double
         let agreement: Agreement
     }
@@ -26,11 +26,11 @@ struct MatchingRow: Encodable {
     let routes: Int
     let urls: Int
     let routing: Lookup
-    /// Missing where it cannot express the patterns.
+    /// Missing when Hummingbird cannot express the patterns.
     let hummingbird: Comparison?
-    /// Missing where there are too many routes.
+    /// Missing when there are too many routes.
     let expressions: Comparison?
-    /// Missing where the platform does not say.
+    /// Missing where the platform does not report it.
     let bytesPerEntry: Double?
 }
 
@@ -51,7 +51,7 @@ extension MatchingRow: TableRow {
         return [corpus, routes.inGroups, bytesPerEntry.short] + (own + trie + regex).map(\.short)
     }
 
-    /// What the tables found, a line for each that the router's own was compared with.
+    /// The results of the comparisons, one line for each other table.
     var findings: [String] {
         [
             hummingbird.map { $0.agreement.description(comparedWith: "Hummingbird") },

@@ -1,15 +1,15 @@
-/// Patterns among which URLs are looked up: the router's own table, or one that it is compared with.
+/// A table that looks up URLs among patterns: the router's own table, or one for comparison.
 protocol RouteTable {
-    /// Registers the patterns of a corpus, or gives `nil` when they cannot be expressed.
+    /// Registers the patterns of a corpus; `nil` when the table cannot express them.
     init?(_ corpus: Corpus) throws
 
-    /// Writes a URL the way that the table wants it; what that costs is not measured.
+    /// Writes a URL in the syntax of the table; this is not measured.
     static func translate(_ url: String) -> String
 
-    /// Finds the pattern that wins.
+    /// Finds the pattern that takes precedence.
     ///
     /// - Parameter url: The URL, translated.
-    /// - Returns: Its place in the corpus, or `nil` when none matches.
+    /// - Returns: The position of the pattern in the corpus; `nil` when none matches.
     mutating func lookUp(_ url: String) -> Int?
 }
 

@@ -1,21 +1,21 @@
 /// Measures operations in turn, in one process and one run, so that other load on the machine affects all
 /// alike.
 ///
-/// Each turn is a batch that is long enough for the clock, and as many operations as fit.
+/// Each turn is a batch of as many operations as fit into a time that the clock measures well.
 struct Alternation {
-    /// How long a contest takes, unless its ``leastRounds`` take longer.
+    /// The duration of a contest, unless its ``leastRounds`` take longer.
     var duration: Duration
-    /// How long a batch is to take.
+    /// The intended duration of a batch.
     var batch: Duration = .milliseconds(2)
-    /// How often each gets its turn, however long that takes.
+    /// The smallest number of rounds; each contestant has one turn in a round.
     var leastRounds = 5
-    /// The clock.
+    /// Reads the clock.
     var now: () -> ContinuousClock.Instant = { .now }
 
-    /// Measures.
+    /// Measures contestants.
     ///
     /// - Parameter contestants: The contestants to measure.
-    /// - Returns: What each took, in the same order; samples at one position come from one round.
+    /// - Returns: The samples of each, in the same order; samples at one position come from one round.
     /// - Throws: The error of an operation.
     func measure(_ contestants: [Contestant]) async throws -> [Samples] {
         var counts: [Int] = []
@@ -25,8 +25,7 @@ struct Alternation {
         var round = 0
         while round < leastRounds || now() < deadline {
             for turn in contestants.indices {
-                // The first operation of a round finds the caches as the last round left them, so the order
-                // changes.
+                // The last round leaves its traces in the caches, so each round starts with another contestant.
                 let index = (turn + round) % contestants.count
                 let elapsed = try await time(contestants[index], counts[index])
                 samples[index].append(elapsed, for: counts[index])
@@ -36,7 +35,7 @@ struct Alternation {
         return samples
     }
 
-    /// Finds how many operations fill a batch, and warms the operation up with it.
+    /// Finds the number of operations that fill a batch, which also warms the operation up.
     private func calibrate(_ contestant: Contestant) async throws -> Int {
         var count = 1
         var elapsed = try await fastestTry(contestant, count)
@@ -50,8 +49,10 @@ struct Alternation {
         return fitting / contestant.stride * contestant.stride
     }
 
-    /// Times a batch without what disturbs it now and then: one that was too small because a thread had to be
-    /// waited for would measure such waits alone.
+    /// Times a batch three times and returns the shortest time.
+    ///
+    /// A single time may include a wait for a thread. Then batches would become so small that they measure only
+    /// such waits.
     private func fastestTry(_ contestant: Contestant, _ count: Int) async throws -> Duration {
         var fastest = try await time(contestant, count)
         for _ in 1..<3 { fastest = min(fastest, try await time(contestant, count)) }

@@ -1,16 +1,16 @@
-/// How much time is spent on good figures.
+/// The time and the sizes to measure with: more time gives better figures.
 struct Effort {
-    /// How long a contest takes, unless its slowest operation takes longer.
+    /// The duration of a contest, unless its slowest operation takes longer.
     let contest: Duration
-    /// How long tables are compared for what they find.
+    /// The time limit for comparing the results of two tables.
     let check: Duration
-    /// The numbers of routes that registration is measured with.
+    /// The numbers of routes in the measurements of registration.
     let sizes: [Int]
-    /// The numbers of routes of the routers that URLs are opened in.
+    /// The numbers of routes in the measurements from end to end.
     let endToEndSizes: [Int]
     /// The numbers of nodes of the navigation states.
     let nodes = [100, 1_000, 10_000]
-    /// How many URLs are opened behind a handler that is held.
+    /// The numbers of URLs that are opened while a handler blocks the queue.
     let pendingOpens: [Int]
 
     static let full = Effort(

@@ -6,7 +6,7 @@ struct Samples {
     ///
     /// - Parameters:
     ///   - elapsed: The time of the batch.
-    ///   - count: The number of operations in it, one at least.
+    ///   - count: The number of operations in the batch, at least one.
     mutating func append(_ elapsed: Duration, for count: Int) {
         nanoseconds.append(elapsed / .nanoseconds(1) / Double(count))
     }
@@ -17,19 +17,19 @@ struct Samples {
     /// The time of the fastest batch, which has the least noise.
     var minimum: Double { nanoseconds.min() ?? .nan }
 
-    /// How many times as long this took as another: the median over the rounds that both were in.
+    /// The ratio of these times to other times: the median over the rounds that contain both.
     ///
-    /// Noise that lasts longer than a round slows both, and leaves their ratio alone.
+    /// Noise that lasts longer than a round slows both operations, and does not change their ratio.
     ///
     /// - Parameter other: The samples to compare with.
-    /// - Returns: The ratio; above 1 when the other was faster.
+    /// - Returns: The ratio; above 1 when the other operation was faster.
     func ratio(to other: Samples) -> Double {
         zip(nanoseconds, other.nanoseconds).map { $0 / $1 }.median
     }
 }
 
 extension [Double] {
-    /// The middle value, or the mean of the two in the middle.
+    /// The middle value, or the mean of the two middle values.
     var median: Double {
         guard !isEmpty else { return .nan }
         let sorted = sorted()

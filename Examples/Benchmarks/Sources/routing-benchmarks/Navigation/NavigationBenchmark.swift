@@ -1,11 +1,11 @@
-/// What it costs to change a navigation state and to list the changes, by how many nodes it has.
+/// Measures the cost of changing a navigation state and of listing the changes, for several numbers of nodes.
 struct NavigationBenchmark {
     let effort: Effort
 
-    /// Measures.
+    /// Takes the measurements.
     ///
-    /// - Parameter sizes: The numbers of nodes, the fewest first.
-    /// - Returns: The rows of the table, in their order.
+    /// - Parameter sizes: The numbers of nodes, the smallest first.
+    /// - Returns: The rows of the table, in order.
     /// - Throws: A `NavigationError`.
     func measure(_ sizes: [Int]) async throws -> [NavigationRow] {
         var scenes: [[NavigationScene]] = []

@@ -1,18 +1,18 @@
-/// How the nodes of a state are shared out among tabs and the stacks in them.
+/// The distribution of the nodes of a state among tabs and their stacks.
 ///
-/// A push makes the nodes above it anew, and copies the list of the tabs: so it matters which of both grows.
+/// A push copies the nodes above the new screen and the list of tabs, so its cost depends on which of them grows.
 enum NavigationLayout: String, CaseIterable {
-    /// Stacks of 200 nodes at most, nearly as deep as may be: above that, more nodes are more tabs.
+    /// Stacks of at most 200 nodes, nearly as deep as a state may be; beyond that, more nodes make more tabs.
     case tall
-    /// As many tabs as each has nodes.
+    /// As many tabs as there are nodes in each.
     case square
-    /// Stacks of ten nodes: more nodes are more tabs.
+    /// Stacks of ten nodes; more nodes make more tabs.
     case wide
 
     /// The number of tabs.
     ///
     /// - Parameter nodes: The number of nodes of the state.
-    /// - Returns: The number, one at least.
+    /// - Returns: The number, at least one.
     func tabs(for nodes: Int) -> Int {
         switch self {
         case .tall: (nodes + 199) / 200

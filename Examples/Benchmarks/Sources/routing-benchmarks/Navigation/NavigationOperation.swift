@@ -10,9 +10,9 @@ enum NavigationOperation: String, CaseIterable {
     case otherScreens = "other screens: changes"
     case movedScreens = "moved screens: changes"
 
-    /// Makes what is measured.
+    /// Makes the operation to measure.
     ///
-    /// - Parameter scene: The state, and its tree.
+    /// - Parameter scene: The state and its tree.
     /// - Returns: The operation.
     /// - Throws: A `NavigationError`.
     func contestant(on scene: NavigationScene) throws -> Contestant {
@@ -27,7 +27,7 @@ enum NavigationOperation: String, CaseIterable {
                 to: try state.applying(.present("screen/modal"), on: scene.tree),
                 on: scene.tree
             )
-        // The last tab is selected, and so another one is from then on, where there are two.
+        // The last tab is selected, so this action selects another tab if there is one.
         case .open: .apply(.open("tab0/new"), to: state, on: scene.tree)
         case .unwind: .applyAndListChanges(.open("login"), to: state, on: scene.tree)
         case .otherScreens: .listChanges(from: state, to: try scene.stateWithOtherScreens())

@@ -6,7 +6,7 @@ struct NavigationRow: Encodable {
     let tabs: Int
     let medianNanoseconds: Double
     let minimumNanoseconds: Double
-    /// How many times as long that takes as with the fewest nodes, in the same rounds.
+    /// The ratio of the time to the time with the fewest nodes, in the same rounds.
     let timesFewest: Double
 }
 

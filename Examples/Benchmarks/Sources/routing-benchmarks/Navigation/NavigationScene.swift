@@ -1,22 +1,22 @@
 import RoutingNavigation
 
-/// A navigation state of a known size, on the tree that it is of: tabs, and in each a stack of screens.
+/// A navigation state of a known size, and its tree: tabs, each with a stack of screens.
 struct NavigationScene {
     let layout: NavigationLayout
-    /// The number of nodes: tabs, stacks and screens, the fork of the tabs, and the switcher around it.
+    /// The number of nodes: the stacks and screens of all tabs, the fork, and the switcher around it.
     let nodes: Int
     let tree: NavigationTree<String>
-    /// The state, whose last tab is selected.
+    /// The state; its last tab is selected.
     let state: NavigationState
     /// The number of tabs.
     var tabs: Int { layout.tabs(for: nodes) }
 
-    /// Makes a state by actions.
+    /// Makes a state with navigation actions.
     ///
     /// - Parameters:
-    ///   - layout: How the nodes are shared out.
+    ///   - layout: The distribution of the nodes.
     ///   - nodes: The number of nodes.
-    /// - Throws: A `NavigationError`, if there are too few.
+    /// - Throws: A `NavigationError` when there are too few nodes.
     init(_ layout: NavigationLayout, nodes: Int) throws {
         let tabs = layout.tabs(for: nodes)
         self.layout = layout
@@ -38,7 +38,7 @@ struct NavigationScene {
 }
 
 extension NavigationScene {
-    /// Makes the state that a name says, such as `tall100`.
+    /// Makes the state with a name, such as `tall100`.
     ///
     /// - Parameter name: A layout and a number of nodes.
     /// - Returns: The scene.
@@ -51,7 +51,7 @@ extension NavigationScene {
         throw UnknownScene(name: name)
     }
 
-    /// Gives a state with the same tabs, where all screens but the first of each tab are others.
+    /// Makes a state with the same tabs, in which all screens but the first of each tab are new.
     ///
     /// - Returns: The state.
     /// - Throws: A `NavigationError`.
@@ -60,10 +60,10 @@ extension NavigationScene {
         return try Self.filling(bare, on: tree, with: Self.screens(nodes: nodes, tabs: tabs))
     }
 
-    /// Gives a state of the same shape whose screens were counted from one number further on: so each identity
-    /// belongs to the screen below the one that has it in the other state.
+    /// Makes a state of the same shape whose identities begin with the next number: so each identity belongs to the
+    /// screen below the one with this identity in the other state.
     ///
-    /// Actions never lead from one to the other; both come from nothing, as two restored states may.
+    /// No action leads from one state to the other. Two restored states may differ like this.
     ///
     /// - Returns: The state.
     /// - Throws: A `NavigationError`.
@@ -77,7 +77,7 @@ extension NavigationScene {
 }
 
 extension NavigationScene {
-    /// The tab of each screen that is pushed, tab by tab.
+    /// The tab of each screen to push, in the order of the tabs.
     ///
     /// Each tab has a stack and a first screen already.
     private static func screens(nodes: Int, tabs: Int) -> [Int] {
@@ -103,11 +103,11 @@ extension NavigationScene {
     }
 }
 
-/// A name that no scene has.
+/// The error for an unknown name of a scene.
 struct UnknownScene: Error, CustomStringConvertible {
     let name: String
 
-    /// The name, and what is one.
+    /// The name, and the form of valid names.
     var description: String {
         let layouts = NavigationLayout.allCases.map(\.rawValue).joined(separator: ", ")
         return "There is no state '\(name)'. A name is one of \(layouts) and a number of nodes, 100 at least."

@@ -6,7 +6,7 @@ extension Contestant {
         Lookups(of: urls, in: table).contestant()
     }
 
-    /// Looking up all patterns that match a URL, as is done for proxies.
+    /// Looking up all patterns that match a URL, as the router does for proxies.
     static func lookUpAll(_ urls: [String], in table: BareTable) -> Contestant {
         count(urls, in: table) { $0.lookUpAll($1).count }
     }
@@ -29,7 +29,8 @@ extension Contestant {
         return Contestant(
             stride: urls.count,
             perform: { count in
-                // At what a closure keeps, the runtime looks for overlapping accesses: once, not at every URL.
+                // The runtime checks each access to a captured variable for overlaps. As `inout` arguments, the
+                // variables are checked once for all URLs.
                 func visit(_ cycle: inout Cycle, _ table: inout BareTable, _ found: inout Int) {
                     cycle.visit(count) { found += find(&table, $0) }
                 }

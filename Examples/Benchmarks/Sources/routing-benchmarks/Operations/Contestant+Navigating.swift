@@ -1,7 +1,7 @@
 import RoutingNavigation
 
 extension Contestant {
-    /// Applying an action to one state over and over; what comes of it is let go of.
+    /// Applying an action to the same state repeatedly; the results are released.
     static func apply(
         _ action: NavigationAction,
         to state: NavigationState,
@@ -14,7 +14,7 @@ extension Contestant {
         )
     }
 
-    /// Listing what has to change for one state to become another.
+    /// Listing the changes that turn one state into another.
     static func listChanges(from old: NavigationState, to new: NavigationState) -> Contestant {
         Contestant(
             perform: { count in
@@ -23,7 +23,7 @@ extension Contestant {
         )
     }
 
-    /// Applying an action, and listing what has to change for it.
+    /// Applying an action, and listing the changes that it makes.
     static func applyAndListChanges(
         _ action: NavigationAction,
         to state: NavigationState,

@@ -6,7 +6,7 @@ extension Contestant {
         visit(urls, onThreads: threads) { _ = router.canOpen($0) }
     }
 
-    /// Opening a URL, pipelined: all are opened, and then all handlers are waited for.
+    /// Opening a URL, pipelined: all URLs are opened, then the benchmark waits for all handlers.
     static func open(_ urls: [String], in router: Routing, threads: Int = 1) -> Contestant {
         visit(urls, onThreads: threads, andThen: { await router.idle() }, { router.open($0) })
     }

@@ -2,13 +2,13 @@ import Dispatch
 import Routing
 
 extension Contestant {
-    /// Mapping patterns that were not there before; they are disposed of between batches.
+    /// Mapping new patterns, which are disposed of between batches.
     ///
     /// - Parameters:
     ///   - router: The router.
     ///   - queue: The queue of their handlers.
-    ///   - largestBatch: How many are there at most beside those that were there before.
-    ///   - opens: Whether each is opened before the next is mapped.
+    ///   - largestBatch: The largest number of new patterns in the router at once.
+    ///   - opens: Whether a URL of each pattern is opened before the next pattern is mapped.
     /// - Returns: The contestant to measure.
     static func map(
         into router: Routing,
@@ -36,7 +36,7 @@ extension Contestant {
 }
 
 extension Contestant {
-    /// Mapping a pattern that was not there before, and disposing of it.
+    /// Mapping a new pattern, and disposing of it.
     static func mapAndDispose(in router: Routing, on queue: DispatchQueue) -> Contestant {
         Contestant(
             perform: { count in

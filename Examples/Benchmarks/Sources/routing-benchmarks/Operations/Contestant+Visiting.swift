@@ -1,10 +1,10 @@
 extension Contestant {
-    /// Doing something with one URL after the other, on several threads at once.
+    /// Performing an operation on one URL after the other, on several threads at once.
     ///
     /// - Parameters:
-    ///   - urls: The URLs; each thread begins with others.
+    ///   - urls: The URLs; each thread begins with a different one.
     ///   - threads: The number of threads.
-    ///   - end: Waits for what was begun.
+    ///   - end: Waits for the end of all operations.
     ///   - visit: The operation on a URL.
     /// - Returns: The contestant to measure.
     static func visit(
@@ -28,10 +28,10 @@ extension Contestant {
         )
     }
 
-    /// Doing something with one URL after the other and waiting for it, in several tasks at once.
+    /// Performing an async operation on one URL after the other, in several tasks at once.
     ///
     /// - Parameters:
-    ///   - urls: The URLs; each task begins with others.
+    ///   - urls: The URLs; each task begins with a different one.
     ///   - tasks: The number of tasks.
     ///   - visit: The operation on a URL.
     /// - Returns: The contestant to measure.

@@ -6,8 +6,8 @@ struct Cycle {
     /// Begins with one of the URLs.
     ///
     /// - Parameters:
-    ///   - urls: The URLs, one at least.
-    ///   - start: The first one's place, counted over and over again as well.
+    ///   - urls: The URLs, at least one.
+    ///   - start: The position of the first URL; positions beyond the end wrap around.
     init(_ urls: [String], from start: Int = 0) {
         precondition(!urls.isEmpty, "there are URLs to go through")
         self.urls = urls

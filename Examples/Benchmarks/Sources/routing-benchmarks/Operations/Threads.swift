@@ -7,7 +7,7 @@ enum Threads {
     /// - Parameters:
     ///   - count: The number of operations in all.
     ///   - threads: The number of threads that share them.
-    ///   - body: Performs one thread's share, given the thread's number and how many that is.
+    ///   - body: Performs one thread's share, given the thread's number and the size of the share.
     static func perform(
         _ count: Int,
         on threads: Int,
@@ -22,7 +22,7 @@ enum Threads {
     /// - Parameters:
     ///   - count: The number of operations in all.
     ///   - tasks: The number of tasks that share them.
-    ///   - body: Performs one task's share, given the task's number and how many that is.
+    ///   - body: Performs one task's share, given the task's number and the size of the share.
     /// - Throws: The error of an operation.
     static func perform(
         _ count: Int,

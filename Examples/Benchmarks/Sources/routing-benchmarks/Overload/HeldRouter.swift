@@ -1,7 +1,7 @@
 import Dispatch
 import Routing
 
-/// What was measured of a router whose first handler is held, while others are opened, and then lets them go on.
+/// The measurements of a router whose first handler blocks the queue while other URLs are opened.
 struct HeldRouter {
     let opens: Int
     let maximum: Int?
@@ -11,7 +11,7 @@ struct HeldRouter {
     private let bytes: Double?
     private let bytesAfterwards: Double?
 
-    /// Opens URLs behind a handler that is held, and then handles all of them.
+    /// Opens URLs while a handler blocks the queue, then lets all of them be handled.
     ///
     /// - Parameters:
     ///   - opens: The number of opened URLs.
@@ -21,7 +21,7 @@ struct HeldRouter {
         let clock = ContinuousClock()
         let router = Routing(configuration: .init(maximumPendingOpens: maximum))
         let gate = DispatchSemaphore(value: 0)
-        // Blocks the queue, so that nothing runs before the last was opened.
+        // Blocks the queue, so that no other handler runs before the last URL is opened.
         router.map("/held", queue: queue) { _, _, _, completed in
             gate.wait()
             completed()
@@ -31,7 +31,7 @@ struct HeldRouter {
         let bytesAtFirst = Heap.bytesInUse
         var accepted = 0
         opening = clock.measure {
-            // A text of its own each, as links have that come from outside.
+            // Each URL is a separate text, as links from outside are.
             for number in 0..<opens where router.open("app://push/books/\(number)?from=outside") {
                 accepted += 1
             }
@@ -50,12 +50,12 @@ struct HeldRouter {
         bytesAfterwards = Heap.growth(bytesAtLast, since: bytesAtFirst).map { $0 / count }
     }
 
-    /// An open, refused ones included.
+    /// The time of an `open`, refused URLs included.
     var nanosecondsPerOpen: Double { opening / .nanoseconds(1) / Double(opens) }
-    /// One that waited, from the release of the first handler to the end of the last.
+    /// The time from the release of the first handler to the end of the last, for each waiting job.
     var nanosecondsPerDrainedOpen: Double { draining / .nanoseconds(1) / Double(max(accepted, 1)) }
     /// The heap memory of a waiting job.
     var bytesPerPendingOpen: Double? { bytes }
-    /// The memory that is still held when all jobs have ended.
+    /// The memory that is still in use after all jobs have ended, for each job that waited.
     var bytesPerOpenAfterDraining: Double? { bytesAfterwards }
 }

@@ -2,16 +2,16 @@ import Dispatch
 
 /// Measures the cost of opening URLs faster than they are handled, with and without a limit.
 struct OverloadBenchmark {
-    /// The maximum number of waiting jobs, where there is a limit.
+    /// The maximum number of waiting jobs, in the measurement with a limit.
     private static let maximum = 1_000
 
-    /// Measures.
+    /// Takes the measurements.
     ///
-    /// - Parameter sizes: The numbers of opened URLs, the fewest first.
-    /// - Returns: A row of the table for each, and one with a limit for the most.
+    /// - Parameter sizes: The numbers of opened URLs, the smallest first.
+    /// - Returns: A row for each number, and one more for the largest number with a limit.
     func measure(_ sizes: [Int]) async -> [OverloadRow] {
         let queue = DispatchQueue(label: "handlers")
-        // What is made once is made here.
+        // The first router initialises global state, so its measurements are discarded.
         _ = await HeldRouter(opening: 1_000, maximum: nil, on: queue)
         var routers: [HeldRouter] = []
         for size in sizes {

@@ -1,4 +1,4 @@
-/// The measurements of a router whose first handler is held while other URLs are opened.
+/// The measurements of a router whose first handler blocks the queue while other URLs are opened.
 struct OverloadRow: Encodable {
     /// The number of opened URLs.
     let opens: Int
@@ -9,11 +9,11 @@ struct OverloadRow: Encodable {
     let nanosecondsPerOpen: Double
     /// The heap memory of a waiting job; missing where the platform does not report it.
     let bytesPerPendingOpen: Double?
-    /// One that waited, from the release of the first handler to the end of the last, for each.
+    /// The time from the release of the first handler to the end of the last, for each waiting job.
     let nanosecondsPerDrainedOpen: Double
-    /// How many times as long that takes as with the fewest that waited.
+    /// The ratio of that time to the time with the fewest waiting jobs.
     let timesFewest: Double
-    /// The memory that is still held when all jobs have ended, for each job that waited.
+    /// The memory that is still in use after all jobs have ended, for each job that waited.
     let bytesPerOpenAfterDraining: Double?
 }
 

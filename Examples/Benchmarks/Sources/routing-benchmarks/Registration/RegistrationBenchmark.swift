@@ -8,9 +8,9 @@ struct RegistrationBenchmark {
 
     let effort: Effort
 
-    /// Measures.
+    /// Takes the measurements.
     ///
-    /// - Parameter sizes: The numbers of routes, the fewest first.
+    /// - Parameter sizes: The numbers of routes, the smallest first.
     /// - Returns: A row of the table for each.
     /// - Throws: The error of an operation.
     func measure(_ sizes: [Int]) async throws -> [RegistrationRow] {

@@ -56,7 +56,7 @@ extension RouterLife {
     /// - Parameters:
     ///   - corpus: The routes of each.
     ///   - queue: The queue of their handlers.
-    ///   - duration: How long to go on; one life is lived to its end in any case.
+    ///   - duration: The time limit; at least one router is filled and emptied in any case.
     /// - Returns: The measurements of each router.
     static func several(of corpus: Corpus, on queue: DispatchQueue, for duration: Duration) -> [RouterLife] {
         let deadline = ContinuousClock.now + duration

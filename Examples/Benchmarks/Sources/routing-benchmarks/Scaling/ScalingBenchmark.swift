@@ -1,18 +1,18 @@
-/// Whether a listener or a nested dispatch costs the same, however many of them there are.
+/// Measures the cost of a listener and of a nested dispatch, for several numbers of them.
 struct ScalingBenchmark {
     let effort: Effort
 
-    /// Measures.
+    /// Takes the measurements.
     ///
-    /// - Returns: The rows of the table, in their order.
-    /// - Throws: Why a dispatch failed.
+    /// - Returns: The rows of the table, in order.
+    /// - Throws: The error of a dispatch that failed.
     func measure() async throws -> [ScalingRow] {
         var rows: [ScalingRow] = []
         for operation in ScalingOperation.allCases { rows += try await measure(operation) }
         return rows
     }
 
-    /// Measures an operation with all its numbers in turn.
+    /// Measures an operation with each of its numbers in turn.
     private func measure(_ operation: ScalingOperation) async throws -> [ScalingRow] {
         Progress.tell("scaling: \(operation.rawValue)")
         let sizes = operation.sizes

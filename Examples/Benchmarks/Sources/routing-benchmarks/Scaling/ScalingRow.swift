@@ -1,12 +1,12 @@
-/// What was measured of an operation that has few or many of something.
+/// The measurements of an operation with a number of items, such as listeners.
 struct ScalingRow: Encodable {
     let operation: String
-    /// How many of them the operation has.
+    /// The number of items.
     let number: Int
-    /// The operation's time, divided by the number.
+    /// The time of the operation, divided by the number of items.
     let medianNanosecondsEach: Double
     let minimumNanosecondsEach: Double
-    /// How many times as long each takes as with the fewest, in the same rounds.
+    /// The ratio of that time to the time with the fewest items, in the same rounds.
     let timesFewest: Double
 }
 

@@ -1,15 +1,15 @@
 import Routing
 
-/// A typed route whose values can be read by hand as well, as one would without the type.
+/// A typed route whose values a handler can also read itself, as it would without the type.
 protocol HandReadRoute: Route, Equatable {
     /// URLs of the route.
     static var urls: [String] { get }
 
-    /// Reads a value from the texts of its parameters; `nil` when there is none.
+    /// Reads a value from the texts of the parameters; `nil` when they do not contain one.
     init?(byHand parameters: Parameters)
 }
 
-/// One number, captured.
+/// A typed route with one value: a captured number.
 struct Book: HandReadRoute {
     static let pattern: RoutePattern = "app://books/:id<int>"
     static let urls = (1...10).map { "app://books/\($0)" }
@@ -24,7 +24,7 @@ extension Book {
     }
 }
 
-/// Three values: two captured, and one of the query.
+/// A typed route with three values: two from captures, and one from the query.
 struct Page: HandReadRoute {
     static let pattern: RoutePattern = "app://books/:id<int>/:chapter"
     static let urls = (1...10).map { "app://books/\($0)/chapter-\($0)?zoom=1.\($0)" }

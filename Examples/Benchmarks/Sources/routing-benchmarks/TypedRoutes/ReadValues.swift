@@ -1,11 +1,11 @@
-/// Which values are read of a URL.
+/// The values that a handler needs from a URL.
 enum ReadValues: String, CaseIterable {
     case one = "one-value"
     case three = "three-values"
 
-    /// Dispatching URLs to a handler that is given their values, or reads them.
+    /// Dispatches URLs to a handler that receives their values, or reads them.
     ///
-    /// - Parameter reading: Who reads them.
+    /// - Parameter reading: The reader of the values.
     /// - Returns: The contestant to measure.
     func contestant(_ reading: ValueReading) -> Contestant {
         switch self {
@@ -16,7 +16,7 @@ enum ReadValues: String, CaseIterable {
 }
 
 extension ReadValues {
-    /// Gives values by their name.
+    /// Finds values by their name.
     ///
     /// - Parameter name: The name.
     /// - Returns: The values.
@@ -26,11 +26,11 @@ extension ReadValues {
         return values
     }
 
-    /// A name that no values have.
+    /// The error for an unknown name.
     struct UnknownName: Error, CustomStringConvertible {
         let name: String
 
-        /// The name, and those that there are.
+        /// The name, and all known names.
         var description: String {
             let names = ReadValues.allCases.map(\.rawValue).joined(separator: ", ")
             return "There are no values '\(name)'. There are: \(names)."

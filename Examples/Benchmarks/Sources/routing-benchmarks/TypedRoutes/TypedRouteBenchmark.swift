@@ -1,11 +1,11 @@
-/// What a map of a typed route costs, beside one of its pattern whose handler reads the same values by hand.
+/// Measures the cost of a typed map, in comparison with an untyped map whose handler reads the same values.
 struct TypedRouteBenchmark {
     let effort: Effort
 
-    /// Measures.
+    /// Takes the measurements.
     ///
-    /// - Returns: The rows of the table, in their order.
-    /// - Throws: Why a dispatch failed.
+    /// - Returns: The rows of the table, in order.
+    /// - Throws: The error of a dispatch that failed.
     func measure() async throws -> [TypedRouteRow] {
         var rows: [TypedRouteRow] = []
         for values in ReadValues.allCases {

@@ -3,9 +3,9 @@ struct TypedRouteRow: Encodable {
     let values: String
     let medianNanoseconds: Double
     let minimumNanoseconds: Double
-    /// A dispatch of the same URL where the handler reads the values by hand.
+    /// The time of a dispatch of the same URL to a handler that reads the values itself.
     let byHandMedianNanoseconds: Double
-    /// How many times as long as by hand, in the same rounds.
+    /// The ratio of the time to the time by hand, in the same rounds.
     let timesByHand: Double
 }
 

@@ -1,6 +1,6 @@
 import Routing
 
-/// Who reads the values of a URL: the router, for a map of a type, or the handler of a map of a pattern.
+/// The reader of a URL's values: the router for a typed map, or the handler of an untyped map.
 enum ValueReading {
     case typed
     case byHand
@@ -26,6 +26,6 @@ enum ValueReading {
         return router
     }
 
-    /// A URL that gives no value.
+    /// The error for a URL without the value.
     struct NoValue: Error {}
 }

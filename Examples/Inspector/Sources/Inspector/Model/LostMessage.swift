@@ -1,4 +1,4 @@
-/// How much a page was not told of because it, or the journal, could not keep up.
+/// The number of items that a page did not receive because the page or the journal could not keep up.
 struct LostMessage: Codable {
     let count: Int
 }

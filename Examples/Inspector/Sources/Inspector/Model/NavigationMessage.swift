@@ -3,7 +3,7 @@ import RoutingNavigation
 /// The current place of the app, and its history.
 struct NavigationMessage: Codable, Equatable {
     let url: String?
-    /// The URLs of all visits, the oldest first; a place that no URL leads to has none.
+    /// The URLs of all visits, the oldest first; `nil` for a place that no URL leads to.
     let visits: [String?]
     let index: Int
     let canGoBack: Bool
@@ -11,7 +11,7 @@ struct NavigationMessage: Codable, Equatable {
 }
 
 extension NavigationMessage {
-    /// Says where a navigator is.
+    /// Makes a message from the state of a navigator.
     ///
     /// - Parameter navigator: The navigator.
     @MainActor

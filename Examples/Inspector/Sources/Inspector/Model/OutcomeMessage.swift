@@ -1,6 +1,6 @@
 /// The outcome of a URL that a page opened.
 struct OutcomeMessage: Codable {
-    /// The number that the page was given when it opened the URL.
+    /// The number that the page received when it opened the URL.
     let number: Int
     let url: String
     let isHandled: Bool

@@ -1,25 +1,25 @@
 import Routing
 import RoutingDiagnostics
 
-/// The explanation of a URL.
+/// The reply to a request for an explanation.
 struct ExplanationReply: Codable {
     let explanation: RouteExplanation
-    /// The same as a page of text.
+    /// The explanation as a page of text.
     let text: String
 }
 
-/// A URL is being opened; its ``OutcomeMessage`` follows.
+/// The reply when a URL is being opened; its ``OutcomeMessage`` follows.
 struct OpeningReply: Codable {
     let number: Int
 }
 
-/// A state was restored.
+/// The reply when a state was restored.
 struct RestorationReply: Codable {
-    /// The places that the app does not have any more.
+    /// The places that the app no longer has.
     let dropped: [String]
 }
 
-/// Something that was asked for was not done.
+/// The reply when a request was refused.
 struct FaultReply: Codable {
     let message: String
 }

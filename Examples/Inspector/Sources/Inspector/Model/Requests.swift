@@ -1,7 +1,7 @@
 import Routing
 import RoutingPresentation
 
-/// A URL, and the tags of the scope that it is asked about in, each narrowing the ones before.
+/// A URL, and the tags of its scope; each tag narrows the scope further.
 struct URLRequest: RouteDocument {
     let url: String
     var scope: [String]?
@@ -15,19 +15,19 @@ struct MoveRequest: RouteDocument {
         case select
         /// Going back on a stack, by one screen.
         case pop
-        /// Dismissing what is presented.
+        /// Dismissing a presented controller.
         case dismiss
     }
 
     let kind: Kind
-    /// The tab bar, the stack, or what is presented.
+    /// The tab bar, the stack or the presented controller.
     let controller: ControllerID
     var index: Int?
 }
 
 /// A step in the history of the navigator.
 struct HistoryRequest: RouteDocument {
-    /// Which way.
+    /// The direction of the step.
     enum Direction: String, Codable {
         case back
         case forward

@@ -7,10 +7,10 @@ struct WindowMessage: Codable {
     let snapshot: WindowSnapshot
     /// The contents of screens, by the numbers of the controllers.
     let contents: [String: ScreenContent]
-    /// The same as a drawing, for those who would rather read.
+    /// The snapshot as a drawing in text.
     let drawing: String
 
-    /// A transition, as far as it can be seen.
+    /// The visible properties of a transition.
     struct Change: Codable {
         let operation: Transition.Operation
         let phase: Transition.Phase
@@ -21,7 +21,7 @@ struct WindowMessage: Codable {
 }
 
 extension WindowMessage.Change {
-    /// Takes what can be seen from a transition.
+    /// Copies the visible properties of a transition.
     ///
     /// - Parameter transition: The transition.
     init(_ transition: Transition) {

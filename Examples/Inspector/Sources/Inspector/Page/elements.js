@@ -1,4 +1,4 @@
-// The page is built of elements and texts; nothing that came from the app is ever read as markup.
+// Builds the page from elements and text nodes, so that no text of the app is ever read as markup.
 
 /** Finds an element of the page. */
 export const find = (id) => document.getElementById(id);
@@ -6,7 +6,8 @@ export const find = (id) => document.getElementById(id);
 /**
  * Makes an element.
  *
- * Properties are set as such, those of `data` and `aria` as attributes; texts among the children become text nodes.
+ * Properties become properties of the element; those of `data` and `aria` become attributes. Texts among the children
+ * become text nodes.
  */
 export function make(name, properties = {}, ...children) {
     const element = document.createElement(name);
@@ -22,18 +23,18 @@ export function make(name, properties = {}, ...children) {
     return element;
 }
 
-/** A button that does something. */
+/** Makes a button with an action. */
 export const button = (label, act, properties = {}) =>
     make("button", { type: "button", on: { click: act }, ...properties }, label);
 
-/** Puts options into a list of choices, behind the first one, and keeps what was chosen if it is still there. */
+/** Replaces all options of a select element but the first, and keeps the selection if it still exists. */
 export function setChoices(select, values) {
     const chosen = select.value;
     select.replaceChildren(select.options[0], ...values.map((value) => make("option", { value }, value)));
     select.value = values.includes(chosen) ? chosen : "";
 }
 
-/** Hands a text to the browser as a file to be saved. */
+/** Lets the browser save a blob as a file. */
 export function saveFile(name, blob) {
     const link = make("a", { href: URL.createObjectURL(blob), download: name });
     link.click();

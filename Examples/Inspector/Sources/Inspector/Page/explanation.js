@@ -1,9 +1,9 @@
-// What would become of a URL.
+// The explanation of a URL.
 
 import { button, find, make } from "./elements.js";
 import { place } from "./routes.js";
 
-/** How many routes that do not match are listed. */
+/** The largest number of listed routes that do not match. */
 const mostOthers = 12;
 
 export class Explanation {

@@ -1,4 +1,4 @@
-// What the audit finds.
+// The findings of the audit.
 
 import { button, find, make } from "./elements.js";
 import { place } from "./routes.js";

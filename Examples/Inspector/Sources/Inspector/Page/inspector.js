@@ -1,4 +1,4 @@
-// Puts the parts of the page together.
+// Connects the parts of the page.
 
 import { Explanation } from "./explanation.js";
 import { Findings } from "./findings.js";
@@ -13,7 +13,7 @@ const url = find("url");
 const scope = find("scope");
 let suggestions = [];
 
-/** Says how something went, to eyes and to screen readers. */
+/** Shows an outcome, also to screen readers. */
 function say(text, isFault = false) {
     const outcome = find("outcome");
     outcome.hidden = false;
@@ -21,7 +21,7 @@ function say(text, isFault = false) {
     outcome.replaceChildren(text);
 }
 
-/** Does something that may not work, and says so. */
+/** Runs an action, and shows its error if it fails. */
 async function attempt(act) {
     try {
         await act();
@@ -35,7 +35,7 @@ const tags = () => (scope.value ? [scope.value] : []);
 const page = {
     say,
     attempt,
-    /** Puts a URL into the box. */
+    /** Puts a URL into the text field. */
     use(text) {
         url.value = text;
         url.focus();
@@ -44,7 +44,7 @@ const page = {
         const asker = document.activeElement;
         url.value = text;
         explanation.show(await post("explain", { url: text, scope: within }));
-        // Whoever has gone on meanwhile is not called back.
+        // If the user has moved the focus meanwhile, it stays there.
         if (document.activeElement === asker || !asker.isConnected) find("explanation-title").focus();
     }),
     open: (text, within = tags()) => attempt(async () => {
@@ -89,7 +89,7 @@ const hearings = {
     lost: ({ count }) => trace.tellOfLoss(count),
     fault: ({ message }) => say(message, true),
     outcome(outcome) {
-        // An earlier one that waited at a gate is in the trace.
+        // The outcome of an earlier URL, such as one that waited at a gate, shows only in the trace.
         if (outcome.number >= opened) say(`${outcome.url} – ${outcome.text}`, !outcome.isHandled);
     },
 };

@@ -17,7 +17,7 @@ export class Navigation {
             const chosen = file.files[0];
             if (!chosen) return;
             const text = await chosen.text();
-            // The same file can be chosen again.
+            // Lets the user choose the same file again.
             file.value = "";
             const { dropped } = await post("state", text);
             const gone = dropped.length ? `; gone since: ${dropped.join(", ")}` : "";

@@ -1,4 +1,4 @@
-// Draws what the window shows, and lets the user move about in it by hand.
+// Draws the content of the window, and turns taps on the drawing into moves of a user.
 
 import { button, find, make } from "./elements.js";
 import { post } from "./server.js";
@@ -18,7 +18,7 @@ export class Picture {
 
     show({ change, snapshot, contents, drawing }) {
         find("drawing").replaceChildren(drawing);
-        // The end of a transition shows nothing that its beginning did not.
+        // A transition usually ends with the content that it began with, which need not be drawn again.
         const text = JSON.stringify([snapshot, contents]);
         if (text === this.#drawn) return;
         this.#drawn = text;
@@ -49,7 +49,7 @@ export class Picture {
             }));
         const layer = make("div", { className: index ? "layer sheet" : "layer", data: { depth: index } },
             bar, this.#controller(controller));
-        // What is covered is out of reach, as it is on a screen.
+        // A covered layer is out of reach, as on a screen.
         layer.inert = !isTop;
         return layer;
     }
@@ -100,7 +100,7 @@ export class Picture {
             make("div", { className: "body" }, ...split.children.map((child) => this.#controller(child))));
     }
 
-    /** What moves when something changes: what is in a container, or a layer. */
+    /** Finds the element to animate for a change: the content of a container, or a layer. */
     #animated(change) {
         if (!change) return null;
         if (change.container === undefined) return this.#picture.querySelector(":scope > .layer:last-of-type");
@@ -112,7 +112,7 @@ export class Picture {
         return this.#picture.contains(focused) ? (focused.dataset.key ?? "") : null;
     }
 
-    /** A button that is drawn anew keeps the focus; of one that has gone the picture has it. */
+    /** Gives the focus to the new button with a key, or to the picture if there is no such button. */
     #giveBackFocus(key) {
         if (key === null) return;
         const buttons = [...this.#picture.querySelectorAll("button")];
@@ -130,7 +130,7 @@ function deepest(controller) {
 
 const front = (snapshot) => snapshot.layers.length ? deepest(snapshot.layers.at(-1)) : null;
 
-/** Lets the new come and the old go; how, the style sheet says, which also knows who wants nothing to move. */
+/** Animates the new and the old element; the style sheet defines the motion, and omits it on request of the user. */
 function animate(operation, before, after) {
     if (after && operation !== "dismiss") play(after, ["enters", operation]);
     if (!before || before === after || operation === "present") return;
@@ -142,7 +142,7 @@ function animate(operation, before, after) {
     play(before, ["leaves", operation], () => before.remove());
 }
 
-/** Has an element move as its new classes say, which it loses when it has. */
+/** Adds classes that animate an element, and removes them at the end of the animation. */
 function play(element, classes, andThen = () => {}) {
     element.classList.remove("enters", "leaves", ...operations);
     element.classList.add(...classes);

@@ -52,7 +52,7 @@ export class Routes {
     }
 }
 
-/** Where a route was registered; in a narrow column it goes on in the next line behind the module. */
+/** Makes the place of registration of a route; in a narrow column, it wraps after the module. */
 export function place({ fileID, line }) {
     const parts = `${fileID}:${line}`.split("/");
     const pieces = parts.flatMap((part, index) => (index ? ["/", make("wbr"), part] : [part]));

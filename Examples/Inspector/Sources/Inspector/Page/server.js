@@ -1,5 +1,5 @@
-// Asks the server. The token stands behind the '#' of the URL that was printed; it is kept for this tab only, and sent
-// in a header, which no other site can have a browser do.
+// Sends requests to the server. The token follows the '#' in the printed URL. The page keeps it for this tab only, and
+// sends it in a header, which no other site can make a browser do.
 
 const key = "inspector-token";
 if (location.hash.length > 1 && /^#[0-9a-f]{32}$/.test(location.hash)) {
@@ -7,7 +7,7 @@ if (location.hash.length > 1 && /^#[0-9a-f]{32}$/.test(location.hash)) {
     history.replaceState(null, "", location.pathname);
 }
 
-/** Something that the server did not do, and says why. */
+/** The error for a refused request, with the server's reason. */
 export class Fault extends Error {}
 
 async function ask(path, options = {}) {
@@ -26,20 +26,20 @@ async function ask(path, options = {}) {
     throw error;
 }
 
-/** Reads something. */
+/** Reads a JSON value. */
 export const get = async (path) => (await ask(path)).json();
 
 /** Reads a file. */
 export const getFile = async (path) => (await ask(path)).blob();
 
-/** Has something done. */
+/** Requests an action. */
 export async function post(path, body) {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const response = await ask(path, { method: "POST", body: text });
     return response.status === 204 ? null : response.json();
 }
 
-/** Listens to the server, and listens again when it was interrupted. */
+/** Listens to the events of the server, and reconnects after an interruption. */
 export async function listen(tell, tellState) {
     for (let pause = 500; ; pause = Math.min(pause * 2, 8_000)) {
         try {

@@ -3,7 +3,7 @@
 import { find, make, saveFile, setChoices } from "./elements.js";
 import { getFile } from "./server.js";
 
-/** How many events the page keeps. */
+/** The largest number of events on the page. */
 const mostKept = 1_000;
 
 const kinds = [
@@ -35,7 +35,7 @@ export class Trace {
     }
 
     add(records) {
-        // After an interruption all that the journal has is told again.
+        // After an interruption, the server sends all events of the journal again.
         const fresh = records.filter((record) => record.number > this.#last);
         if (!fresh.length) return;
         this.#last = fresh[fresh.length - 1].number;
@@ -89,7 +89,7 @@ export class Trace {
 
 function details({ entry, decision, redirection, failure, gate, nanoseconds }) {
     const parts = [];
-    // An event that is about an entry's pattern says it already.
+    // Such an event is about the pattern of the entry, which its line already shows.
     if (entry?.name) parts.push(` ${entry.name}`);
     if (decision) parts.push(` ${decision}`);
     if (redirection && !decision?.includes(redirection)) parts.push(` → ${redirection}`);

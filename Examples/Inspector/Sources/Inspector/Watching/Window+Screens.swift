@@ -1,7 +1,7 @@
 import RoutingPresentation
 
 extension Window {
-    /// All controllers of the window, containers before what is in them.
+    /// All controllers of the window, each container before its children.
     var controllers: [ViewController] {
         var layers = rootViewController.map { [$0] } ?? []
         while let presented = layers.last?.presentedViewController { layers.append(presented) }

@@ -51,7 +51,7 @@ final class WindowWatch {
         if followed != before { feed.send(message(nil, followed)) }
     }
 
-    /// Takes over what the window shows now, unless there are transitions on the way that have not been told of.
+    /// Updates the sent content to that of the window, unless transitions are still to be sent.
     private func catchUpWithWords() {
         let now = window.snapshot
         if now.layers.map(\.shape) == followed.layers.map(\.shape) { followed = now }

@@ -2,20 +2,20 @@ import Foundation
 
 /// Browsers for tests.
 enum Browsing {
-    /// Why tests in a browser are skipped, if they are.
+    /// The reason why tests in a browser are skipped.
     static let advice: String = """
         NOT TESTED IN A BROWSER: Chromium is not installed; \
         apt-get install -y --no-install-recommends chromium fonts-dejavu-core
         """
 
-    /// Whether there is a browser; says so when there is none.
+    /// Whether a browser is installed; prints a message if none is.
     static let isPossible: Bool = {
         if Chromium.path != nil { return true }
         print(advice)
         return false
     }()
 
-    /// Opens the page of an inspector, has a test done, and closes the browser.
+    /// Opens the page of an inspector, runs a test, and closes the browser.
     @MainActor
     static func browsing(
         _ served: Served,
@@ -29,7 +29,7 @@ enum Browsing {
         do {
             let tab = try await Tab(in: browser, width: width, height: height)
             try await tab.visit(url ?? served.url)
-            // Whether it is connected or not, the page says so.
+            // The page shows its state, whether it is connected or not.
             try await tab.wait(until: "document.querySelector('#connection')?.dataset.state")
             try await test(tab)
         } catch {

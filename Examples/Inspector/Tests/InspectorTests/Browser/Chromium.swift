@@ -1,8 +1,8 @@
 import Foundation
 
-/// A Chromium of its own, driven over the DevTools protocol through a pair of pipes; it ends with them.
+/// A separate Chromium process, controlled with the DevTools protocol over two pipes; it ends when they close.
 actor Chromium {
-    /// Where it is, if it is installed.
+    /// The path of the browser, if it is installed.
     static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -11,22 +11,22 @@ actor Chromium {
     private let profile: URL
     private var last = 0
     private var waiting: [Int: CheckedContinuation<JSON, any Error>] = [:]
-    /// What it said without being asked.
+    /// The events of the browser so far.
     private(set) var events: [JSON] = []
     private var expected:
         [(isIt: @Sendable (JSON) -> Bool, continuation: CheckedContinuation<Void, any Error>)] = []
     private var isOver = false
 
-    /// Starts it.
+    /// Starts the browser.
     ///
-    /// - Parameter path: Where it is.
-    /// - Throws: What keeps it from starting.
+    /// - Parameter path: The path of the browser.
+    /// - Throws: An error when the process cannot start.
     init(at path: String) throws {
         profile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "inspector-\(UUID().uuidString)")
         let answers = Pipe()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // It reads commands from descriptor 3 and writes answers to 4, which only a shell can be asked for.
+        // Chromium reads commands from descriptor 3 and writes answers to 4; only a shell can open these.
         let command = #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null"#
         process.arguments = [
             "-c", command, path, "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
@@ -63,8 +63,8 @@ actor Chromium {
     ///
     /// - Parameters:
     ///   - method: The command.
-    ///   - parameters: Its parameters.
-    ///   - session: The page that it is for; `nil` for the browser itself.
+    ///   - parameters: The parameters of the command.
+    ///   - session: The session of the page; `nil` for the browser itself.
     /// - Returns: The result.
     /// - Throws: ``Fault`` or ``Gone``.
     func send(_ method: String, _ parameters: JSON = [:], session: String? = nil) async throws -> JSON {
@@ -81,9 +81,9 @@ actor Chromium {
         }
     }
 
-    /// Waits until it has said something without being asked, if it has not yet.
+    /// Waits for an event, unless it has already occurred.
     ///
-    /// - Parameter isIt: Whether an event is the one.
+    /// - Parameter isIt: Returns whether an event is the expected one.
     /// - Throws: ``Gone``.
     func hears(_ isIt: @escaping @Sendable (JSON) -> Bool) async throws {
         if isOver { throw Gone() }
@@ -91,7 +91,7 @@ actor Chromium {
         try await withCheckedThrowingContinuation { expected.append((isIt, $0)) }
     }
 
-    /// Ends it, and removes what it wrote.
+    /// Ends the browser, and removes its profile.
     func quit() {
         try? commands.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -120,10 +120,10 @@ actor Chromium {
         (waiting, expected) = ([:], [])
     }
 
-    /// It ended before it answered.
+    /// The error when the browser ended before it answered.
     struct Gone: Error {}
 
-    /// It could not do what it was told.
+    /// The error when a command failed.
     struct Fault: Error {
         let message: String
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that was read from JSON, whatever it is.
+/// A JSON value of any kind.
 enum JSON: Sendable, Equatable {
     case null
     case bool(Bool)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page in a browser, and somebody who looks at it, types and taps.
+/// A page in a browser, with the actions of a user: reading, typing and tapping.
 struct Tab {
     let browser: Chromium
     private let session: String
@@ -9,9 +9,9 @@ struct Tab {
     ///
     /// - Parameters:
     ///   - browser: The browser.
-    ///   - width: How wide it is, in CSS pixels.
-    ///   - height: How high.
-    /// - Throws: What the browser says.
+    ///   - width: The width of the page, in CSS pixels.
+    ///   - height: The height of the page, in CSS pixels.
+    /// - Throws: An error of the browser.
     init(in browser: Chromium, width: Int = 1280, height: Int = 900) async throws {
         self.browser = browser
         let target = try await browser.send("Target.createTarget", ["url": "about:blank"])["targetId"]
@@ -48,7 +48,7 @@ struct Tab {
 }
 
 extension Tab {
-    /// Evaluates an expression, waiting for it if it is a promise.
+    /// Evaluates an expression; waits for the result of a promise.
     @discardableResult
     func evaluate(_ expression: String) async throws -> JSON {
         let reply = try await send(
@@ -61,12 +61,12 @@ extension Tab {
         return reply["result"]["value"]
     }
 
-    /// Waits until a condition holds, which is asked whenever the page changes.
+    /// Waits until a condition holds; it is evaluated whenever the page changes.
     ///
-    /// It is no use to wait for longer than a minute, however slow the machine is.
+    /// The wait fails after a minute, which is enough even on a slow machine.
     ///
     /// - Parameter condition: An expression.
-    /// - Throws: What the browser says.
+    /// - Throws: An error of the browser.
     func wait(until condition: String) async throws {
         let never = literal("never: \(condition)")
         try await evaluate(
@@ -96,17 +96,17 @@ extension Tab {
         .list.compactMap(\.text)
     }
 
-    /// Types into what has the focus, key by key.
+    /// Types into the focused element, key by key.
     func type(_ text: String) async throws {
         for character in text {
             try await send("Input.dispatchKeyEvent", ["type": "char", "text": .text(String(character))])
         }
     }
 
-    /// Puts a text into what has the focus, all at once.
+    /// Inserts a text into the focused element, all at once.
     func paste(_ text: String) async throws { try await send("Input.insertText", ["text": .text(text)]) }
 
-    /// Presses a key that is no character.
+    /// Presses a key that does not stand for a character.
     func press(_ key: String, code: Int, text: String? = nil) async throws {
         var event: [String: JSON] = [
             "type": "keyDown", "key": .text(key), "code": .text(key),
@@ -154,12 +154,12 @@ extension Tab {
         )
     }
 
-    /// Has the browser put what is saved into a folder, and waits until something has been.
+    /// Directs downloads to a folder, and waits until one is complete.
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - act: What has the page save a file.
-    /// - Throws: What the browser says.
+    ///   - act: An action that makes the page save a file.
+    /// - Throws: An error of the browser, or of the action.
     @MainActor
     func saves(into folder: URL, _ act: @MainActor () async throws -> Void) async throws {
         _ = try await browser.send(
@@ -172,7 +172,7 @@ extension Tab {
         }
     }
 
-    /// Takes a picture, and keeps it where `INSPECTOR_SCREENSHOTS` says, if that is set.
+    /// Takes a screenshot, and saves it in the folder `INSPECTOR_SCREENSHOTS`, if that variable is set.
     func photograph(_ name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["INSPECTOR_SCREENSHOTS"] else { return }
         let picture = try await send("Page.captureScreenshot", ["captureBeyondViewport": true])["data"].text
@@ -180,7 +180,7 @@ extension Tab {
         try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
     }
 
-    /// What the browser found wrong: errors on the console, exceptions, and what a policy refused.
+    /// The faults that the browser reported: errors on the console, exceptions, and violations of a policy.
     var complaints: [String] {
         get async {
             await browser.events.compactMap { event in
@@ -201,7 +201,7 @@ extension Tab {
         }
     }
 
-    /// A text as a literal of the page's language.
+    /// A text as a literal of JavaScript.
     private func literal(_ text: String) -> String {
         let data = (try? JSONEncoder().encode(text)) ?? Data("\"\"".utf8)
         return String(decoding: data, as: UTF8.self)

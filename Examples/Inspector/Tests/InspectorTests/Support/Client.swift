@@ -1,6 +1,6 @@
 import Foundation
 
-/// A client that does all as the page does, unless it is told otherwise.
+/// A client that sends the same headers as the page, unless a test changes them.
 struct Client {
     let port: Int
     let token: String
@@ -16,15 +16,15 @@ struct Client {
         ]
     }
 
-    /// Asks.
+    /// Sends a request.
     ///
     /// - Parameters:
     ///   - method: The method.
     ///   - path: The path.
     ///   - body: The body, if there is one.
-    ///   - changes: Headers that are other than the page's; `nil` for one that is not sent.
-    /// - Returns: The answer.
-    /// - Throws: What the connection throws.
+    ///   - changes: Headers that differ from the page's; `nil` for a header that is not sent.
+    /// - Returns: The response.
+    /// - Throws: An error of the connection.
     func ask(
         _ method: String,
         _ path: String,
@@ -37,7 +37,7 @@ struct Client {
     func get(_ path: String) async throws -> Reply { try await ask("GET", path) }
     func post(_ path: String, _ body: String) async throws -> Reply { try await ask("POST", path, body) }
 
-    /// The request as it is sent.
+    /// The text of a request.
     func text(
         _ method: String,
         _ path: String,

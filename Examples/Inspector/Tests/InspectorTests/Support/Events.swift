@@ -1,22 +1,22 @@
 import Foundation
 import NIOCore
 
-/// The events of a page that listens, as they come.
+/// The server-sent events that a listening page receives.
 struct Events {
-    /// One event.
+    /// A server-sent event.
     struct Event {
         let name: String
         let data: String
     }
 
-    /// Listens until an event comes that is waited for; hears nothing if too many listen.
+    /// Listens until an expected event arrives; receives none if too many pages listen.
     ///
     /// - Parameters:
-    ///   - client: Who listens.
-    ///   - act: What is done when the page has been greeted.
-    ///   - isLast: Whether an event is the one.
-    /// - Returns: All events up to that one.
-    /// - Throws: What the connection or the action throws.
+    ///   - client: The client that listens.
+    ///   - act: An action to run after the greeting.
+    ///   - isLast: Returns whether an event is the expected one.
+    /// - Returns: All events up to the expected one.
+    /// - Throws: An error of the connection or of the action.
     static func heard(
         by client: Client,
         while act: @escaping @Sendable () async throws -> Void = {},
@@ -43,7 +43,7 @@ struct Events {
         }
     }
 
-    /// Takes whole events from what was read, in which chunks begin with lines of their own.
+    /// Removes complete events from the text; the lines between them are sizes of chunks.
     private static func take(from rest: inout String) -> [Event] {
         var events: [Event] = []
         while let end = rest.range(of: "\n\n") {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An answer of the server, taken apart.
+/// A parsed response of the server.
 struct Reply {
     let status: Int
-    /// The headers by their names in small letters.
+    /// The headers, by their names in lower case.
     let headers: [String: String]
     let body: String
 
-    /// Takes apart what came over the wire.
+    /// Parses a response.
     ///
-    /// - Parameter text: All of it.
+    /// - Parameter text: The complete text of the response.
     init(_ text: String) {
         let parts = text.components(separatedBy: "\r\n\r\n")
         let lines = parts[0].components(separatedBy: "\r\n")
@@ -29,7 +29,7 @@ struct Reply {
         try JSONDecoder().decode(type, from: Data(body.utf8))
     }
 
-    /// What the server says was wrong.
+    /// The error message of the server.
     var fault: String? {
         struct Fault: Decodable { let message: String }
         return (try? value(Fault.self))?.message

@@ -2,19 +2,19 @@ import DemoApp
 import Foundation
 import Inspector
 
-/// The demo app, with an inspector that serves its page for as long as a test takes.
+/// The demo app, with an inspector that serves its page during a test.
 @MainActor
 struct Served {
     let app: DemoApp
     let url: String
 
-    /// Serves, has a test done, and stops.
+    /// Starts to serve, runs a test, and stops.
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - options: What else the page is told.
+    ///   - options: The options of the inspector.
     ///   - test: The test.
-    /// - Throws: What the test throws, and what keeps the inspector from serving.
+    /// - Throws: The error of the test, or of an inspector that cannot serve.
     static func serving(
         _ app: DemoApp = DemoApp(),
         options: Inspector.Options = Inspector.Options(),

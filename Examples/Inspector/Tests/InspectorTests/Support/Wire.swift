@@ -1,20 +1,20 @@
 import NIOCore
 import NIOPosix
 
-/// A connection on which every byte is a test's own, as no client would send it.
+/// A connection on which a test determines every byte, including bytes that no client would send.
 struct Wire {
     let port: Int
     var host = "127.0.0.1"
-    /// How many bytes the system takes that were not read yet; `nil` for as many as it likes.
+    /// The size of the system's receive buffer, in bytes; `nil` for the default.
     var receiveBuffer: Int?
 
-    /// Sends a text, and reads until the other end closes or there is enough.
+    /// Sends a text, and reads until the server closes the connection or the test has enough.
     ///
     /// - Parameters:
     ///   - request: The text.
-    ///   - isEnough: Whether what was read so far is enough.
-    /// - Returns: What was read.
-    /// - Throws: What the connection throws.
+    ///   - isEnough: Returns whether the text read so far is enough.
+    /// - Returns: The text read so far.
+    /// - Throws: An error of the connection.
     func exchange(_ request: String, until isEnough: @escaping @Sendable (String) -> Bool = { _ in false })
         async throws -> String
     {
@@ -29,7 +29,7 @@ struct Wire {
         }
     }
 
-    /// Opens the connection for as long as something takes.
+    /// Opens the connection for the duration of a closure.
     func open<Result: Sendable>(
         _ use:
             @escaping @Sendable (
