@@ -5,8 +5,8 @@ import SeededRandom
 /// Generates snapshots with hostile titles.
 struct RandomSnapshot {
     /// The seeds of a number of test cases.
-    static func seeds(_ count: UInt64) -> [UInt64] {
-        (0..<count).map { RandomSeed.current &+ $0 }
+    static func seeds(_ count: Int) -> [UInt64] {
+        (0..<UInt64(count)).map { RandomSeed.current &+ $0 }
     }
 
     private var generator: SeededGenerator

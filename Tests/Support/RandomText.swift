@@ -9,8 +9,8 @@ struct RandomText {
     }
 
     /// A number of consecutive seeds, one for each test case.
-    static func seeds(_ count: UInt64) -> [UInt64] {
-        (0..<count).map { RandomSeed.current &+ $0 }
+    static func seeds(_ count: Int) -> [UInt64] {
+        (0..<UInt64(count)).map { RandomSeed.current &+ $0 }
     }
 
     /// Generates a text, usually from pieces that have a meaning in URLs or in patterns.

@@ -11,7 +11,7 @@ import Testing
     func whatIsCertainIsSo(caseSensitive: Bool) async throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ (caseSensitive ? 62 : 61))
         var counts: [String: Int] = [:]
-        for round in 0..<50 {
+        for round in 0..<Effort.times(24) {
             // Where wide patterns are about, nothing is idle and little is won.
             let pool =
                 round.isMultiple(of: 2)
@@ -32,7 +32,7 @@ import Testing
             }
         }
         for code in ["neverReached", "duplicate", "parameterNames", "idleProxy", "unaskedProxy"] {
-            #expect(counts[code, default: 0] >= 2, "\(code) is hardly ever found: \(counts)")
+            #expect(counts[code, default: 0] >= 1, "\(code) is hardly ever found: \(counts)")
         }
     }
 

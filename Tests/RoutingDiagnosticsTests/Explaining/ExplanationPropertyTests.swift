@@ -25,7 +25,7 @@ import Testing
         let pool = RandomRegistry.pool(of: 80, using: &generator)
         var random = RandomRegistry(generator, pool: pool)
         var tally = Tally()
-        for _ in 0..<100 {
+        for _ in 0..<Effort.times(40) {
             let world = ExplainedWorld(
                 random, caseSensitive: isStrict, webHosts: isStrict ? ["example.com", "x.test:8080"] : nil)
             for _ in 0..<16 { try world.change() }
@@ -37,8 +37,8 @@ import Testing
             }
             random = world.random
         }
-        #expect(tally.handled > 40 && tally.unmatched > 40 && tally.fallenBack > 10 && tally.malformed > 5)
-        #expect(tally.proxies > 80 && tally.suggestions > 20)
+        #expect(tally.handled > 16 && tally.unmatched > 16 && tally.fallenBack > 4 && tally.malformed > 2)
+        #expect(tally.proxies > 32 && tally.suggestions > 8)
         for code: RouteExplanation.Reason.Code in [
             .scope, .scheme, .host, .segment, .constraint, .length, .ownerGone, .condition, .value, .shadowed,
         ] {

@@ -28,7 +28,7 @@ import Testing
         let rules = MatchingRules(caseSensitive: caseSensitive)
         let matcher = PatternMatcher(rules: rules, asksPredicates: true)
         var (matching, all, unmatched) = (0, 0, 0)
-        for _ in 0..<300 {
+        for _ in 0..<Effort.times(120) {
             let pattern = CrowdedPattern.pattern(using: &generator)
             let texts = Array(SampleURLs(pattern, rules).texts)
             #expect(texts.count <= SampleURLs.most)

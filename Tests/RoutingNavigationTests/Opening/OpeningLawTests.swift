@@ -9,7 +9,7 @@ import Testing
     @Test func openingTheURLOfAStateOnAnEmptyOneGivesItsActivePath() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 501)
         var compared = 0
-        for _ in 0..<150 {
+        for _ in 0..<Effort.times(60) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 let action = walk.declaredAction()
@@ -29,13 +29,13 @@ import Testing
                 compared += 1
             }
         }
-        #expect(compared > 1_500)
+        #expect(compared > 600)
     }
 
     @Test func openingTheSameURLTwiceChangesNothing() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 502)
         var opened = 0
-        for _ in 0..<100 {
+        for _ in 0..<Effort.times(40) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<10 {
                 try walk.perform(walk.action())
@@ -47,7 +47,7 @@ import Testing
                 opened += 1
             }
         }
-        #expect(opened > 500)
+        #expect(opened > 200)
     }
 
     @Test func anImpossibleActionIsOneWithoutAFault() throws {

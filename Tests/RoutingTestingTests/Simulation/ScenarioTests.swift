@@ -1,5 +1,6 @@
 import RoutingTesting
 import Scenarios
+import SeededRandom
 import Testing
 
 /// Schedules of everything at once; `swift run simulate` plays as many as one likes.
@@ -9,7 +10,7 @@ import Testing
     @Test(arguments: ["dispatch", "navigation"])
     func noScheduleFindsAFault(name: String) async throws {
         let scenario = try #require(Scenario(rawValue: name))
-        try await Simulation.explore(schedules: 150) { try await scenario.play($0) }
+        try await Simulation.explore(schedules: Effort.times(60)) { try await scenario.play($0) }
     }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

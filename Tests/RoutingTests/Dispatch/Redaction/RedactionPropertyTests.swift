@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Whether the value is one byte long or eight thousand: what is shown is the same.
-    @Test(arguments: RandomText.seeds(100))
+    @Test(arguments: RandomText.seeds(Effort.times(40)))
     func whatIsShownOfAURLDoesNotDependOnTheHiddenValue(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let reader = URLReader(RouteURL.Options(maximumLength: 100_000))

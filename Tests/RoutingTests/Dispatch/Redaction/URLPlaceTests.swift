@@ -7,7 +7,7 @@ import Testing
 
 /// Where segments and captures stand in the text of a URL.
 @Suite struct URLPlaceTests {
-    @Test(arguments: RandomText.seeds(400))
+    @Test(arguments: RandomText.seeds(Effort.times(150)))
     func whatStandsInThePlacesOfSegmentsDecodesToThem(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let patterns = (0..<4).map { _ in RandomCases.pattern(using: &generator) }

@@ -112,7 +112,7 @@ import Testing
 
     @Test func valuesOfEveryTypeComeBack() throws {
         var printed = 0
-        for seed in RandomText.seeds(2_000) {
+        for seed in RandomText.seeds(Effort.times(800)) {
             var generator = SeededGenerator(seed: seed &+ 3)
             let (high, low) = (generator.next(), generator.next())
             let time =
@@ -130,7 +130,7 @@ import Testing
             )
             if try holds(route, seed: seed) { printed += 1 }
         }
-        #expect(printed > 1_000, "\(printed) printed")
+        #expect(printed > 400, "\(printed) printed")
     }
 
     /// Sixteen bytes of two numbers.
