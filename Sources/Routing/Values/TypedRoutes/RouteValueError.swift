@@ -1,4 +1,4 @@
-/// The reason why a value cannot be read from parameters or cannot be printed as a URL.
+/// The reason that a value cannot be read from parameters or cannot be printed as a URL.
 ///
 /// ```swift
 /// let pattern: RoutePattern = "app://books/:id<int>"
@@ -35,9 +35,9 @@ extension RouteValueError {
         public static let invalid = Code(rawValue: "invalid")
         /// A value within a value, which parameters cannot represent.
         public static let nested = Code(rawValue: "nested")
-        /// An empty value where a segment is wanted, or a list or an optional of which nothing would be left.
+        /// An empty value for a segment, or a list or an optional for which nothing would be printed.
         public static let empty = Code(rawValue: "empty")
-        /// A segment `.` or `..`, which would be resolved.
+        /// A segment `.` or `..`, which readers of the URL would resolve.
         public static let dotSegment = Code(rawValue: "dotSegment")
         /// Several values for a capture of one segment.
         public static let severalValues = Code(rawValue: "severalValues")
@@ -48,7 +48,7 @@ extension RouteValueError {
         /// A value that would be read as another value, because the pattern divides the URL differently or the
         /// type does not decode its own encoding.
         public static let ambiguous = Code(rawValue: "ambiguous")
-        /// A wildcard, which has no name under which to find a value.
+        /// A wildcard, which has no name to find a value by.
         public static let unnamedWildcard = Code(rawValue: "unnamedWildcard")
         /// A pattern that does not describe a whole URL: a regular expression.
         public static let unprintablePattern = Code(rawValue: "unprintablePattern")
