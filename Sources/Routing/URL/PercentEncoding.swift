@@ -11,7 +11,7 @@ package enum PercentEncoding {
         case invalidUTF8(at: Int)
     }
 
-    /// Reads the byte that an escape stands for.
+    /// Decodes the byte of an escape.
     ///
     /// `%00` counts as malformed: no URL needs it, and a later reader of the text may stop at a NUL.
     ///
@@ -122,7 +122,7 @@ extension PercentEncoding {
         }
     }
 
-    /// Decodes a part of a text that was found to be free of faults.
+    /// Decodes a part of a text that has been checked for faults.
     ///
     /// - Parameters:
     ///   - text: The text.

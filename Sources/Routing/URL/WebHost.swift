@@ -90,7 +90,7 @@ package enum WebHost {
         return isRefused ? name.lowerBound : nil
     }
 
-    /// Whether the last label is a number, decimal or hexadecimal: then browsers read the host as an address.
+    /// Whether the last label is a decimal or hexadecimal number, so that browsers read the host as an address.
     private static func endsInNumber(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
         let end = bytes[name.upperBound - 1] == ascii(".") ? name.upperBound - 1 : name.upperBound
         let dot = bytes.lastIndex(of: ascii("."), in: name.lowerBound..<end)
