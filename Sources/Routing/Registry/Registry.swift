@@ -1,4 +1,4 @@
-/// The entries of a router: insert, find and dispose, without a queue or a lock of its own.
+/// The entries of a router: insert, find and dispose, without its own queue or lock.
 ///
 /// The router uses the registry under its lock. Releasing an entry or an owner may run foreign code. The registry
 /// therefore hands these objects to its caller, which releases them outside the lock.
@@ -104,7 +104,7 @@ extension Registry {
         living(&releases) { $0.newest(matching: text, readBy: reader, in: filter) }
     }
 
-    /// Repeats a search until its certain map is not of a dead owner; removes the entries of such owners.
+    /// Repeats a search until its certain map has no dead owner; removes the entries of dead owners that it finds.
     ///
     /// The possible maps in the result also have living owners.
     @inline(__always)
