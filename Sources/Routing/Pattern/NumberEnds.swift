@@ -1,7 +1,7 @@
 /// Finds the ends of the numbers that begin at one position in a text.
 ///
-/// At each position in a run of digits, as many numbers begin as digits follow. They are not read one by one:
-/// their ends are computed from the end of the run, the end of its zeros, and the first digits after these.
+/// At each position in a run of digits, as many numbers begin as digits follow. They are not read one by one.
+/// Their ends are computed from the end of the run, the end of its zeros, and the first digits after these.
 struct NumberEnds<Runs: ByteRuns> {
     private let runs: Runs
 

@@ -10,7 +10,7 @@ struct ParsedPattern {
     let host: HostPattern?
     /// The components of the choices of optional groups, with an end after each choice.
     let components: [ComponentCode]
-    /// The components that do not fit in a `ComponentCode`, which holds their index in this array.
+    /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
     let others: [PatternComponent]
     /// The captures in the order of the text.
     let captures: [Capture]

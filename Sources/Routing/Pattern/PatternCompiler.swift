@@ -17,7 +17,7 @@ struct PatternCompiler {
     let bytes: [UInt8]
     /// Whether the first segment is the host of the pattern, which `..` cannot remove.
     let startsWithHost: Bool
-    /// The components that do not fit in a `ComponentCode`, which holds their index in this array.
+    /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
     private(set) var others: [PatternComponent] = []
     /// The codes of the captures in `others` that are alone in their segments, by the number of the capture.
     ///

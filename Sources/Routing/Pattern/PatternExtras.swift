@@ -2,7 +2,7 @@
 final class PatternExtras: Sendable {
     /// The host of a web pattern, or `nil`.
     let host: HostPattern?
-    /// The components that do not fit in a `ComponentCode`, which holds their index in this array.
+    /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
     let others: [PatternComponent]
     /// For each of `others`, the code of the first one with the same requirement, regardless of capture names.
     ///

@@ -1,4 +1,4 @@
-/// A pattern for URLs, which a route is registered with.
+/// A pattern for the URLs of a route.
 ///
 /// A pattern matches a whole URL: its scheme and host, if the pattern has them, and all segments. Query and
 /// fragment do not take part.

@@ -60,7 +60,7 @@ extension SegmentedPattern {
     /// The host of a web pattern, or `nil`.
     package var host: HostPattern? { extras?.host }
 
-    /// The components that do not fit in a `ComponentCode`, which holds their index in this array.
+    /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
     var others: [PatternComponent] { extras?.others ?? [] }
 
     /// Conditions in code, by the name of their capture.

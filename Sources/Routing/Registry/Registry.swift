@@ -19,7 +19,7 @@ struct Registry: Sendable {
 
     /// The number of changes; a match stays valid until the version changes.
     private(set) var version = 0
-    /// The number of guards ever added; a URL that passed the guards at one count must pass the later ones too.
+    /// The number of guards ever added, which tells whether guards were added after a URL passed the earlier ones.
     private(set) var guardCount = 0
     private var maps: EntryTable
     private var proxies: EntryTable

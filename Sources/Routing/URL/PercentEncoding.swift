@@ -7,7 +7,7 @@ package enum PercentEncoding {
     package enum Fault: Equatable {
         /// A `%` without two hexadecimal digits after it, or `%00`.
         case invalidEscape(at: Int)
-        /// Bytes that are not UTF-8 once decoded.
+        /// Bytes that are not UTF-8 after decoding.
         case invalidUTF8(at: Int)
     }
 

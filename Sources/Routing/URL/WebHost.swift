@@ -1,7 +1,7 @@
 /// The rules for hosts of web URLs: a host is accepted only if a browser would read the same host.
 ///
 /// `WebHost` refuses the hosts that the web platform's URL standard
-/// (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses: hosts with escapes, non-ASCII letters,
+/// (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses. Such hosts have escapes, non-ASCII letters,
 /// unusual spellings of IP addresses, or the standard's forbidden characters.
 package enum WebHost {
     /// Reads a host and its port.

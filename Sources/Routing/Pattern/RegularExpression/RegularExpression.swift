@@ -69,13 +69,13 @@ package struct RegularExpression: Sendable {
 
     /// Finds the leftmost match in a subject.
     ///
-    /// Among matches that begin at the same place, the one that a backtracking engine would find first wins.
+    /// Among matches that begin at the same position, the one that a backtracking engine would find first wins.
     ///
     /// - Parameters:
     ///   - bytes: The subject, as UTF-8. A byte that is not part of UTF-8 counts as one U+FFFD.
     ///   - ignoringCase: Whether ASCII letters, and only those, match in either case.
-    /// - Returns: The byte range of each of `captureNames`, as offsets from the start of the subject, or `nil`
-    ///   for a capture that took no part in the match. The result is `nil` if nothing matches.
+    /// - Returns: The byte range of each of `captureNames`, as offsets from the start of the subject. A range is
+    ///   `nil` if its capture took no part in the match. The result is `nil` if nothing matches.
     /// - Complexity: O(*p* × *n*) for a program of *p* instructions and *n* bytes.
     func firstMatch(in bytes: some Collection<UInt8>, ignoringCase: Bool) -> [Range<Int>?]? {
         var matcher = RegularExpressionMatcher(program, ignoringCase: ignoringCase)

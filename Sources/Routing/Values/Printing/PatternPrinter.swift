@@ -52,8 +52,7 @@ extension PatternPrinter {
         }
     }
 
-    /// Prints a URL without a check that it gives the values back, and without wildcards for any number of
-    /// segments.
+    /// Prints a URL without reading it again, and without wildcards for any number of segments.
     ///
     /// The values must be those of captures only.
     func sketch(_ values: PrintableValues) -> String? {

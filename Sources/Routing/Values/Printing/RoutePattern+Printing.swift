@@ -12,8 +12,8 @@ extension RoutePattern {
     /// assert(url == "app://books/7?page=2")
     /// ```
     ///
-    /// A capture that is the first segment after `scheme://` is printed as `scheme:///Text` when its text cannot
-    /// be a host, for example because a host would lose its capitals.
+    /// If a capture is the first segment after `scheme://` and its text cannot be a host, the URL begins with
+    /// `scheme:///Text`. For example, a host would lose its capitals.
     ///
     /// - Parameter parameters: The values of the captures and of the query.
     /// - Returns: The URL.
@@ -64,9 +64,9 @@ extension RoutePattern {
     /// The URL omits wildcards for any number of segments. It includes an optional group if its captures are given.
     ///
     /// - Parameter captures: The values of the captures, and no other values.
-    /// - Returns: A URL that should match and capture these values, or `nil` if the pattern does not determine all
-    ///   of it, such as the text of a `*`. The method does not check constraints: a caller that needs to be sure
-    ///   matches the URL.
+    /// - Returns: A URL that should match and capture these values. The result is `nil` if the pattern does not
+    ///   determine the whole URL, for example because of a `*`. The method does not check constraints: a caller
+    ///   that needs to be sure matches the URL.
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     package func route(filledWith captures: Parameters) -> String? {
         guard let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options())) else {
