@@ -9,7 +9,7 @@ extension UInt8 {
     /// Whether the byte is an ASCII hexadecimal digit.
     package var isASCIIHexDigit: Bool { hexValue != nil }
 
-    /// Whether the byte is an ASCII control character, DEL included.
+    /// Whether the byte is an ASCII control character, including DEL.
     var isASCIIControl: Bool { self < 0x20 || self == 0x7F }
 
     /// The byte, in lower case if it is an ASCII capital.
@@ -23,7 +23,7 @@ extension UInt8 {
     }
 }
 
-/// Gives the byte of an ASCII character, as in `ascii("/")`.
+/// Returns the byte of an ASCII character, as in `ascii("/")`.
 ///
 /// - Parameter scalar: An ASCII scalar.
 /// - Returns: Its byte.

@@ -1,4 +1,4 @@
-/// Eight bytes of a text in one number: the first byte in the lowest place, zeros after the end of the text.
+/// Eight bytes of a text in one number: the first byte in the lowest eight bits, zeros after the end of the text.
 ///
 /// Each test runs on all eight bytes at once. The sums leave out the high bit of every byte, so that no byte
 /// carries into the next. A high bit set by the sum means that the test holds for that byte.

@@ -1,4 +1,4 @@
-/// A line of a text with a caret under the place of an error.
+/// A line of a text with a caret under the position of an error.
 package struct Excerpt: CustomStringConvertible {
     private static let width = 72
 

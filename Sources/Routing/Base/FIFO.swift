@@ -60,7 +60,7 @@ package struct FIFO<Element> {
         head = 0
     }
 
-    /// Keeps only the elements that satisfy a condition.
+    /// Removes the elements that satisfy a condition.
     package mutating func removeAll(where isUnwanted: (Element) -> Bool) {
         let wanted = elements.filter { !isUnwanted($0) }
         self = FIFO()

@@ -8,7 +8,8 @@
 
 /// The nesting depth of calls on each thread.
 ///
-/// A task local could hold the depth too, but looking up an unbound one takes longer the more others are bound.
+/// A task local could hold the depth too, but the lookup of an unbound task local takes longer when more of them
+/// are bound.
 final class NestingDepth: Sendable {
     private let key: pthread_key_t
 

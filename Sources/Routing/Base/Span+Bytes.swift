@@ -1,4 +1,4 @@
-/// Tests on bytes that a reader borrows.
+/// Tests on borrowed bytes.
 extension Span<UInt8> {
     /// Whether all bytes satisfy a condition.
     @inline(__always)

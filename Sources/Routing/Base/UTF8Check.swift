@@ -25,7 +25,7 @@ struct UTF8Check {
         case 0xF0...0xF4: missing = 3
         default: return false
         }
-        // The shortest form only, no surrogates, and nothing past the last scalar.
+        // Accepts only the shortest form, no surrogates, and nothing past the last scalar.
         switch byte {
         case 0xE0: next = 0xA0...0xBF
         case 0xED: next = 0x80...0x9F

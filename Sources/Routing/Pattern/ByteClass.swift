@@ -1,8 +1,8 @@
-/// A class of ASCII bytes of which values of types are made.
+/// A class of ASCII bytes that the values of a capture type consist of.
 enum ByteClass: Sendable {
     case zeros, digits, hexadecimal, letters, alphanumeric
 
-    /// Whether a byte is of the class.
+    /// Whether a byte belongs to the class.
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
         switch self {
@@ -17,11 +17,11 @@ enum ByteClass: Sendable {
 
 /// Finds where runs of bytes of one class end.
 protocol ByteRuns {
-    /// The first place from a start on whose byte is not of the class; the end of the text if there is none.
+    /// The first index at or after `start` whose byte is not in the class; the end of the text if none is.
     func end(of bytes: ByteClass, in text: Span<UInt8>, from start: Int) -> Int
 }
 
-/// Runs that are scanned when they are asked for: best for a text that is read once.
+/// Runs that are scanned on each call: best for a text that is read once.
 struct ScannedRuns: ByteRuns {
     @inline(__always)
     func end(of bytes: ByteClass, in text: Span<UInt8>, from start: Int) -> Int {
@@ -31,7 +31,7 @@ struct ScannedRuns: ByteRuns {
     }
 }
 
-/// Runs of a class, and of zeros, that were found beforehand for every place of a text.
+/// The runs of a class, and of zeros for digits, precomputed for every index of a text.
 struct TabledRuns: ByteRuns {
     private let ends: [Int32]
     private let endsOfZeros: [Int32]

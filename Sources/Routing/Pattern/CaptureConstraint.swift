@@ -2,13 +2,13 @@
 package enum CaptureConstraint: Hashable, Sendable {
     case type(CaptureType)
     case words([Literal])
-    // In a box of its own, since it is large and rare.
+    // Boxed, because it is large and rare.
     indirect case expression(RegularExpression)
 
-    /// Regular expressions are only tried on texts up to this many bytes.
+    /// The length in bytes of the longest text on which a regular expression is tried.
     package static let longestSearchedText = 256
 
-    /// The steps of the program that it runs; 0 without an expression.
+    /// The number of steps in the program of the expression; 0 without an expression.
     var stepsOfExpression: Int {
         if case .expression(let expression) = self { expression.stepCount } else { 0 }
     }
@@ -25,8 +25,9 @@ package enum CaptureConstraint: Hashable, Sendable {
         return accepts(text, ignoringCase: ignoringCase, counting: &steps)
     }
 
-    /// The same; adds the bytes and words that were looked at and the instructions that were executed to a
-    /// count.
+    /// Whether a text satisfies the constraint; adds the cost of the check to a count.
+    ///
+    /// The cost is the number of bytes and words examined and of instructions executed.
     func accepts(_ text: Span<UInt8>, ignoringCase: Bool, counting steps: inout Int) -> Bool {
         switch self {
         case .type(let type):
@@ -44,7 +45,7 @@ package enum CaptureConstraint: Hashable, Sendable {
     }
 }
 
-/// A condition in code on the text of a capture; it has an identity, because closures cannot be compared.
+/// A condition in code on the text of a capture, compared by identity because closures cannot be compared.
 package final class CapturePredicate: Sendable {
     private let condition: @Sendable (String) -> Bool
 
@@ -52,10 +53,10 @@ package final class CapturePredicate: Sendable {
         self.condition = condition
     }
 
-    /// Stands for any condition where conditions are not asked.
+    /// A placeholder for any condition, where conditions are compared but never run.
     static let unasked = CapturePredicate { _ in true }
 
-    /// Runs the condition; never called with a lock held.
+    /// Runs the condition; the caller holds no lock.
     func accepts(_ text: String) -> Bool {
         condition(text)
     }

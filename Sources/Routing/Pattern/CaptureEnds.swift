@@ -1,4 +1,6 @@
-/// The places where texts of one type end that begin at one place: three runs of places at most, in order.
+/// The positions where the texts of one type end if they begin at the same position.
+///
+/// They form at most three ranges, in ascending order.
 struct CaptureEnds: Equatable {
     private let runs: (Range<Int>, Range<Int>, Range<Int>)
 
@@ -6,22 +8,22 @@ struct CaptureEnds: Equatable {
         runs = (first, second, third)
     }
 
-    /// One place, or none.
+    /// Creates the ends from one position, or none.
     init(at place: Int?) {
         self.init(place.map { $0..<$0 + 1 } ?? 0..<0)
     }
 
-    /// Whether a text ends at a place.
+    /// Whether a text ends at a position.
     @inline(__always)
     func contains(_ place: Int) -> Bool {
         runs.0.contains(place) || runs.1.contains(place) || runs.2.contains(place)
     }
 
-    /// Finds the first end from a place on that belongs to a set of places as well.
+    /// Finds the first end at or after a position that also belongs to a given set of positions.
     ///
     /// - Parameters:
-    ///   - start: The place.
-    ///   - next: Gives the first place of the set that is not below the one it is given.
+    ///   - start: The position.
+    ///   - next: Returns the first position of the set that is not below its argument.
     /// - Returns: The end, or `nil`.
     func first(from start: Int, next: (Int) -> Int) -> Int? {
         first(in: runs.0, from: start, next) ?? first(in: runs.1, from: start, next)

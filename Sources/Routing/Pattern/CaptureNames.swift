@@ -1,11 +1,11 @@
 /// The names of the captures of a pattern, from left to right.
 enum CaptureNames: Sendable {
     case none
-    /// One, as in most patterns that have any: there is no array.
+    /// One name, as in most patterns with captures; it needs no array.
     case one(String)
     case many([String])
 
-    /// Keeps the names that a pattern has.
+    /// Stores the names of the captures of a pattern.
     init(_ captures: [ParsedPattern.Capture]) {
         switch captures.count {
         case 0: self = .none
@@ -14,7 +14,7 @@ enum CaptureNames: Sendable {
         }
     }
 
-    /// How many there are.
+    /// The number of names.
     var count: Int {
         switch self {
         case .none: 0
@@ -33,14 +33,14 @@ enum CaptureNames: Sendable {
     }
 }
 
-/// The names of captures: `[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*`, in patterns and in regular expressions alike.
+/// The syntax of capture names in patterns and regular expressions: `[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*`.
 enum CaptureName {
-    /// Finds the end of a name; a hyphen belongs to it only between two of its other characters.
+    /// Finds the end of a name; a hyphen is part of a name only between two other characters of the name.
     ///
     /// - Parameters:
     ///   - bytes: The text that holds the name.
     ///   - start: Where the name begins.
-    /// - Returns: The offset behind the name; `start` when there is none.
+    /// - Returns: The offset after the name; `start` if there is no name.
     static func end(in bytes: [UInt8], from start: Int) -> Int {
         func isWord(_ index: Int) -> Bool {
             guard index < bytes.count else { return false }
@@ -54,7 +54,7 @@ enum CaptureName {
         return end
     }
 
-    /// Reads the name at a place; `nil` if no name begins there.
+    /// Reads the name at an offset; `nil` if no name begins there.
     static func text(in bytes: [UInt8], from start: Int) -> String? {
         let end = end(in: bytes, from: start)
         return end > start ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
@@ -71,7 +71,7 @@ extension RoutePattern {
         }
     }
 
-    /// The names that are captured from every URL that matches, whatever optional groups it leaves out.
+    /// The names that are captured from every matching URL, for any choice of optional groups.
     package var certainNames: Set<String> {
         guard case .segments(let pattern) = form else { return [] }
         let names = pattern.alternatives.map { Set($0.components.flatMap(\.captures).compactMap(\.name)) }
@@ -80,7 +80,7 @@ extension RoutePattern {
 }
 
 extension PatternComponent {
-    /// The captures in the component, those without a name included.
+    /// The captures in the component, including those without a name.
     package var captures: [Capture] {
         switch self {
         case .capture(let capture), .restCapture(let capture): [capture]

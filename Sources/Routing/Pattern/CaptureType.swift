@@ -1,16 +1,16 @@
-/// The types that a pattern can ask of a capture by name, as in `:id<int>`.
+/// The types that a pattern can require of a capture by name, as in `:id<int>`.
 package enum CaptureType: String, Sendable, CaseIterable {
     case int, uint, double, bool, uuid, hex, alpha, alnum
 
-    /// The type with a number.
+    /// Creates the type at an index of `allCases`.
     init(number: Int) {
         self = Self.allCases[number]
     }
 
-    /// The place among all types.
+    /// The index of the type in `allCases`.
     var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// The type that an unknown name stands for: a misspelt one, or one of another language.
+    /// Guesses the type from an unknown name: a misspelling, or a name from another router or language.
     init?(meantBy name: String) {
         let slips = Self.allCases.compactMap { type in
             EditDistance.slip(type.rawValue.utf8, name.utf8).map { (type: type, letters: $0) }
@@ -20,13 +20,13 @@ package enum CaptureType: String, Sendable, CaseIterable {
         self = meant
     }
 
-    /// What other routers and languages call the types.
+    /// The names of the types in other routers and languages.
     private static let otherNames: [String: CaptureType] = [
         "integer": .int, "number": .double, "float": .double, "decimal": .double, "boolean": .bool,
         "guid": .uuid, "hexadecimal": .hex, "letters": .alpha, "alphanumeric": .alnum,
     ]
 
-    /// Whether a text is a value of the type, spelt in ASCII.
+    /// Whether a text is a value of the type, written in ASCII.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     func accepts(_ text: Span<UInt8>) -> Bool {
@@ -35,13 +35,13 @@ package enum CaptureType: String, Sendable, CaseIterable {
 }
 
 extension CaptureType {
-    /// Finds where the texts of the type end that begin at one place.
+    /// Finds the ends of all texts of the type that begin at one position.
     ///
     /// - Parameters:
-    ///   - text: The bytes that they stand in.
-    ///   - start: Where they begin.
-    ///   - runs: Finds where digits and letters end.
-    /// - Returns: All places that are the end of a text of the type.
+    ///   - text: The bytes that contain them.
+    ///   - start: The position where they begin.
+    ///   - runs: Finds the ends of runs of digits and letters.
+    /// - Returns: All positions where a text of the type ends.
     /// - Complexity: O(1) with runs from a table.
     @inline(__always)
     func ends(in text: Span<UInt8>, from start: Int, _ runs: some ByteRuns) -> CaptureEnds {
@@ -63,7 +63,7 @@ extension CaptureType {
         }
     }
 
-    /// The class of bytes by whose runs the type is read; `nil` for a type of fixed length.
+    /// The class of bytes whose runs determine the ends; `nil` for `bool` and `uuid`, which need no runs.
     var bytes: ByteClass? {
         switch self {
         case .int, .uint, .double: .digits
@@ -74,7 +74,9 @@ extension CaptureType {
         }
     }
 
-    /// Digits and hyphens; Foundation would take `0x` and `+` for digits.
+    /// Whether a UUID begins at an index: hexadecimal digits and four hyphens.
+    ///
+    /// Foundation would also accept `0x` and `+` as digits.
     private func isUUID(_ text: Span<UInt8>, from start: Int) -> Bool {
         guard start + 36 <= text.count else { return false }
         return text.extracting(start..<start + 36).indices.allSatisfy { index in

@@ -1,24 +1,23 @@
-/// A component of a pattern in four bytes: what it is, and where the text of the pattern has what belongs to
-/// it.
+/// A component of a pattern in four bytes: its kind, and a reference to its data in the pattern.
 ///
-/// A router may hold a hundred thousand patterns, and matching reads what they hold: a literal is compared
-/// where it was written, and nothing is stored twice.
+/// A router may hold a hundred thousand patterns, so nothing is stored twice: matching compares a literal in
+/// the text of the pattern.
 struct ComponentCode: Sendable {
-    /// What a component is.
+    /// The kind of a component.
     enum Kind: UInt32 {
-        /// Behind the last component of an alternative.
+        /// The mark after the last component of an alternative.
         case end
-        /// A literal that stands in the text as it is compared, without escapes.
+        /// A literal without escapes, which matching compares in the text of the pattern.
         case literal
-        /// A capture of a segment without further conditions.
+        /// A named capture of one segment, without a constraint or a condition in code.
         case capture
-        /// A capture of a segment that is a value of a type.
+        /// A named capture of one segment that is a value of a type.
         case typedCapture
-        /// A capture of the rest without further conditions.
+        /// A named capture of the remaining segments, without a constraint or a condition in code.
         case restCapture
-        /// Without more to say: see ``PatternComponent``.
+        /// Components without data; see ``PatternComponent``.
         case anySegment, anySegments, rest
-        /// One that has no code of its own: for one segment, or for the rest.
+        /// A component in a separate array: for one segment, or for the remaining segments.
         case other, otherRest
     }
 
@@ -37,7 +36,7 @@ struct ComponentCode: Sendable {
     static let anySegments = ComponentCode(.anySegments, 0)
     static let rest = ComponentCode(.rest, 0)
 
-    /// A literal, by where it stands in the text.
+    /// A literal, by its range in the text.
     static func literal(_ range: Range<Int>) -> ComponentCode {
         ComponentCode(.literal, range.lowerBound, count: range.count)
     }
@@ -50,24 +49,24 @@ struct ComponentCode: Sendable {
         ComponentCode(.typedCapture, number, count: type.number)
     }
 
-    /// A capture of the rest, by its number from left to right.
+    /// A capture of the remaining segments, by its number from left to right.
     static func restCapture(_ number: Int) -> ComponentCode { ComponentCode(.restCapture, number) }
 
-    /// A component that is kept apart, by its number there.
+    /// A component in a separate array, by its index there.
     static func other(_ number: Int, isRest: Bool) -> ComponentCode {
         ComponentCode(bits: (isRest ? Kind.otherRest : .other).rawValue | UInt32(number) << 4)
     }
 
-    /// What the component is.
+    /// The kind of the component.
     var kind: Kind { Kind(rawValue: bits & 0xF) ?? .end }
 
     /// The number of the capture.
     var number: Int { Int(bits >> 4 & 0x3FFF) }
 
-    /// The number of the component that is kept apart: for each choice of groups there may be thousands.
+    /// The index of the component in its separate array, which may hold thousands for all choices of groups.
     var otherNumber: Int { Int(bits >> 4) }
 
-    /// Where the literal stands in the text.
+    /// The range of the literal in the text.
     var range: Range<Int> { number..<number + count }
 
     /// The type of a typed capture.
@@ -77,7 +76,7 @@ struct ComponentCode: Sendable {
 }
 
 extension ComponentCode {
-    /// Whether it stands for exactly one segment.
+    /// Whether the component matches exactly one segment.
     var standsForOneSegment: Bool {
         switch kind {
         case .literal, .capture, .typedCapture, .anySegment, .other: true
@@ -86,9 +85,9 @@ extension ComponentCode {
     }
 }
 
-/// The components of all alternatives of a pattern, with an end behind each alternative.
+/// The components of all alternatives of a pattern, with an end after each alternative.
 enum ComponentList: Sendable {
-    /// Four codes, and behind them the last end: for most patterns there is no array.
+    /// At most four codes and the last end, which is not stored: most patterns need no array.
     case four(UInt64, UInt64)
     case many([ComponentCode])
 

@@ -1,8 +1,8 @@
-/// Writes constraints that were given apart into the text of a pattern, so that a pattern is one text.
+/// Writes separately passed constraints into the text of a pattern, so that one text holds the pattern.
 struct ConstraintFolding {
     /// The text with the constraints in it.
     private(set) var text: String
-    /// The conditions in code, which no text can hold.
+    /// The conditions in code, which a text cannot hold.
     private(set) var predicates: [String: CapturePredicate] = [:]
 
     /// Folds constraints.
@@ -10,8 +10,8 @@ struct ConstraintFolding {
     /// - Parameters:
     ///   - constraints: The constraints by the name of their capture.
     ///   - text: The text of the pattern.
-    ///   - webSchemes: The schemes whose patterns begin with a host of their own.
-    /// - Throws: What is wrong with the text or with a constraint.
+    ///   - webSchemes: The schemes whose patterns begin with a host.
+    /// - Throws: A ``RoutePatternError`` for a fault in the text or in a constraint.
     init(
         _ constraints: [String: RoutePattern.Constraint],
         into text: String,
@@ -24,7 +24,7 @@ struct ConstraintFolding {
             throw RoutePatternError(.missingName, at: text.utf8.count, in: text, message)
         }
         var bytes = Array(text.utf8)
-        // From the last to the first, so that the offsets of those before stay true.
+        // From last to first, so that an insertion does not change the offsets of the captures before it.
         for capture in pattern.captures.reversed() {
             guard let constraint = constraints[capture.name] else { continue }
             let offset = capture.nameEnd - capture.name.utf8.count - 1
@@ -41,7 +41,7 @@ struct ConstraintFolding {
         self.text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The constraint as it stands in a pattern, or `nil` for a condition in code.
+    /// The constraint in pattern notation, or `nil` for a condition in code.
     private static func written(
         _ constraint: RoutePattern.Constraint,
         at offset: Int,
@@ -53,14 +53,14 @@ struct ConstraintFolding {
         case .type(let type):
             return "<\(type.rawValue)>"
         case .words(let words):
-            // No segment is empty, and no URL holds a NUL.
+            // No segment is empty, and no URL contains a NUL, so these words match nothing.
             let words = words.filter { !$0.isEmpty && !$0.utf8.contains(0) }.map { word in
                 PercentEncoding.encode(word) { byte in
                     !PatternParser.isStray(byte) && byte != ascii("%") && byte != ascii("|")
                 }
             }
             guard let first = words.first else { return "(^$)" }
-            // A list has two words at least: without a second one, `<int>` would be a type.
+            // A list needs at least two words: with one word, `<int>` would be a type.
             return "<\((words.count > 1 ? words : [first, first]).joined(separator: "|"))>"
         case .expression(let expression):
             do {
@@ -68,7 +68,7 @@ struct ConstraintFolding {
             } catch {
                 throw RoutePatternError(error.code, at: offset, in: text, error.message)
             }
-            // In a group of its own, since a `/` right after the `(` would make it an optional group.
+            // The inner group is needed because `(/` would open an optional group.
             return "((?:\(expression)))"
         }
     }

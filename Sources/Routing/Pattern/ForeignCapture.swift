@@ -1,13 +1,13 @@
 /// A capture as other routers write it: `{id}`, `{id:int}`, `{id?}`, `{*rest}`, `<id>`, `<int:id>`, `[id]`,
 /// `[...rest]`, `(?P<id>\d+)` or `*rest`.
 struct ForeignCapture {
-    /// How a pattern writes it.
+    /// The capture in pattern notation.
     let written: String
 
     /// Reads a capture in brackets.
     ///
     /// - Parameters:
-    ///   - opening: Where the `{` or the `<` stands. Behind `<` the type comes first, behind `{` the name.
+    ///   - opening: The offset of the `{` or the `<`. After `<` the type comes first, after `{` the name.
     ///   - bytes: The pattern.
     init(bracketAt opening: Int, in bytes: [UInt8]) {
         let hasTypeFirst = bytes[opening] == ascii("<")
@@ -31,7 +31,7 @@ struct ForeignCapture {
         }
     }
 
-    /// Reads `[id]`, `[...rest]` or `[[...rest]]` where it is a whole segment.
+    /// Reads `[id]`, `[...rest]` or `[[...rest]]` if it is a whole segment.
     init?(squareBracketAt opening: Int, in bytes: [UInt8]) {
         let segment = bytes[opening...].prefix { $0 != ascii("/") }
         let isFirst = opening == 0 || bytes[opening - 1] == ascii("/")
@@ -58,7 +58,7 @@ struct ForeignCapture {
         written = ":\(name)(\(String(decoding: bytes[(end + 1)..<closing], as: UTF8.self).visible()))"
     }
 
-    /// Reads a name behind the `*` at the beginning of a segment.
+    /// Reads a name after the `*` at the beginning of a segment.
     init?(starAt offset: Int, in bytes: [UInt8]) {
         let start = bytes[offset...].prefix { $0 == ascii("*") }.endIndex
         let isFirst = offset == 0 || bytes[offset - 1] == ascii("/")
@@ -66,12 +66,12 @@ struct ForeignCapture {
         written = ":\(name)..."
     }
 
-    /// Writes a capture with a type that another router knows.
+    /// Writes a capture with a type of another router.
     ///
     /// - Parameters:
     ///   - name: The name.
     ///   - type: The name of the type.
-    /// - Returns: The capture as it stands in a pattern, or `nil` when the type has no counterpart.
+    /// - Returns: The capture in pattern notation, or `nil` if the type has no counterpart.
     static func written(_ name: String, type: String) -> String? {
         switch type.foldedASCII {
         case "string", "str", "text", "any", "default": ":\(name)"
@@ -80,8 +80,7 @@ struct ForeignCapture {
         }
     }
 
-    /// Writes a capture with what stands in the place of a type: a list of words, an expression, or what only
-    /// the other router knows.
+    /// Writes a capture with a text in place of a type: a list of words, an expression, or an unknown type.
     static func written(_ name: String, unknownType text: String) -> String {
         let letters = text.utf8.prefix { $0.isASCIILetter }
         let rest = text.utf8.dropFirst(letters.count)

@@ -1,8 +1,8 @@
-/// Text of another router's dialect that a pattern refuses, by what its writer means.
+/// A notation of other routers or of regular expressions that a pattern refuses, by its meaning.
 enum ForeignNotation {
     /// `^` or `$`.
     case anchor
-    /// `?` behind a whole segment.
+    /// `?` after a whole segment.
     case optionalSegment(String)
     /// `{/:id}`.
     case optionalPart(String)
@@ -10,15 +10,15 @@ enum ForeignNotation {
     case optionalPartOrQuery
     /// `#`.
     case fragment
-    /// `{id}`, `<int:id>` or `*rest`, and how a pattern writes it.
+    /// `{id}`, `<int:id>` or `*rest`, with the same capture in pattern notation.
     case capture(String)
     /// `:path*`.
     case repeatedCapture
-    /// `<int>` or `(\d+)` behind a constraint.
+    /// `<int>` or `(\d+)` after a constraint.
     case secondConstraint
     /// `{3}`.
     case count
-    /// `+` behind the expression of a capture.
+    /// `+` after the expression of a capture.
     case repeatedExpression
     /// `(films|books)`.
     case words
@@ -30,10 +30,10 @@ enum ForeignNotation {
     case anyText
     /// `.+`.
     case someText
-    /// `[0-9]`, `\d` and what else is known from regular expressions.
+    /// `[0-9]`, `\d` and other syntax of regular expressions.
     case expression
 
-    /// What to write instead.
+    /// The advice for the error message: what to write instead.
     var remedy: String {
         switch self {
         case .anchor:
@@ -73,10 +73,10 @@ enum ForeignNotation {
 }
 
 extension ForeignNotation {
-    /// What the writer of a `*` means that is not alone in its segment, or `nil` when that is not known.
+    /// Finds the meaning of a `*` that is not alone in its segment; `nil` if the meaning is not known.
     ///
     /// - Parameters:
-    ///   - offset: Where the `*` stands.
+    ///   - offset: The offset of the `*`.
     ///   - bytes: The pattern.
     ///   - isBehindCapture: Whether it follows a capture.
     init?(starAt offset: Int, in bytes: [UInt8], isBehindCapture: Bool) {

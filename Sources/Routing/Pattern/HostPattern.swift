@@ -11,7 +11,7 @@ package enum HostPattern: Hashable, Sendable {
     /// This host.
     case exact(String)
 
-    /// Whether the host of a URL, in lower case, is one of these.
+    /// Whether the pattern accepts the host of a URL, given in lower case.
     package func accepts(_ host: String) -> Bool {
         switch self {
         case .any:
@@ -53,7 +53,7 @@ extension HostPattern {
         let part = bytes[range]
         if part.elementsEqual([ascii("*")]) { return .any }
         if part.starts(with: [ascii("*"), ascii(":")]) {
-            // Any host will do to have the port read by the one who knows ports.
+            // `WebHost` parses the port; the host `a` only completes the authority.
             let port = try check(
                 WebHost.canonical(Array("a".utf8) + part.dropFirst(), scheme: scheme), range, text)
             return port == "a" ? .anyWithoutPort : .anyWithPort(String(port.dropFirst()))

@@ -1,13 +1,13 @@
-/// A decoded text that a segment, or a part of one, must be.
+/// A decoded text that a segment or a part of a segment must equal.
 package struct Literal: Hashable, Sendable {
-    /// The bytes as written, escapes decoded.
+    /// The bytes in their original case, with the escapes decoded.
     package let exact: [UInt8]
 
     package init(_ exact: [UInt8]) {
         self.exact = exact
     }
 
-    /// The bytes with ASCII capitals made small.
+    /// The bytes with ASCII letters in lower case.
     package var folded: [UInt8] {
         exact.allSatisfy { $0 == $0.foldedASCII } ? exact : exact.map(\.foldedASCII)
     }
@@ -17,7 +17,7 @@ package struct Literal: Hashable, Sendable {
         text.equals(exact.span, ignoringCase: ignoringCase)
     }
 
-    /// Whether this literal stands at a place of a decoded text.
+    /// Whether a decoded text contains this literal at an index.
     func stands(in text: Span<UInt8>, at start: Int, ignoringCase: Bool) -> Bool {
         let end = start + exact.count
         return end <= text.count && equals(text.extracting(start..<end), ignoringCase: ignoringCase)
@@ -25,7 +25,7 @@ package struct Literal: Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether the bytes are the same as others, ASCII letters in either case if that does not count.
+    /// Whether the bytes equal other bytes; with `ignoringCase`, ASCII letters match in either case.
     func equals(_ other: Span<UInt8>, ignoringCase: Bool) -> Bool {
         guard count == other.count else { return false }
         for index in indices where self[index] != other[index] {

@@ -1,7 +1,7 @@
-/// Finds where numbers end that begin at one place of a text.
+/// Finds the ends of the numbers that begin at one position in a text.
 ///
-/// At each place of a long row of digits as many numbers begin as digits follow. They are not read one by
-/// one: their ends follow from the end of the row, the end of its zeros, and the first digits behind these.
+/// At each position in a run of digits, as many numbers begin as digits follow. They are not read one by one.
+/// Their ends are computed from the end of the run, the end of its zeros, and the first digits after these.
 struct NumberEnds<Runs: ByteRuns> {
     private let runs: Runs
 
@@ -9,7 +9,7 @@ struct NumberEnds<Runs: ByteRuns> {
         self.runs = runs
     }
 
-    /// Finds where integers within 64 bits end: ASCII digits, with a `-` before them if they are signed.
+    /// Finds the ends of integers within 64 bits: ASCII digits, with an optional `-` before them if signed.
     @inline(__always)
     func integers(in text: Span<UInt8>, from start: Int, isSigned: Bool) -> CaptureEnds {
         let isNegative = isSigned && text.has(ascii("-"), at: start)
@@ -18,7 +18,7 @@ struct NumberEnds<Runs: ByteRuns> {
         return CaptureEnds(digits + 1..<lastEnd(ofDigitsAt: digits, in: text, atMost: limit) + 1)
     }
 
-    /// Finds where finite decimal numbers end: `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
+    /// Finds the ends of finite decimal numbers: `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
     func decimals(in text: Span<UInt8>, from start: Int) -> CaptureEnds {
         let integer = text.has(ascii("-"), at: start) ? start + 1 : start
         let point = runs.end(of: .digits, in: text, from: integer)
@@ -38,14 +38,14 @@ struct NumberEnds<Runs: ByteRuns> {
         )
     }
 
-    /// Finds where decimal numbers with an exponent end.
+    /// Finds the ends of decimal numbers with an exponent.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - first: The first digit before the point that is not zero; where they end, if there is none.
-    ///   - point: Where the digits before the point end.
-    ///   - fraction: The digits behind the point.
-    /// - Returns: The places.
+    ///   - first: The index of the first nonzero digit before the point; `point` if all are zeros.
+    ///   - point: The end of the digits before the point.
+    ///   - fraction: The range of the digits after the point.
+    /// - Returns: The range of the ends.
     private func exponents(
         in text: Span<UInt8>,
         from first: Int,
@@ -61,7 +61,7 @@ struct NumberEnds<Runs: ByteRuns> {
 
         let isWhole = first < point
         let leading = isWhole ? first : runs.end(of: .zeros, in: text, from: fraction.lowerBound)
-        // Zero stays zero, whatever the exponent.
+        // Zero is finite with any exponent.
         guard leading < mark else { return digits + 1..<end + 1 }
         let magnitude = isWhole ? point - first : fraction.lowerBound - leading
         let most = largestMagnitude(from: leading, in: text) - magnitude
@@ -74,7 +74,7 @@ struct NumberEnds<Runs: ByteRuns> {
         return digits + 1..<lastEnd(ofDigitsAt: digits, in: text, atMost: UInt64(most)) + 1
     }
 
-    /// The last end of a number that is not above a limit; where the digits begin if there is none.
+    /// The last end of a number that does not exceed a limit; `start` if there is none.
     @inline(__always)
     private func lastEnd(ofDigitsAt start: Int, in text: Span<UInt8>, atMost limit: UInt64) -> Int {
         let end = runs.end(of: .digits, in: text, from: start)
@@ -90,10 +90,12 @@ struct NumberEnds<Runs: ByteRuns> {
         return place
     }
 
-    /// A number of so many digits before the point is finite, whatever the digits.
+    /// The largest number of digits before the point with which every number is finite.
     private static var safeMagnitude: Int { 308 }
 
-    /// How many digits before the point a finite number may have whose digits are these: 308 or 309.
+    /// The largest number of digits before the point with which a number with these digits is finite.
+    ///
+    /// The result is 308 or 309.
     private func largestMagnitude(from first: Int, in text: Span<UInt8>) -> Int {
         var digits = "0."
         var place = first

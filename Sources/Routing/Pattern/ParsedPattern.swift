@@ -1,16 +1,16 @@
-/// What the text of a pattern says, as it is read.
+/// The result of parsing the text of a pattern.
 struct ParsedPattern {
-    /// A capture as it stands in the text, with the offset behind its name.
+    /// A capture in the text; `nameEnd` is the offset after its name.
     typealias Capture = (name: String, isConstrained: Bool, nameEnd: Int)
 
     let text: String
-    /// The length of the scheme that the text begins with; 0 for any scheme or none.
+    /// The length of the scheme at the beginning of the text; 0 if the pattern has no scheme.
     let schemeLength: Int
     /// The host of a web pattern, or `nil`.
     let host: HostPattern?
-    /// The components of the choices of optional groups, with an end behind each.
+    /// The components of the choices of optional groups, with an end after each choice.
     let components: [ComponentCode]
-    /// The components that have no code of their own.
+    /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
     let others: [PatternComponent]
     /// The captures in the order of the text.
     let captures: [Capture]
@@ -20,8 +20,8 @@ struct ParsedPattern {
     /// - Parameters:
     ///   - text: The text.
     ///   - predicates: Conditions in code, by the name of their capture.
-    ///   - webSchemes: The schemes whose patterns begin with a host of their own.
-    /// - Throws: What is wrong with the text.
+    ///   - webSchemes: The schemes whose patterns begin with a host.
+    /// - Throws: A ``RoutePatternError`` for the first fault in the text.
     init(
         _ text: String,
         predicates: [String: CapturePredicate],
@@ -68,7 +68,7 @@ struct ParsedPattern {
         self.captures = parser.captures
     }
 
-    /// The scheme of a pattern in lower case, or `nil` when none ends in `://`.
+    /// The scheme of a pattern in lower case, or `nil` if the text does not begin with a scheme and `://`.
     private static func scheme(of bytes: [UInt8]) -> String? {
         guard let range = URLReader.scheme(of: bytes.span)?.range,
             bytes[range.upperBound...].prefix(3).elementsEqual([ascii(":"), ascii("/"), ascii("/")])
@@ -76,8 +76,9 @@ struct ParsedPattern {
         return String(decoding: bytes[range].map(\.foldedASCII), as: UTF8.self)
     }
 
-    /// Where something else than a path may follow the host, as `b` does in `https://a(b)` and
-    /// `https://a(/x)b`.
+    /// The offset of an item that can follow the host without a slash, or `nil`.
+    ///
+    /// An example is `b` in `https://a(b)` and in `https://a(/x)b`.
     private static func offsetOfTextBehindHost(_ items: [PatternNode]) -> Int? {
         for item in items {
             switch item {
@@ -95,7 +96,7 @@ struct ParsedPattern {
         bytes.indices[start...].first { index in
             switch bytes[index] {
             case ascii("/"), ascii(")"), ascii("?"), ascii("#"): true
-            // Behind a capture that is the host of a deep link, a parenthesis opens an expression.
+            // After a capture in the host of a deep link, a parenthesis opens an expression.
             case ascii("("): isWeb || bytes[(index + 1)...].first == ascii("/")
             default: false
             }

@@ -1,25 +1,29 @@
-/// Makes components of items: splits them into segments, resolves dot segments, and checks what stands where.
+/// Compiles the items of a pattern into components.
+///
+/// The compiler splits the items into segments, resolves dot segments, and checks the position of each item.
 struct PatternCompiler {
     static let mostCaptures = 8
 
-    /// Components of some items, their groups taken or left out.
+    /// The components of some items, for one choice of their optional groups.
     private struct Choice {
         var codes: [ComponentCode] = []
-        /// A bit for each group taken, the leftmost highest.
+        /// One bit for each group that is taken; the leftmost group has the highest bit.
         var rank = 0
-        /// Where the last component stands in the text, if nothing may follow it.
+        /// The offset in the text of a catch-all at the end, which no component may follow.
         var catchAll: Int?
     }
 
     let text: String
     let bytes: [UInt8]
-    /// Whether the first segment is the host of the pattern, out of reach of `..`.
+    /// Whether the first segment is the host of the pattern, which `..` cannot remove.
     let startsWithHost: Bool
-    /// The components that have no code of their own.
+    /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
     private(set) var others: [PatternComponent] = []
-    /// The codes of captures that stand alone in their segments, by their number: alternatives share them.
+    /// The codes of the captures in `others` that are alone in their segments, by the number of the capture.
+    ///
+    /// Alternatives share these codes.
     private var known: [Int: ComponentCode] = [:]
-    /// The steps of the expressions in `others`: together they are bounded like those of one expression.
+    /// The total steps of the expressions in `others`; the limit is that of a single expression.
     private var stepsOfExpressions = 0
 
     init(_ text: String, _ bytes: [UInt8], startsWithHost: Bool) {
@@ -31,10 +35,11 @@ struct PatternCompiler {
     /// Makes the alternatives of a pattern.
     ///
     /// - Parameter items: The items of the pattern.
-    /// - Returns: The components of the alternatives, with an end behind each. The first is to be tried
-    ///   first: most segments, then leftmost group.
-    /// - Throws: What stands where it may not.
-    /// - Complexity: O(items), and a copy of their codes for each choice of groups.
+    /// - Returns: The components of the alternatives in the order of trial, with an end after each alternative.
+    ///   The alternative with the most segments comes first; of equally long ones, the one with the leftmost
+    ///   group.
+    /// - Throws: A ``RoutePatternError`` for an item in a position that is not allowed.
+    /// - Complexity: O(*n*) in the number of items, plus a copy of their codes for each choice of groups.
     mutating func alternatives(of items: [PatternNode]) throws(RoutePatternError) -> [ComponentCode] {
         var alternatives = [Choice()]
         for (number, stretch) in stretches(of: items).enumerated() {
@@ -49,13 +54,13 @@ struct PatternCompiler {
             return leftCount == rightCount ? left.rank > right.rank : leftCount > rightCount
         }
         return alternatives.flatMap { alternative in
-            // What a `*` stands for hangs on whether anything is behind it.
+            // At the end of an alternative, `*` matches all remaining segments instead of one.
             let endsWithStar = alternative.codes.last?.kind == .anySegment
             return (endsWithStar ? alternative.codes.dropLast() + [.rest] : alternative.codes[...]) + [.end]
         }
     }
 
-    /// Appends each choice of a stretch to each alternative of what stands before it.
+    /// Appends each choice of a stretch to each alternative of the stretches before it.
     private func append(
         _ choices: [Choice],
         to alternatives: inout [Choice]
@@ -81,10 +86,10 @@ struct PatternCompiler {
         alternative.catchAll = choice.catchAll ?? alternative.catchAll
     }
 
-    /// Cuts the items of a pattern with groups at the slashes that stand in no group.
+    /// Splits the items of a pattern with groups at the slashes outside the groups.
     ///
-    /// The segments between two such slashes depend on the groups between them only. A `..` reaches further,
-    /// so a pattern that may hold one is not cut.
+    /// The segments between two such slashes depend only on the groups between them. A `..` affects earlier
+    /// segments too, so a pattern that may contain one stays whole.
     private func stretches(of items: [PatternNode]) -> [[PatternNode]] {
         guard items.contains(where: \.isGroup), !mayHoldDotSegments(items) else { return [items] }
         return items.split(omittingEmptySubsequences: false, whereSeparator: \.isSlash).map(Array.init)
@@ -101,7 +106,7 @@ struct PatternCompiler {
         }
     }
 
-    /// The components of a stretch with its groups taken or left out.
+    /// Makes the components of a stretch for one choice of its groups.
     private mutating func choice(
         of items: [PatternNode],
         _ rank: Int,
@@ -124,7 +129,7 @@ struct PatternCompiler {
         return choice
     }
 
-    /// Where the segments are between the slashes, empty ones included.
+    /// The ranges of items between the slashes, including empty ranges.
     private func segments(of items: [PatternNode]) -> [Range<Int>] {
         var segments: [Range<Int>] = []
         segments.reserveCapacity(items.count)
@@ -142,7 +147,7 @@ struct PatternCompiler {
     ) throws(RoutePatternError) -> ComponentCode {
         guard segment.count == 1, let item = segment.first else {
             let pieces = try pieces(segment)
-            // Text around a group that was left out is a literal like any other.
+            // The texts on both sides of an omitted group form one literal.
             guard case .literal(let literal)? = pieces.first, pieces.count == 1 else {
                 return try keep(.mixed(pieces), segment)
             }
@@ -165,15 +170,15 @@ struct PatternCompiler {
         }
     }
 
-    /// Keeps a component that has no code of its own.
+    /// Stores a component in `others` and returns its code.
     ///
     /// - Parameters:
     ///   - component: The component.
-    ///   - segment: What it is made of.
-    ///   - number: Its number, if it is a capture.
-    /// - Returns: A code for it.
-    /// - Throws: ``RoutePatternError/Code/unsafeRegularExpression``, if the expressions become too long
-    ///   together.
+    ///   - segment: The items of its segment.
+    ///   - number: The number of the capture, if the component is a capture.
+    /// - Returns: The code of the component.
+    /// - Throws: ``RoutePatternError/Code/unsafeRegularExpression`` if the expressions of the pattern take too
+    ///   many steps in total.
     private mutating func keep(
         _ component: PatternComponent,
         _ segment: ArraySlice<PatternNode>,
@@ -247,7 +252,7 @@ struct PatternCompiler {
         }
     }
 
-    /// Refuses a `..` that takes more away than literal text: it would never be matched, nor captured.
+    /// Throws if a `..` removes a capture or a wildcard, which then could neither match nor capture.
     private func checkLost(
         _ segments: [Range<Int>],
         _ resolved: [Range<Int>],
@@ -261,7 +266,7 @@ struct PatternCompiler {
         }
     }
 
-    /// Whether a segment is a dot segment; a bare `...` is none.
+    /// The segment as a dot segment, or `nil` if it is not one; a bare `...` is not one.
     private func dotSegment(_ segment: ArraySlice<PatternNode>) -> DotSegment? {
         if segment.count == 1, case .text(let range, decoded: nil, _)? = segment.first {
             return DotSegment(bytes.span, range)
@@ -269,7 +274,7 @@ struct PatternCompiler {
         return literal(segment).flatMap { DotSegment($0.span, $0.indices) }
     }
 
-    /// The bytes of a segment that is nothing but text.
+    /// The decoded bytes of a segment that is literal text only; `nil` for any other segment.
     private func literal(_ segment: ArraySlice<PatternNode>) -> [UInt8]? {
         var literal: [UInt8] = []
         for item in segment {

@@ -1,5 +1,5 @@
 extension PatternComponent {
-    /// The component as a pattern has it, escapes decoded.
+    /// The component in pattern notation, with its escapes decoded.
     package var written: String {
         switch self {
         case .literal(let literal): String(decoding: literal.exact, as: UTF8.self)
@@ -36,7 +36,7 @@ extension Capture {
 }
 
 extension HostPattern {
-    /// The host as a pattern has it.
+    /// The host in pattern notation.
     package var written: String {
         switch self {
         case .any: "*"

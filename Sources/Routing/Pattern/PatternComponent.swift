@@ -1,6 +1,6 @@
 /// One part of a pattern, which matches one segment of a URL or several.
 package enum PatternComponent: Hashable, Sendable {
-    /// This segment.
+    /// One segment that equals the literal.
     case literal(Literal)
     /// Any one segment that satisfies the constraint.
     case capture(Capture)
@@ -31,9 +31,9 @@ package enum SegmentPiece: Hashable, Sendable {
 package struct Capture: Hashable, Sendable {
     /// The name, or `nil` for `:_`, which captures nothing.
     package let name: String?
-    /// What the captured text must be.
+    /// The constraint on the captured text, or `nil`.
     package let constraint: CaptureConstraint?
-    /// What code has to say about the captured text.
+    /// The condition in code on the captured text, or `nil`.
     package let predicate: CapturePredicate?
 
     init(name: String?, constraint: CaptureConstraint? = nil, predicate: CapturePredicate? = nil) {
@@ -42,23 +42,25 @@ package struct Capture: Hashable, Sendable {
         self.predicate = predicate
     }
 
-    /// Whether any non-empty text will do.
+    /// Whether the capture accepts any non-empty text.
     var isFree: Bool { constraint == nil && predicate == nil }
 
-    /// Whether there is nothing to it but a name.
+    /// Whether the capture has a name, but neither a constraint nor a condition in code.
     var isPlain: Bool { isFree && name != nil }
 
-    /// The type, if there is nothing to it but a name and a type.
+    /// The type of a capture that has only a name and a type; `nil` for any other capture.
     var plainType: CaptureType? {
         guard name != nil, predicate == nil, case .type(let type)? = constraint else { return nil }
         return type
     }
 }
 
-/// What is asked of a segment, whatever is captured of it. That there is a condition in code counts, which it
-/// is does not: it is asked elsewhere.
+/// The requirement that a component puts on a segment, regardless of the names that it captures.
+///
+/// A component with a condition in code differs from one without. Which condition it is does not count,
+/// because conditions run elsewhere.
 extension PatternComponent {
-    /// The component with captures that have no names.
+    /// The component without the names of its captures.
     package var withoutNames: Self {
         switch self {
         case .capture(let capture): .capture(capture.withoutName)
@@ -70,7 +72,7 @@ extension PatternComponent {
 }
 
 extension SegmentPiece {
-    /// The piece; as a capture, it has no name.
+    /// The piece without the name of its capture.
     var withoutName: Self {
         if case .capture(let capture) = self { .capture(capture.withoutName) } else { self }
     }

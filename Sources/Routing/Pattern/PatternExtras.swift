@@ -1,18 +1,19 @@
-/// What few patterns have.
+/// The properties that only few patterns have.
 final class PatternExtras: Sendable {
     /// The host of a web pattern, or `nil`.
     let host: HostPattern?
-    /// The components that have no code of their own.
+    /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
     let others: [PatternComponent]
-    /// For each of them the first that asks the same of a segment under other names; empty if all ask
-    /// something else.
+    /// For each of `others`, the code of the first one with the same requirement, regardless of capture names.
+    ///
+    /// The array is empty if no two requirements are the same.
     let questions: [UInt32]
     /// Conditions in code, by the name of their capture.
     let predicates: [String: CapturePredicate]
-    /// The schemes that the pattern was read with.
+    /// The web schemes that the pattern was read with.
     let webSchemes: Set<String>
 
-    /// Keeps what a pattern has; `nil` when it has nothing but what is usual.
+    /// Stores the rare properties of a pattern; `nil` if it has none.
     init?(
         host: HostPattern?,
         others: [PatternComponent],

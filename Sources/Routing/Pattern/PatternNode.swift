@@ -1,10 +1,10 @@
-/// What the text of a pattern is made of, before its optional groups are written out.
+/// An item in the text of a pattern, before the optional groups are expanded.
 enum PatternNode {
     /// A `/` between segments.
     case slash
-    /// Literal text, and what it stands for if it has escapes; `isDots` when it was written as a bare `...`.
+    /// Literal text, with its decoded bytes if it has escapes; `isDots` for a bare `...`.
     case text(Range<Int>, decoded: [UInt8]?, isDots: Bool)
-    /// A capture with its number from left to right; `isRest` when `...` follows it.
+    /// A capture, numbered from left to right; `isRest` if `...` follows it.
     case capture(Capture, number: Int, isRest: Bool, at: Int)
     /// `*`.
     case star(at: Int)
@@ -13,7 +13,7 @@ enum PatternNode {
     /// An optional group, numbered from left to right.
     indirect case group([PatternNode], number: Int)
 
-    /// Where it begins in the text, if it stands for more than one text.
+    /// The offset of a capture, a wildcard or a bare `...` in the text; `nil` for other items.
     var offsetOfWildcard: Int? {
         switch self {
         case .text(let range, _, isDots: true): range.lowerBound
@@ -22,7 +22,7 @@ enum PatternNode {
         }
     }
 
-    /// Where it begins in the text, if it takes the rest.
+    /// The offset of a `...` or a `:name...` in the text; `nil` for other items.
     var offsetOfCatchAll: Int? {
         switch self {
         case .text(let range, _, isDots: true): range.lowerBound

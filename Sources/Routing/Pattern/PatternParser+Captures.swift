@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// Reads a capture: its name, its constraint, and the `...` that makes it take the rest.
+    /// Reads a capture: its name, its constraint, and the `...` of a catch-all.
     mutating func capture() throws(RoutePatternError) -> PatternNode {
         let start = index
         index += 1
@@ -21,7 +21,7 @@ extension PatternParser {
         return .capture(capture, number: number, isRest: isRest, at: start)
     }
 
-    /// Reads a name, which must be there and must be new.
+    /// Reads the name of a capture; throws if it is missing or already used.
     private mutating func name(ofCaptureAt start: Int) throws(RoutePatternError) -> String {
         let nameStart = index
         index = CaptureName.end(in: bytes, from: nameStart)
@@ -78,7 +78,7 @@ extension PatternParser {
         return .words(words)
     }
 
-    /// Makes the fault for a text in `<` and `>` that is neither a type nor a list.
+    /// Makes the fault for a text between `<` and `>` that is neither a type nor a list.
     private func unknownType(at body: Range<Int>, of name: String) -> RoutePatternError {
         let text = String(decoding: bytes[body], as: UTF8.self)
         let remedy =
@@ -113,7 +113,7 @@ extension PatternParser {
         }
     }
 
-    /// What to write instead of a group of regular expressions whose parentheses are those of the capture.
+    /// The remedy for a regular expression whose group, such as `(?:…)`, uses the parentheses of the capture.
     private func remedyOfGroup(_ group: String) -> String {
         do {
             _ = try RegularExpression(group)
@@ -123,7 +123,7 @@ extension PatternParser {
         }
     }
 
-    /// Whether a segment can end at a place.
+    /// Whether a segment can end at an index.
     func endsSegment(at index: Int) -> Bool {
         index == bytes.count || [ascii("/"), ascii("("), ascii(")")].contains(bytes[index])
     }

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// Whether a character stands for itself only when it is escaped.
+    /// Whether a literal can contain a character only in escaped form.
     static func isStray(_ byte: UInt8) -> Bool {
         switch byte {
         case ascii("<"), ascii(">"), ascii("?"), ascii("#"), ascii("\\"): true
@@ -7,10 +7,9 @@ extension PatternParser {
         }
     }
 
-    /// Whether a character of a literal is what users of regular expressions and of other templates write by
-    /// habit.
+    /// Whether a character of a literal looks like a regular expression or the template of another router.
     ///
-    /// As a literal, `/(books|films)/:id` would quietly match `/books|films/7` and `/7`.
+    /// If `|` were a literal, `/(books|films)/:id` would silently match `/books|films/7` and `/7`.
     func looksForeign(at index: Int) -> Bool {
         switch bytes[index] {
         case ascii("["), ascii("]"), ascii("|"), ascii("^"), ascii("{"), ascii("}"):
@@ -24,7 +23,7 @@ extension PatternParser {
         }
     }
 
-    /// Makes the fault for a character that has to be escaped to stand in a literal.
+    /// Makes the fault for a character that a literal can contain only in escaped form.
     func strayCharacter(at offset: Int) -> RoutePatternError {
         guard bytes[offset] != 0 else {
             return fault(.strayCharacter, at: offset, "no URL holds this character; leave it out")
@@ -36,7 +35,7 @@ extension PatternParser {
             .strayCharacter, at: offset, "\(remedy); a '\(character.visible())' is written '\(escape)'")
     }
 
-    /// What the writer of a stray character means, or `nil` when that is not known.
+    /// The notation that a stray character probably comes from, or `nil` if it is not known.
     private func foreignNotation(at offset: Int) -> ForeignNotation? {
         if standsBeforeScheme(offset) { return .schemes }
         let before = bytes[..<offset].last
@@ -67,25 +66,25 @@ extension PatternParser {
         }
     }
 
-    /// What stands in braces that hold no name of a capture.
+    /// Makes the notation for braces around an optional part, as in `{/:id}`.
     private func optionalPart(at opening: Int) -> ForeignNotation {
         let body = bytes[(opening + 1)...].prefix { $0 != ascii("}") }
         return .optionalPart(String(decoding: body, as: UTF8.self).visible())
     }
 
-    /// Whether a place belongs to parentheses right behind a `>`.
+    /// Whether an offset is in parentheses that directly follow a `>`.
     private func isBehindConstraint(_ offset: Int) -> Bool {
         guard let opening = bytes[..<offset].lastIndex(of: ascii("(")) else { return false }
         return bytes[..<opening].last == ascii(">")
     }
 
-    /// Whether a place belongs to what stands for several schemes, as in `(http|https)://host`.
+    /// Whether an offset precedes the `://` of the text, as the group in `(http|https)://host` does.
     func standsBeforeScheme(_ offset: Int) -> Bool {
         guard let slash = bytes.firstIndex(of: ascii("/")), offset < slash else { return false }
         return bytes[(slash - 1)...].starts(with: "://".utf8)
     }
 
-    /// The segment that a `?` makes optional for users of other routers.
+    /// The segment that a `?` makes optional in the notation of other routers.
     private func optionalSegment(before mark: Int) -> String? {
         let start = bytes[..<mark].lastIndex(of: ascii("/")).map { $0 + 1 } ?? 0
         let segment = bytes[start..<mark]
@@ -96,7 +95,7 @@ extension PatternParser {
         return String(decoding: segment, as: UTF8.self).visible()
     }
 
-    /// Whether a `...` stands at a place.
+    /// Whether a `...` begins at an index.
     func startsDots(at index: Int) -> Bool {
         bytes[index...].starts(with: "...".utf8)
     }
@@ -107,7 +106,7 @@ extension PatternParser {
         return fault(.misplacedWildcard, at: offset, message)
     }
 
-    /// What to write instead of a `:name...` with other text in its segment.
+    /// The remedy for a `:name...` with other text in its segment.
     static let remedyOfRest =
         "':name...' is alone between slashes, with a type or an expression before its dots,"
         + " ':name<int>...' or ':name(a)...'; '%2E' is a dot"

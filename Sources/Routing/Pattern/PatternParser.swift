@@ -1,4 +1,4 @@
-/// Reads the text of a pattern from its beginning to its end, into items.
+/// Parses the text of a pattern into items, from beginning to end.
 struct PatternParser {
     static let longestText = 4096
     static let mostGroups = 6
@@ -6,20 +6,20 @@ struct PatternParser {
     let text: String
     let bytes: [UInt8]
     let predicates: [String: CapturePredicate]
-    /// Where a port at the end of the authority begins: there `:8080` is no capture.
+    /// The offset of a port at the end of the authority, where `:8080` is not a capture.
     private let portStart: Int?
     var index: Int
     private var groups = 0
-    /// The captures that were read.
+    /// The captures read so far.
     var captures: [ParsedPattern.Capture] = []
 
-    /// Prepares to read.
+    /// Creates a parser.
     ///
     /// - Parameters:
     ///   - text: The text of the whole pattern.
     ///   - bytes: Its bytes.
-    ///   - start: Where the items begin: behind the scheme, and behind the host of a web pattern.
-    ///   - authorityEnd: Where the authority ends, if the pattern has one.
+    ///   - start: The offset of the first item: after the scheme, and after the host of a web pattern.
+    ///   - authorityEnd: The end of the authority, if the items begin with one.
     ///   - predicates: The conditions in code, by the name of their capture.
     init(
         _ text: String,
@@ -41,12 +41,12 @@ struct PatternParser {
 
     /// Reads items up to the end of the text, or of the group that is being read.
     ///
-    /// - Parameter opening: Where the `(` of that group stands.
+    /// - Parameter opening: The offset of the `(` of that group; `nil` outside groups.
     /// - Returns: The items in order.
     /// - Throws: The first fault in the text.
     mutating func items(inGroupAt opening: Int? = nil) throws(RoutePatternError) -> [PatternNode] {
         var items: [PatternNode] = []
-        // Two for each segment, and most have a few letters.
+        // A segment takes two items, and most segments have a few letters.
         items.reserveCapacity((bytes.count - index) / 3 + 1)
         while index < bytes.count {
             switch bytes[index] {
@@ -118,7 +118,7 @@ struct PatternParser {
         return .text(range, decoded: decoded, isDots: isDots)
     }
 
-    /// Decodes a part of the text, and refuses what a URL could not hold either.
+    /// Decodes a part of the text; throws for escapes that are invalid in URLs too.
     func decode(_ range: Range<Int>) throws(RoutePatternError) -> String {
         let (decoded, decodingFault) = PercentEncoding.decode(bytes[range])
         switch decodingFault {

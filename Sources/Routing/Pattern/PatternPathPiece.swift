@@ -1,8 +1,8 @@
-/// A piece of the text of a pattern, between two slashes.
+/// A piece of the text of a pattern between two slashes.
 package struct PatternPathPiece {
-    /// The piece as a pattern has it.
+    /// The piece in pattern notation.
     package fileprivate(set) var text = ""
-    /// The bytes by which it equals another piece: literals are decoded and in lower case.
+    /// The bytes to compare pieces by: literals are decoded and in lower case.
     package fileprivate(set) var key: [UInt8] = []
 
     package init(text: String = "", key: [UInt8] = []) {
@@ -12,8 +12,7 @@ package struct PatternPathPiece {
 }
 
 extension SegmentedPattern {
-    /// The pieces behind the scheme and the host; an optional group that begins with a slash is a piece of
-    /// its own.
+    /// The pieces after the scheme and the host; an optional group that begins with a slash is its own piece.
     package var pieces: [PatternPathPiece] {
         let bytes = Array(text.utf8)
         let start = schemeLength == 0 ? 0 : schemeLength + 3
@@ -46,7 +45,7 @@ extension SegmentedPattern {
     }
 }
 
-/// An item of a pattern as it is written.
+/// The text and the key of an item.
 private struct PatternNodeText {
     private(set) var text = ""
     private(set) var key: [UInt8] = []
@@ -58,7 +57,7 @@ private struct PatternNodeText {
         case .doubleStar: text = "**"
         case .text(let range, let decoded, _):
             text = String(decoding: bytes[range], as: UTF8.self)
-            // No other key holds a zero, so that a literal `:id` is never the capture.
+            // Only the keys of literals have a zero, so that a literal `:id` never equals a capture.
             key = [0] + (decoded ?? Array(bytes[range])).map(\.foldedASCII)
         case .capture(let capture, _, let isRest, _):
             text = capture.written + (isRest ? "..." : "")

@@ -1,13 +1,13 @@
 extension RoutePattern {
-    /// The pattern of what stands behind a prefix, as if both had been written in one with a `/` between
-    /// them.
+    /// Joins the pattern to the prefix of a group, as if both were one text with a `/` between them.
     ///
     /// - Parameters:
-    ///   - prefix: The prefix; may have a scheme and a host, captures, optional groups and conditions in
+    ///   - prefix: The prefix, which may have a scheme and a host, captures, optional groups and conditions in
     ///     code.
-    ///   - webSchemes: The schemes whose patterns begin with a host of their own.
-    /// - Returns: The whole; the prefix itself for the pattern `/`.
-    /// - Throws: A ``RoutePatternError`` for what cannot stand behind the prefix, or cannot be one.
+    ///   - webSchemes: The schemes whose patterns begin with a host.
+    /// - Returns: The joined pattern; the prefix itself for the pattern `/`.
+    /// - Throws: A ``RoutePatternError`` if the pattern cannot follow the prefix, or the prefix cannot precede
+    ///   a pattern.
     func joined(
         to prefix: RoutePattern,
         webSchemes: Set<String>
@@ -33,16 +33,16 @@ extension RoutePattern {
         return joined
     }
 
-    /// The text up to where the next segment begins.
+    /// The text of the prefix, up to and including the `/` before the next segment.
     private var beginning: String {
-        // A third slash, so that what follows is no authority: there `:80` would be a port.
+        // A third slash keeps the next segment out of the authority, where `:80` would be a port.
         if let scheme = segmented?.scheme, text.utf8.count <= scheme.utf8.count + 3 { return text + "/" }
         var bytes = text.utf8[...]
         while bytes.last == ascii("/") { bytes.removeLast() }
         return String(Substring(bytes)) + "/"
     }
 
-    /// Refuses what has no segments to stand behind or before others.
+    /// Throws if the pattern is a regular expression, or has a condition in code on `:_`.
     private func checkJoinable(_ role: String) throws(RoutePatternError) {
         guard !isRegularExpression else {
             let message = "\(role) is made of segments; an expression over whole URLs stands alone"
@@ -54,7 +54,7 @@ extension RoutePattern {
         }
     }
 
-    /// The number of components when each alternative of one pattern stands before each of the other.
+    /// The number of components when each alternative of the prefix precedes each alternative of the rest.
     private static func componentCount(of prefix: RoutePattern, and rest: RoutePattern) -> Int {
         prefix.componentCount * rest.alternativeCount + rest.componentCount * prefix.alternativeCount
     }

@@ -1,4 +1,4 @@
-/// A pattern of URLs, with which a route is registered.
+/// A pattern for the URLs of a route.
 ///
 /// A pattern matches a whole URL: its scheme and host, if the pattern has them, and all segments. Query and
 /// fragment do not take part.
@@ -10,7 +10,7 @@
 /// | `/books/:id` | `/books/7/notes` | no |
 /// | `/books/:id<int>` | `/books/seven` | no |
 /// | `/docs/:path...` | `/docs/guide/intro.md` | yes, `path` is `guide/intro.md` |
-/// | `/a/*` | `/a`, `/a/b/c` | yes: `*` at the end is all the rest |
+/// | `/a/*` | `/a`, `/a/b/c` | yes: `*` at the end is all remaining segments |
 /// | `/a/*/c` | `/a/b/c` | yes: elsewhere `*` is one segment |
 /// | `/a/**/z` | `/a/z`, `/a/b/c/z` | yes |
 /// | `books(/:id)` | `/books`, `/books/7` | yes |
@@ -24,8 +24,8 @@
 /// on at most 256 bytes of a segment. Captures that share a segment are found in time linear in its length.
 ///
 /// A malformed literal stops the program, even in parentheses: to Swift, `RoutePattern("a(")` and
-/// `RoutePattern("/\(section)")` are literals. With `as String`, the argument is a text, which
-/// ``init(_:where:)`` reads at run time and for which it throws:
+/// `RoutePattern("/\(section)")` are literals. With `as String`, the argument is a `String`:
+/// ``init(_:where:)`` reads it at run time and throws an error if it is malformed.
 ///
 /// ```swift
 /// let pattern = try RoutePattern("/\(section)/:id" as String)
@@ -34,13 +34,13 @@ public struct RoutePattern: Sendable {
     /// How a pattern is written.
     package enum Form: Sendable {
         case segments(SegmentedPattern)
-        // In a box of its own, so that a pattern is one reference.
+        // Boxed, so that a pattern is a single reference.
         indirect case wholeURL(RegularExpression)
     }
 
     package let form: Form
 
-    /// The pattern as one of segments; `nil` for a regular expression over whole URLs.
+    /// The pattern of segments; `nil` for a regular expression over whole URLs.
     package var segmented: SegmentedPattern? {
         if case .segments(let pattern) = form { pattern } else { nil }
     }
@@ -102,7 +102,7 @@ public struct RoutePattern: Sendable {
         form = .segments(try SegmentedPattern(text, predicates: predicates, webSchemes: webSchemes))
     }
 
-    /// Gives the pattern as a router with these web schemes reads it.
+    /// Returns the pattern as a router with these web schemes reads it.
     func read(with webSchemes: Set<String>) throws(RoutePatternError) -> RoutePattern {
         guard case .segments(let pattern) = form, webSchemes != pattern.webSchemes else { return self }
         return try RoutePattern(reading: text, predicates: predicates, webSchemes: webSchemes)
@@ -150,7 +150,7 @@ extension RoutePattern: ExpressibleByStringInterpolation {
 }
 
 extension RoutePattern: Hashable {
-    /// Whether both have the same text, scalar by scalar, and the same conditions in code.
+    /// Whether both patterns have the same text, scalar by scalar, and the same conditions in code.
     public static func == (left: RoutePattern, right: RoutePattern) -> Bool {
         left.isRegularExpression == right.isRegularExpression && left.text.isExactly(right.text)
             && left.predicates == right.predicates
@@ -170,7 +170,7 @@ extension RoutePattern: Hashable {
 }
 
 extension RoutePatternError {
-    /// The error for a text that no pattern may have.
+    /// The error for a text that is longer than a pattern may be.
     static func tooLong(_ text: String) -> RoutePatternError {
         let message = "a pattern has \(PatternParser.longestText) bytes at most"
         return RoutePatternError(.tooLong, at: PatternParser.longestText, in: text, message)

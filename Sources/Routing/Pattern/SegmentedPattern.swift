@@ -1,16 +1,16 @@
 /// A pattern of segments, with its scheme and host if it has them.
 ///
-/// A router may hold a hundred thousand, so what few of them have is kept apart.
+/// A router may hold a hundred thousand patterns, so their rare properties are in a separate object.
 package final class SegmentedPattern: Sendable {
     /// The text of the pattern.
     let text: String
-    /// The components of the choices of optional groups, the first choice to be tried first.
+    /// The components of all choices of optional groups, in the order of trial.
     let components: ComponentList
     /// The names of the captures.
     let names: CaptureNames
     private let lengthOfScheme: UInt16
     private let countOfAlternatives: UInt8
-    /// Whether each capture has the same place in all URLs that match.
+    /// Whether each capture begins at the same segment in all URLs that match.
     let placesAreKnown: Bool
     private let extras: PatternExtras?
 
@@ -19,8 +19,8 @@ package final class SegmentedPattern: Sendable {
     /// - Parameters:
     ///   - text: The text.
     ///   - predicates: Conditions in code, by the name of their capture.
-    ///   - webSchemes: The schemes whose patterns begin with a host of their own.
-    /// - Throws: What is wrong with the text.
+    ///   - webSchemes: The schemes whose patterns begin with a host.
+    /// - Throws: A ``RoutePatternError`` for the first fault in the text.
     init(
         _ text: String,
         predicates: [String: CapturePredicate],
@@ -45,13 +45,13 @@ package final class SegmentedPattern: Sendable {
 }
 
 extension SegmentedPattern {
-    /// The length of the scheme that the text begins with; 0 for any scheme or none.
+    /// The length of the scheme at the beginning of the text; 0 if the pattern has no scheme.
     var schemeLength: Int { Int(lengthOfScheme) }
 
     /// The number of choices of optional groups.
     var alternativeCount: Int { Int(countOfAlternatives) }
 
-    /// The scheme in lower case, or `nil` for any scheme or none.
+    /// The scheme in lower case, or `nil` if the pattern has no scheme.
     package var scheme: String? {
         if schemeLength == 0 { return nil }
         return String(decoding: text.utf8.prefix(schemeLength), as: UTF8.self).foldedASCII
@@ -60,18 +60,18 @@ extension SegmentedPattern {
     /// The host of a web pattern, or `nil`.
     package var host: HostPattern? { extras?.host }
 
-    /// The components that have no code of their own.
+    /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
     var others: [PatternComponent] { extras?.others ?? [] }
 
     /// Conditions in code, by the name of their capture.
     var predicates: [String: CapturePredicate] { extras?.predicates ?? [:] }
 
-    /// The schemes that it was read with; those of the router once it is registered.
+    /// The web schemes that the pattern was read with; those of the router after registration.
     var webSchemes: Set<String> { extras?.webSchemes ?? RouteURL.Options.standardWebSchemes }
 }
 
 extension SegmentedPattern {
-    /// The choices of optional groups, the first to be tried first.
+    /// The choices of optional groups, in the order of trial.
     package var alternatives: [PatternAlternative] {
         let bytes = Array(text.utf8)
         var alternatives: [PatternAlternative] = []
@@ -86,7 +86,7 @@ extension SegmentedPattern {
         return alternatives
     }
 
-    /// The codes of components from one on to the end of its alternative.
+    /// The codes from a component to the end of its alternative.
     func codes(from first: Int) -> [ComponentCode] {
         var codes: [ComponentCode] = []
         var index = first
@@ -97,7 +97,7 @@ extension SegmentedPattern {
         return codes
     }
 
-    /// The number of what a component asks of a segment; components that ask the same may share it.
+    /// A number for the requirement of a component; components with the same requirement may share it.
     func question(of code: ComponentCode) -> UInt32 {
         guard code.kind == .other || code.kind == .otherRest, let questions = extras?.questions,
             !questions.isEmpty
@@ -121,15 +121,16 @@ extension SegmentedPattern {
     }
 }
 
-/// A pattern with some of its optional groups written out and the others left out.
+/// A pattern for one choice of its optional groups: each group is taken or left out.
 package struct PatternAlternative: Sendable {
     package let components: [PatternComponent]
     /// Their codes.
     let codes: [ComponentCode]
 
-    /// Writes out the optional groups of a pattern: every choice of groups once.
+    /// Expands the optional groups of a pattern, every choice of groups once.
     ///
-    /// - Returns: The items of each choice, and its rank: a bit for each group taken, the leftmost highest.
+    /// - Returns: The items and the rank of each choice. The rank has one bit for each group that is taken; the
+    ///   leftmost group has the highest bit.
     static func expand(_ items: [PatternNode]) -> [(items: [PatternNode], rank: Int)] {
         guard items.contains(where: \.isGroup) else { return [(items, 0)] }
         var choices: [(items: [PatternNode], rank: Int)] = [([], 0)]

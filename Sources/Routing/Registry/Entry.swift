@@ -1,6 +1,6 @@
 /// A registered map, proxy or guard.
 ///
-/// An entry is immutable, so that code outside the lock can read an entry that was matched under it.
+/// An entry is immutable, so that code outside the lock can read an entry that was matched under the lock.
 package final class Entry: Sendable {
     package let ordinal: Int
     /// The description of the entry in reports.

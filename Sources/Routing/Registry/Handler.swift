@@ -18,7 +18,7 @@ public typealias Next = @Sendable (ProxyCommit?) -> Void
 /// continuation that it must call with its decision.
 public typealias ProxyHandler = @Sendable (String, Parameters, (any Sendable)?, @escaping Next) -> Void
 
-/// An async handler; it runs in the isolation of its caller, which must be the handler's own.
+/// An async handler; it runs in the isolation of its caller, so the caller must use the handler's isolation.
 typealias AsyncHandler<Value> = nonisolated(nonsending) @Sendable (RouteRequest) async throws -> Value
 
 /// The code that the router calls for an entry.

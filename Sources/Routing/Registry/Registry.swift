@@ -1,4 +1,4 @@
-/// The entries of a router: insert, find and dispose, without a queue or a lock of its own.
+/// The entries of a router: insert, find and dispose, without its own queue or lock.
 ///
 /// The router uses the registry under its lock. Releasing an entry or an owner may run foreign code. The registry
 /// therefore hands these objects to its caller, which releases them outside the lock.
@@ -19,7 +19,7 @@ struct Registry: Sendable {
 
     /// The number of changes; a match stays valid until the version changes.
     private(set) var version = 0
-    /// The number of guards ever added; a URL that passed the guards at one count must pass the later ones too.
+    /// The number of guards ever added, which tells whether guards were added after a URL passed the earlier ones.
     private(set) var guardCount = 0
     private var maps: EntryTable
     private var proxies: EntryTable
@@ -104,7 +104,7 @@ extension Registry {
         living(&releases) { $0.newest(matching: text, readBy: reader, in: filter) }
     }
 
-    /// Repeats a search until its certain map is not of a dead owner; removes the entries of such owners.
+    /// Repeats a search until its certain map has no dead owner; removes the entries of dead owners that it finds.
     ///
     /// The possible maps in the result also have living owners.
     @inline(__always)

@@ -21,7 +21,7 @@ public struct RouteEntry: Sendable {
     public internal(set) var tags: Set<String>
     /// The place of the registration.
     public let place: RoutePlace
-    /// Whether the entry handles URLs or is asked before they are handled.
+    /// Whether the entry handles URLs, or decides about them before they are handled.
     public let kind: Kind
 
     var handler: Handler

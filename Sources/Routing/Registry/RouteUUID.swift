@@ -4,7 +4,7 @@
     internal import Foundation
 #endif
 
-/// The identity of a registration, for disposing of it and for recognising it in events and outcomes.
+/// The identity of a registration, used to dispose of it and to recognise it in events and outcomes.
 public struct RouteUUID: Hashable, Sendable {
     private let uuid: UUID
 
@@ -23,7 +23,7 @@ extension RouteUUID: Codable {
     /// Encodes the identity as a UUID.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(uuid)

@@ -3,7 +3,7 @@
 /// The form with an IPv4 address at its end is not accepted, because browsers rewrite it.
 struct IPv6Address {
     private var pieces = SIMD8<UInt16>()
-    /// The pieces that `::` stands for; empty when the text has no `::`.
+    /// The range of pieces that `::` replaces; empty if the text has no `::`.
     private var compressed = 0..<0
 
     /// Reads an address whose pieces are written in their shortest form.

@@ -1,4 +1,4 @@
-/// What code expects that took a dictionary of strings from an older router.
+/// The dictionary interface, for code that received a dictionary of strings from an older router.
 extension Parameters {
     /// Creates parameters from a dictionary, in the order of its names.
     ///
@@ -25,21 +25,21 @@ extension Parameters {
     ///
     /// - Parameters:
     ///   - name: The name of a capture or of a pair of the query.
-    ///   - defaultValue: The value in place of a missing one.
+    ///   - defaultValue: The value for a name that does not occur.
     /// - Complexity: O(*n*) in the number of pairs.
     public subscript(name: String, default defaultValue: @autoclosure () -> String) -> String {
         get { self[name] ?? defaultValue() }
         set { self[name] = newValue }
     }
 
-    /// Takes over the values of other parameters.
+    /// Merges the values of other parameters into these parameters.
     ///
-    /// A name that occurs in both keeps one value, the one that `combine` gives.
+    /// A name that occurs in both gets a single value, the result of `combine`.
     ///
     /// - Parameters:
-    ///   - other: The other parameters, of whose repeated names the last values count.
-    ///   - combine: Is given the last value here and the last value there.
-    /// - Throws: What `combine` throws.
+    ///   - other: The other parameters; of a repeated name, only the last value counts.
+    ///   - combine: Combines the last value in these parameters with the last value in `other`.
+    /// - Throws: The errors of `combine`.
     /// - Complexity: O(*n* · *m*) in the number of pairs of both.
     public mutating func merge(
         _ other: Parameters,
@@ -50,7 +50,7 @@ extension Parameters {
         }
     }
 
-    /// Takes over the values of a dictionary, as of other parameters.
+    /// Merges the values of a dictionary into these parameters, like the values of other parameters.
     public mutating func merge(
         _ other: [String: String],
         uniquingKeysWith combine: (String, String) throws -> String

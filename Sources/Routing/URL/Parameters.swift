@@ -31,7 +31,7 @@ public struct Parameters: Sendable {
         self.init(ParameterPairs())
     }
 
-    /// Creates parameters from pairs, repeated names included.
+    /// Creates parameters from pairs, including repeated names.
     ///
     /// - Parameter pairs: Names and values, in order.
     public init(_ pairs: some Sequence<(String, String)>) {
@@ -79,7 +79,7 @@ extension Parameters {
         set { set(newValue.map { [$0] } ?? [], for: name) }
     }
 
-    /// Gives every value of a name, in order.
+    /// Returns every value of a name, in order.
     ///
     /// - Parameter name: The name of a capture or of a pair of the query.
     /// - Returns: The values; an empty array when the name is absent.

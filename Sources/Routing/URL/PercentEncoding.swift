@@ -7,11 +7,11 @@ package enum PercentEncoding {
     package enum Fault: Equatable {
         /// A `%` without two hexadecimal digits after it, or `%00`.
         case invalidEscape(at: Int)
-        /// Bytes that are not UTF-8 once decoded.
+        /// Bytes that are not UTF-8 after decoding.
         case invalidUTF8(at: Int)
     }
 
-    /// Reads the byte that an escape stands for.
+    /// Decodes the byte of an escape.
     ///
     /// `%00` counts as malformed: no URL needs it, and a later reader of the text may stop at a NUL.
     ///
@@ -122,7 +122,7 @@ extension PercentEncoding {
         }
     }
 
-    /// Decodes a part of a text that was found to be free of faults.
+    /// Decodes a part of a text that has been checked for faults.
     ///
     /// - Parameters:
     ///   - text: The text.

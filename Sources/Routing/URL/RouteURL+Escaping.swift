@@ -62,7 +62,7 @@ extension UInt8 {
 extension RouteURL {
     /// Whether a segment can be written after `scheme://` and be read back unchanged.
     ///
-    /// Reading a host folds its capitals, so a segment with capitals cannot. Unusual characters are not accepted.
+    /// Reading a host folds its capitals, so a segment with capitals is not accepted. Neither are unusual characters.
     package static func canStandAsHost(_ segment: String) -> Bool {
         !["", ".", ".."].contains(segment)
             && segment.utf8.allSatisfy { byte in

@@ -1,7 +1,7 @@
 /// The rules for hosts of web URLs: a host is accepted only if a browser would read the same host.
 ///
 /// `WebHost` refuses the hosts that the web platform's URL standard
-/// (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses: hosts with escapes, non-ASCII letters,
+/// (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses. Such hosts have escapes, non-ASCII letters,
 /// unusual spellings of IP addresses, or the standard's forbidden characters.
 package enum WebHost {
     /// Reads a host and its port.
@@ -90,7 +90,7 @@ package enum WebHost {
         return isRefused ? name.lowerBound : nil
     }
 
-    /// Whether the last label is a number, decimal or hexadecimal: then browsers read the host as an address.
+    /// Whether the last label is a decimal or hexadecimal number, so that browsers read the host as an address.
     private static func endsInNumber(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
         let end = bytes[name.upperBound - 1] == ascii(".") ? name.upperBound - 1 : name.upperBound
         let dot = bytes.lastIndex(of: ascii("."), in: name.lowerBound..<end)

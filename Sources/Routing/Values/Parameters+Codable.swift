@@ -1,6 +1,8 @@
 extension Parameters: RouteDocument {
-    /// Encodes a list, because order and repeated names count: for each pair a list of a name and a value,
-    /// and for what a `:name...` captured a list of the name and all segments.
+    /// Encodes the parameters as a list, because order and repeated names count.
+    ///
+    /// Each pair is a list of its name and its value. The capture of a `:name...` is a list of its name and all
+    /// its segments.
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: The errors of the encoder.
@@ -24,7 +26,7 @@ extension Parameters: RouteDocument {
     /// Read untrusted JSON with ``RouteDocument/init(json:)-(String)`` instead.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` when an element has no value.
+    /// - Throws: `DecodingError.dataCorrupted` if an element has no value.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         var pairs = ParameterPairs()

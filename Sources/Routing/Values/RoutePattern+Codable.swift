@@ -3,11 +3,11 @@ extension RoutePattern: RouteDocument {
         case regularExpression
     }
 
-    /// Encodes the text of the pattern; a regular expression over the whole URL under a key of its own.
+    /// Encodes the text of the pattern; a regular expression over the whole URL has a separate key.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: `EncodingError.invalidValue` for a pattern with a condition in code: decoded without it, the
-    ///   pattern would match more.
+    /// - Throws: `EncodingError.invalidValue` for a pattern with a condition in code. Without the condition, the
+    ///   decoded pattern would match more URLs.
     public func encode(to encoder: any Encoder) throws {
         guard predicates.isEmpty else {
             let names = predicates.keys.sorted().map { ":\($0)" }.joined(separator: ", ")
@@ -29,7 +29,7 @@ extension RoutePattern: RouteDocument {
     /// Read untrusted JSON with ``RouteDocument/init(json:)-(String)`` instead.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` with the ``RoutePatternError`` underneath.
+    /// - Throws: `DecodingError.dataCorrupted` with the ``RoutePatternError`` as its underlying error.
     public init(from decoder: any Decoder) throws {
         do {
             if let container = try? decoder.container(keyedBy: Key.self) {
@@ -46,7 +46,7 @@ extension RoutePattern: RouteDocument {
 extension DecodingError {
     /// The error for a text that is not a pattern.
     package static func malformedPattern(_ error: any Error, at path: [any CodingKey]) -> DecodingError {
-        // Printed, it holds the error underneath, too: the sentence does not repeat it.
+        // The printed error includes the underlying error, so the description does not repeat it.
         .dataCorrupted(
             .init(codingPath: path, debugDescription: "This text is no pattern", underlyingError: error))
     }

@@ -1,8 +1,8 @@
-/// The places that threads note as the starts and ends of captures.
+/// The positions that threads note as the starts and ends of captures.
 ///
-/// A thread that splits shares all notes up to there. So the notes form a tree in which each knows the one
-/// before it, and a thread carries nothing but its latest: copying a thread costs the same for any number of
-/// captures.
+/// After a split, both threads share all earlier notes. The notes therefore form a tree in which each note
+/// refers to the one before it, and a thread holds only its latest note. Copying a thread costs the same for
+/// any number of captures.
 struct CaptureTrail: Sendable {
     /// The start or the end of a capture.
     enum Note: Sendable {
@@ -12,15 +12,15 @@ struct CaptureTrail: Sendable {
 
     private var notes: [(note: Note, previous: Int?)] = []
 
-    /// Adds a note after a thread's latest and gives the mark by which the thread remembers both.
+    /// Adds a note after a thread's latest note and returns its index, which becomes the thread's mark.
     mutating func add(_ note: Note, after previous: Int?) -> Int {
         notes.append((note, previous))
         return notes.count - 1
     }
 
-    /// Gives what each capture covers for a thread with the given mark, `nil` where it noted nothing.
+    /// Returns the range of each capture for a thread with the given mark; `nil` for a capture without notes.
     ///
-    /// A capture inside a repeat is noted several times: its last pass counts.
+    /// A capture inside a repeat is noted several times; its last pass counts.
     func captures(upTo mark: Int?, count: Int) -> [Range<Int>?] {
         var ends: [Int?] = Array(repeating: nil, count: count)
         var captures: [Range<Int>?] = Array(repeating: nil, count: count)

@@ -2,8 +2,8 @@ extension Collection<UInt8> {
     /// Decodes the UTF-8 scalar that starts at an index.
     ///
     /// - Parameter index: The index of a byte.
-    /// - Returns: The scalar, and how many bytes it takes. A byte that starts no well-formed scalar is
-    ///   U+FFFD, one byte wide; overlong forms are not well-formed, so that nothing else passes for a `/`.
+    /// - Returns: The scalar and its width in bytes. A byte that starts no well-formed scalar is U+FFFD, one
+    ///   byte wide. Overlong forms are not well-formed, so only the byte of a `/` decodes to a `/`.
     func scalar(at index: Index) -> (scalar: Unicode.Scalar, width: Int) {
         let lead = self[index]
         switch lead {
@@ -34,14 +34,14 @@ extension Collection<UInt8> {
 }
 
 extension [UInt8] {
-    /// Decodes the UTF-8 scalar behind a place; `nil` at the end.
+    /// Decodes the UTF-8 scalar at an offset; `nil` at the end.
     func scalar(after place: Int) -> (scalar: Unicode.Scalar, width: Int)? {
         place < count ? scalar(at: place) : nil
     }
 
-    /// Decodes the UTF-8 scalar before a place; `nil` at the beginning.
+    /// Decodes the UTF-8 scalar before an offset; `nil` at the beginning.
     ///
-    /// As forwards, a byte that is not part of a well-formed scalar is U+FFFD, one byte wide.
+    /// A byte that is not part of a well-formed scalar is U+FFFD, one byte wide, in both directions.
     func scalar(before place: Int) -> (scalar: Unicode.Scalar, width: Int)? {
         guard place > 0 else { return nil }
         var start = place - 1

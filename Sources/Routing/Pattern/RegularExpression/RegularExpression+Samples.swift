@@ -1,8 +1,8 @@
 extension RegularExpression {
-    /// Makes some texts that it may match; the caller matches them.
+    /// Makes sample texts that the expression may match; the caller checks whether it does.
     ///
     /// - Parameter longest: The length of the longest text, in bytes.
-    /// - Returns: The texts, the shortest first.
+    /// - Returns: The texts, each once; the first one is short.
     package func samples(atMost longest: Int) -> [String] {
         let parsed = try? RegularExpressionParser.parse(text, dialect: dialect)
         guard let root = parsed?.root else { return [] }
@@ -17,9 +17,9 @@ extension RegularExpression {
 }
 
 extension RegularExpressionNode {
-    /// Writes a text for the node; variants differ where there is a choice, and the first one is short.
+    /// Writes a text for the node; variants differ if the node offers a choice, and the first one is short.
     ///
-    /// - Returns: Whether it is no longer than what expressions are tried on: repeats of repeats multiply.
+    /// - Returns: Whether the text has at most `longest` bytes; nested repeats multiply its length.
     fileprivate func write(_ variant: Int, to text: inout String, atMost longest: Int) -> Bool {
         switch self {
         case .scalar(let scalar):
@@ -43,14 +43,14 @@ extension RegularExpressionNode {
             for _ in 0..<min(repetition.minimum + variant, repetition.maximum ?? .max) {
                 let length = text.utf8.count
                 guard repetition.body.write(variant, to: &text, atMost: longest) else { return false }
-                // A pass that writes nothing is followed by others that do not.
+                // If one pass writes nothing, the later passes write nothing either.
                 if text.utf8.count == length { break }
             }
         }
         return text.utf8.count <= longest
     }
 
-    /// What is tried for a class: what stands in URLs first.
+    /// The scalars that are tried for a class, those that are common in URLs first.
     private static let scalars: [Unicode.Scalar] =
         Array("a7-z_0x.9f".unicodeScalars)
         + (0x20...0x7E).compactMap { Unicode.Scalar(UInt32($0)) }

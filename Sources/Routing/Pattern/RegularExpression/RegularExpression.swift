@@ -1,8 +1,8 @@
 /// A regular expression that is matched in time linear in the subject.
 ///
-/// Patterns use it for the constraint of a capture, `:id(\d+)`, and for a whole URL. URLs come from
-/// strangers, so it neither backtracks nor recurses over the subject: the text is parsed to a tree, the tree
-/// is compiled to a program, and all threads of the program advance over the subject together.
+/// Patterns use it for the constraint of a capture, `:id(\d+)`, and for a whole URL. URLs are untrusted input,
+/// so it neither backtracks nor recurses over the subject. The text is parsed to a tree, the tree is compiled
+/// to a program, and all threads of the program advance over the subject together.
 ///
 /// ```swift
 /// let number = try RegularExpression(#"\d+"#)
@@ -13,10 +13,10 @@
 /// assert(book.firstMatch(in: Array("app:/books/7".utf8), ignoringCase: true) == [11..<12])
 /// ```
 ///
-/// Two expressions are equal when dialect and text are, the text scalar by scalar: unlike strings, `é` and
-/// `e` with a combining accent are not the same expression, because they do not match the same subjects.
+/// Two expressions are equal if they have the same dialect and the same text, scalar by scalar. Unlike strings,
+/// `é` and `e` with a combining accent are different expressions, because they match different subjects.
 package struct RegularExpression: Sendable {
-    /// What an expression is written for.
+    /// The use that an expression is written for.
     enum Dialect: Sendable {
         /// The constraint of a capture: no syntax beyond that of regular expressions.
         case segment
@@ -32,16 +32,16 @@ package struct RegularExpression: Sendable {
 
     let dialect: Dialect
     private let program: RegularExpressionProgram
-    /// The same, read from the end of the subject to its beginning.
+    /// The program that reads the subject from its end to its beginning.
     private let reversedProgram: RegularExpressionProgram
 
     /// Creates an expression.
     ///
-    /// Any expression will do whose program is bounded, since matching is linear: the limits are
+    /// Matching is linear, so any expression within the limits is accepted. The limits are
     /// ``RegularExpressionCompiler/longestProgram`` and ``RegularExpressionParser/deepestNesting``.
     ///
     /// - Throws: `RegularExpressionFault`: `.invalid` for a text that is malformed or uses an unsupported
-    ///   construct, `.unsafe` for a backreference and for an expression past the limits.
+    ///   construct, `.unsafe` for a backreference and for an expression that exceeds the limits.
     /// - Complexity: O(*n* log *n*) for a text of *n* bytes and a program of *n* instructions.
     init(_ text: String, dialect: Dialect = .segment) throws(RegularExpressionFault) {
         let parsed = try RegularExpressionParser.parse(text, dialect: dialect)
@@ -60,7 +60,7 @@ package struct RegularExpression: Sendable {
     /// - Parameters:
     ///   - bytes: The subject, as UTF-8. A byte that is not part of UTF-8 counts as one U+FFFD.
     ///   - ignoringCase: Whether ASCII letters, and only those, match in either case.
-    /// - Returns: Whether it matches; a match of a part is none.
+    /// - Returns: Whether the expression matches the whole subject.
     /// - Complexity: O(*p* × *n*) for a program of *p* instructions and *n* bytes.
     func matchesWhole(_ bytes: some Collection<UInt8>, ignoringCase: Bool) -> Bool {
         var scan = scan(ignoringCase: ignoringCase)
@@ -69,13 +69,13 @@ package struct RegularExpression: Sendable {
 
     /// Finds the leftmost match in a subject.
     ///
-    /// Among matches that begin at the same place, the one that a backtracking engine would find first wins.
+    /// Among matches that begin at the same position, the one that a backtracking engine would find first wins.
     ///
     /// - Parameters:
     ///   - bytes: The subject, as UTF-8. A byte that is not part of UTF-8 counts as one U+FFFD.
     ///   - ignoringCase: Whether ASCII letters, and only those, match in either case.
-    /// - Returns: For each of `captureNames` the bytes it covers, as offsets from the start of the subject,
-    ///   or `nil` when it took no part in the match; `nil` altogether when nothing matches.
+    /// - Returns: The byte range of each of `captureNames`, as offsets from the start of the subject. A range is
+    ///   `nil` if its capture took no part in the match. The result is `nil` if nothing matches.
     /// - Complexity: O(*p* × *n*) for a program of *p* instructions and *n* bytes.
     func firstMatch(in bytes: some Collection<UInt8>, ignoringCase: Bool) -> [Range<Int>?]? {
         var matcher = RegularExpressionMatcher(program, ignoringCase: ignoringCase)
@@ -110,13 +110,13 @@ extension RegularExpression: Hashable {
 extension RegularExpression {
     /// Finds the `)` that closes a constraint, as in `:id(\d+)`, whose expression begins at an offset.
     ///
-    /// Escapes, classes and nested parentheses are passed over, as the parser reads them: an expression that
-    /// parses, followed by `)`, always ends at that `)`.
+    /// The search skips escapes, classes and nested parentheses as the parser reads them. If a valid expression
+    /// is followed by `)`, the search always finds that `)`.
     ///
     /// - Parameters:
     ///   - bytes: A pattern, as UTF-8.
     ///   - start: The offset just past the `(` that opens the constraint.
-    /// - Returns: The offset of the closing `)`, or `nil` when there is none.
+    /// - Returns: The offset of the closing `)`, or `nil` if there is none.
     /// - Complexity: O(*n*).
     static func endOfBody(in bytes: [UInt8], from start: Int) -> Int? {
         var depth = 0

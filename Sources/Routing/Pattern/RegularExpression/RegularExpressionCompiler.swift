@@ -3,9 +3,10 @@ struct RegularExpressionCompiler {
     typealias Instruction = RegularExpressionProgram.Instruction
     typealias Address = RegularExpressionProgram.Address
 
-    /// The longest program: counts multiply when they nest, so 100 of 100 is refused here.
+    /// The largest number of instructions in a program.
     ///
-    /// Each node takes an instruction at least, so this bounds the work of compiling as well.
+    /// Nested counts multiply, so 100 repeats of 100 repeats exceed this limit. Each node takes at least one
+    /// instruction, so the limit bounds the work of compiling too.
     static let longestProgram = 2_000
 
     /// Whether the program reads its subject from the end to the beginning.
@@ -13,14 +14,14 @@ struct RegularExpressionCompiler {
     private(set) var instructions: [Instruction] = []
     private(set) var classes: [ScalarClass] = []
 
-    /// Where the next instruction goes.
+    /// The address of the next instruction.
     private var end: Address { Address(instructions.count) }
 
     init(isReversed: Bool) {
         self.isReversed = isReversed
     }
 
-    /// Appends the instructions of a node; after them the execution goes on at the end of the program.
+    /// Appends the instructions of a node; execution continues after the last of them.
     mutating func emit(_ node: RegularExpressionNode) throws(RegularExpressionFault) {
         switch node {
         case .scalar(let scalar): try append(.scalar(scalar))
@@ -91,8 +92,8 @@ struct RegularExpressionCompiler {
             try emit(minimum - 1, copiesOf: body)
             try emit(loop: body, isLazy: isLazy)
         } else {
-            // `x*` as `(?:x+)?`: were the test at the head of the loop, a pass through an empty body would
-            // come back to an instruction already executed at that place, and its captures would be lost.
+            // Compiles `x*` as `(?:x+)?`. If the test were at the head of the loop, a pass through an empty body
+            // would return to an instruction already executed there, and lose its captures.
             let split = try emitPlaceholder()
             try emit(loop: body, isLazy: isLazy)
             instructions[Int(split)] = .split(entering: split + 1, leaving: end, isLazy: isLazy)
@@ -118,7 +119,7 @@ struct RegularExpressionCompiler {
         }
     }
 
-    /// Appends copies of which each is only reached through the one before.
+    /// Appends optional copies, each of which is reached only through the copy before it.
     private mutating func emit(
         _ count: Int,
         optionalCopiesOf body: RegularExpressionNode,
@@ -138,7 +139,7 @@ struct RegularExpressionCompiler {
         try append(.jump(end + 1))
     }
 
-    /// Appends an instruction that is replaced once its target is known, and gives its address.
+    /// Appends an instruction that is replaced once its target is known, and returns its address.
     private mutating func emitPlaceholder() throws(RegularExpressionFault) -> Address {
         try emitNothing()
         return end - 1
@@ -146,7 +147,7 @@ struct RegularExpressionCompiler {
 }
 
 extension RegularExpressionProgram.Instruction {
-    /// Makes the split before or after something optional, which the greedy prefer to enter.
+    /// Makes the split before or after an optional body, which a greedy quantifier prefers to enter.
     fileprivate static func split(
         entering inside: RegularExpressionProgram.Address, leaving outside: RegularExpressionProgram.Address,
         isLazy: Bool

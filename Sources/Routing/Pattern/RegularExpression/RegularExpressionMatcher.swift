@@ -1,21 +1,21 @@
-/// A search for the leftmost match in a subject and for what it captures, by the method of Rob Pike.
+/// A search for the leftmost match in a subject and for its captures, by Rob Pike's method.
 ///
-/// All threads advance together, scalar by scalar, in the order of their preference. No two are at the same
-/// instruction in the same place: of two that meet, the one that came first goes on, and the other could only
-/// do the same and lose. So there are never more threads than instructions, whatever the subject.
+/// All threads advance together, scalar by scalar, in the order of preference. No two threads are at the same
+/// instruction at the same position. If two threads meet, the first continues: the second could only do the
+/// same and lose. There are therefore never more threads than instructions, for any subject.
 struct RegularExpressionMatcher {
-    /// How many instructions have been executed: the cost of the run.
+    /// The number of executed instructions, which is the cost of the run.
     private(set) var steps = 0
 
     private let program: RegularExpressionProgram
     private let ignoresCase: Bool
 
-    /// The threads at this place and those at the next, the preferred ones first.
+    /// The threads at this position and those at the next, the preferred ones first.
     private var threads: [Thread] = []
     private var nextThreads: [Thread] = []
-    /// What is left to execute at this place; the last is the most preferred.
+    /// The threads still to execute at this position; the last is the most preferred.
     private var pending: [Thread] = []
-    /// For each instruction the offset where it was executed last.
+    /// For each instruction, the offset where it was executed last.
     private var executedAt: [Int]
     private var trail = CaptureTrail()
     private var accepted: Thread?
@@ -27,11 +27,11 @@ struct RegularExpressionMatcher {
         self.executedAt = Array(repeating: -1, count: program.instructions.count)
     }
 
-    /// Gives what the captures cover after a match.
+    /// Returns the ranges of the captures after a match.
     ///
     /// - Parameter count: The number of captures of the program.
-    /// - Returns: For each capture the bytes, counted from the start of the subject; `nil` where it took no
-    ///   part.
+    /// - Returns: The byte range of each capture, from the start of the subject; `nil` for a capture that took
+    ///   no part.
     func captures(_ count: Int) -> [Range<Int>?] {
         accepted.map { trail.captures(upTo: $0.mark, count: count) } ?? []
     }
@@ -57,17 +57,17 @@ struct RegularExpressionMatcher {
         return accepted != nil
     }
 
-    /// Executes all threads up to what they consume, the preferred ones first.
+    /// Executes all threads up to their next consuming instructions, the preferred threads first.
     private mutating func advanceThreads(at place: Place) {
         for thread in threads where execute(thread, at: place) {
-            // The threads after one that accepts have lost to it; those before may still do better.
+            // The threads after the accepting one have lost to it; those before it may still win.
             break
         }
         threads.removeAll(keepingCapacity: true)
         swap(&threads, &nextThreads)
     }
 
-    /// Executes a thread up to what it consumes, in all ways it may take, and tells whether it accepts.
+    /// Executes a thread and its branches up to their next consuming instructions; returns whether one accepts.
     private mutating func execute(_ start: Thread, at place: Place) -> Bool {
         var current: Thread? = start
         while let thread = current ?? pending.popLast() {
@@ -113,7 +113,7 @@ struct RegularExpressionMatcher {
 }
 
 extension RegularExpressionMatcher {
-    /// A place between two scalars of the subject.
+    /// A position between two scalars of the subject.
     private struct Place {
         /// The number of bytes before it.
         var offset: Int
@@ -121,9 +121,9 @@ extension RegularExpressionMatcher {
         var after: Unicode.Scalar?
     }
 
-    /// One of the ways to match that are followed at once.
+    /// One of the possible matches that are followed at the same time.
     private struct Thread {
-        /// What the thread executes next.
+        /// The instruction that the thread executes next.
         let instruction: RegularExpressionProgram.Address
         /// Its latest note in the trail.
         let mark: Int?

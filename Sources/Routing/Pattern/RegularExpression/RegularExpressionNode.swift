@@ -1,14 +1,14 @@
 /// A node of the syntax tree of a regular expression.
 ///
-/// A group without a name leaves no node of its own: what it captured cannot be asked for.
+/// A group without a name has no node of its own, because its text cannot be read as a capture.
 indirect enum RegularExpressionNode: Sendable {
     /// One given scalar.
     case scalar(Unicode.Scalar)
     /// One scalar of a class.
     case oneOf(ScalarClass)
-    /// A condition on the place, such as `^`.
+    /// A condition on the position, such as `^`.
     case assertion(RegularExpressionAssertion)
-    /// Nodes one after the other; none at all matches the empty text.
+    /// Nodes in sequence; an empty sequence matches the empty text.
     case sequence([Self])
     /// Two or more alternatives, the preferred one first.
     case alternation([Self])
@@ -21,7 +21,7 @@ indirect enum RegularExpressionNode: Sendable {
     /// A node followed by any other quantifier.
     case repetition(RegularExpressionRepetition)
 
-    /// What a `:name` captures, `[^/]+`.
+    /// The expression of a `:name`, `[^/]+`.
     static var segment: Self {
         .repetition(
             RegularExpressionRepetition(
@@ -40,7 +40,7 @@ struct RegularExpressionRepetition: Sendable {
     let isLazy: Bool
 }
 
-/// A condition on a place between two scalars of the subject; it consumes nothing.
+/// A condition on a position between two scalars of the subject; it consumes nothing.
 enum RegularExpressionAssertion: Sendable {
     /// `^` and `\A`: the start of the subject.
     case start

@@ -1,5 +1,5 @@
 extension RegularExpressionParser {
-    /// A member of a class: a scalar, which may begin a range, or what an escape such as `\d` stands for.
+    /// A member of a class: a scalar, which may begin a range, or the ranges of an escape such as `\d`.
     private enum ClassMember {
         case scalar(Unicode.Scalar)
         case ranges(ScalarClass.Ranges)
@@ -7,7 +7,7 @@ extension RegularExpressionParser {
 
     /// Parses `[…]` or `[^…]`.
     ///
-    /// Engines disagree about brackets and hyphens in odd places, so those must be escaped here.
+    /// Engines interpret unusually placed brackets and hyphens differently, so these must be escaped here.
     mutating func parseClass() throws(RegularExpressionFault) -> ScalarClass {
         let open = position
         advance()
@@ -66,7 +66,7 @@ extension RegularExpressionParser {
         }
     }
 
-    /// Whether a hyphen is read next that is not the last member of the class.
+    /// Whether the next character is a hyphen that is not the last member of the class.
     private var isRangeNext: Bool {
         isNext("-") && !isNext("-]")
     }

@@ -1,5 +1,5 @@
 extension RegularExpressionParser {
-    /// What a backslash and the text after it stand for.
+    /// The meaning of a backslash and the text after it.
     enum Escape {
         case scalar(Unicode.Scalar)
         case ranges(ScalarClass.Ranges)
@@ -16,7 +16,7 @@ extension RegularExpressionParser {
         }
     }
 
-    /// Reads a backslash and what belongs to it; anywhere, so without backreferences.
+    /// Reads an escape, inside or outside of classes; the caller handles backreferences.
     mutating func readEscape() throws(RegularExpressionFault) -> Escape {
         let backslash = position
         advance()

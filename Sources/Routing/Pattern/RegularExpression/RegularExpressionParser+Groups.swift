@@ -17,9 +17,9 @@ extension RegularExpressionParser {
         return if let capture { .capture(capture, body) } else { body }
     }
 
-    /// Parses what tells one kind of group from another.
+    /// Parses the prefix that determines the kind of a group.
     ///
-    /// - Returns: The index of the capture for a group with a name.
+    /// - Returns: The index of the capture for a named group; `nil` for other groups.
     private mutating func parseGroupKind(openedAt open: Int) throws(RegularExpressionFault) -> Int? {
         guard consume("?"), !consume(":") else { return nil }
         guard isGroupNameNext else { throw refusalOfGroup(openedAt: open) }

@@ -1,5 +1,5 @@
 extension RegularExpressionParser {
-    /// Whether a quantifier is read next.
+    /// Whether the next text is a quantifier.
     ///
     /// A `{` that opens no count is a literal.
     var isQuantifierNext: Bool {
@@ -10,7 +10,7 @@ extension RegularExpressionParser {
         }
     }
 
-    /// Makes the fault for a quantifier, read next, that has nothing before it to repeat.
+    /// Makes the fault for the next quantifier, which has nothing before it to repeat.
     func nothingToRepeat() -> RegularExpressionFault {
         .invalid(
             at: position,
@@ -50,7 +50,7 @@ extension RegularExpressionParser {
         return (count.minimum, count.maximum)
     }
 
-    /// Reads `{n}`, `{n,}` or `{n,m}` without going past it.
+    /// Reads `{n}`, `{n,}` or `{n,m}` without advancing.
     private func readCount() -> (minimum: Int, maximum: Int?, end: Int)? {
         var reader = self
         guard reader.consume("{"), let minimum = reader.readNumber() else { return nil }
@@ -64,7 +64,7 @@ extension RegularExpressionParser {
     private mutating func readNumber() -> Int? {
         var number: Int?
         while let digit = peek, digit.isASCIIDigit {
-            // Numbers stop growing far above the largest count that is allowed.
+            // The number stops growing far above the largest allowed count.
             number = min((number ?? 0) * 10 + Int(digit.value - 48), 1_000_000)
             advance()
         }

@@ -2,7 +2,7 @@
 ///
 /// It recurses only into groups, whose nesting is bounded, so that no text can exhaust the stack.
 struct RegularExpressionParser {
-    /// How many groups may lie inside each other, so that recursion over the tree is bounded.
+    /// The deepest nesting of groups, which bounds recursion over the tree.
     static let deepestNesting = 50
 
     /// The tree of an expression and the names of its captures.
@@ -15,9 +15,9 @@ struct RegularExpressionParser {
     let dialect: RegularExpression.Dialect
     let bytes: [UInt8]
 
-    /// The offset of what is read next.
+    /// The offset of the next scalar to read.
     var position = 0
-    /// The number of groups that are open here.
+    /// The number of groups that are open at this offset.
     var nesting = 0
 
     private var captureNames: [String] = []
@@ -44,7 +44,7 @@ struct RegularExpressionParser {
         return Output(root: root, captureNames: parser.captureNames)
     }
 
-    /// Parses alternatives up to the end of the text or a `)`, which is left in place.
+    /// Parses alternatives up to the end of the text or a `)`, which it does not consume.
     mutating func parseAlternation() throws(RegularExpressionFault) -> RegularExpressionNode {
         let first = try parseSequence()
         var alternatives = [first]
@@ -91,38 +91,38 @@ struct RegularExpressionParser {
     }
 }
 
-// What the other parts of the parser build on.
+// The primitives for the other parts of the parser.
 extension RegularExpressionParser {
-    /// The scalar that is read next; `nil` at the end of the text.
+    /// The next scalar to read; `nil` at the end of the text.
     var peek: Unicode.Scalar? {
         position < bytes.count ? bytes.scalar(at: position).scalar : nil
     }
 
-    /// Goes past the next scalar.
+    /// Advances past the next scalar.
     mutating func advance() {
         position += bytes.scalar(at: position).width
     }
 
-    /// Goes past the next scalar if it is the given one, and tells whether it was.
+    /// Advances past the next scalar if it is the given one; returns whether it is.
     mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
         guard peek == scalar else { return false }
         advance()
         return true
     }
 
-    /// Tells whether the text goes on with an ASCII string.
+    /// Tells whether the text continues with an ASCII string.
     func isNext(_ string: String) -> Bool {
         bytes[position...].starts(with: string.utf8)
     }
 
-    /// Reads a name, or nothing when there is none.
+    /// Reads a capture name; `nil` if there is none at this offset.
     mutating func readName() -> String? {
         let name = CaptureName.text(in: bytes, from: position)
         position += name?.utf8.count ?? 0
         return name
     }
 
-    /// Makes a name the next capture's and gives its index.
+    /// Adds a capture with a name and returns its index.
     mutating func addCapture(named name: String, at offset: Int) throws(RegularExpressionFault) -> Int {
         guard knownNames.insert(name).inserted else {
             throw .invalid(at: offset, "the name `\(name)` is taken by an earlier capture; choose another")

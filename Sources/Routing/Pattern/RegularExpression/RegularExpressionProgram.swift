@@ -1,7 +1,6 @@
 /// A regular expression compiled to instructions, which `RegularExpressionMatcher` executes.
 struct RegularExpressionProgram: Sendable {
-    /// The index of an instruction: small, so that the instructions of a long program stay at hand while it
-    /// runs.
+    /// The index of an instruction: small, so that a long program stays compact in memory while it runs.
     typealias Address = UInt16
 
     /// One step of a thread; unless it says otherwise, the next instruction follows.
@@ -10,15 +9,15 @@ struct RegularExpressionProgram: Sendable {
         case scalar(Unicode.Scalar)
         /// Consumes a scalar of the class at an index of `classes`.
         case oneOf(Address)
-        /// Goes on where a condition on the place holds.
+        /// Continues if a condition on the position holds.
         case assertion(RegularExpressionAssertion)
-        /// Notes the place as the start of a capture.
+        /// Notes the position as the start of a capture.
         case startCapture(Address)
-        /// Notes the place as the end of a capture.
+        /// Notes the position as the end of a capture.
         case endCapture(Address)
-        /// Goes on elsewhere.
+        /// Continues at another instruction.
         case jump(Address)
-        /// Goes on at two places, of which the first is preferred.
+        /// Continues at two instructions, of which the first is preferred.
         case split(Address, Address)
         /// Ends the match.
         case accept
@@ -35,7 +34,7 @@ struct RegularExpressionProgram: Sendable {
     /// - Parameters:
     ///   - root: The tree.
     ///   - isReversed: Whether the program reads its subject from the end to the beginning.
-    /// - Throws: A fault, `.unsafe`, when the program would become too long.
+    /// - Throws: A `RegularExpressionFault`, `.unsafe`, if the program would become too long.
     init(_ root: RegularExpressionNode, isReversed: Bool = false) throws(RegularExpressionFault) {
         var compiler = RegularExpressionCompiler(isReversed: isReversed)
         try compiler.emit(root)

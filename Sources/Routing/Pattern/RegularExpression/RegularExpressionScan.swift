@@ -1,24 +1,24 @@
-/// A run of a program over a text that tells where matches end, whatever the number of places where they
-/// begin.
+/// A run of a program over a text that finds the ends of matches with any number of beginnings.
 ///
-/// All threads advance together, scalar by scalar, and no two are ever at the same instruction: two that meet
-/// have the same future, and a scan keeps no captures that could tell them apart. One pass therefore answers
-/// for all beginnings at once, and costs the instructions of the program for each scalar.
-/// ``RegularExpressionMatcher`` is the run that prefers one match to another and captures.
+/// All threads advance together, scalar by scalar. Two threads at the same instruction become one: they have
+/// the same future, and a scan keeps no captures that could distinguish them. One pass therefore covers all
+/// beginnings at once. Its cost for each scalar is at most the number of instructions in the program.
+/// ``RegularExpressionMatcher`` is the run that ranks matches and captures.
 ///
-/// A program that was compiled in reverse reads the text from its end. Its matches begin at the higher place
-/// and end at the lower one.
+/// A program that was compiled in reverse reads the text from its end. Its matches begin at the higher
+/// position and end at the lower one.
 struct RegularExpressionScan {
-    /// The instructions that were executed: the cost of the scan.
+    /// The number of executed instructions, which is the cost of the scan.
     private(set) var steps = 0
 
     private let program: RegularExpressionProgram
     private let ignoresCase: Bool
-    /// The instructions that threads execute at the next place.
+    /// The instructions that threads execute at the next position.
     private var threads: ThreadStack
-    /// What is left to execute at this place: the threads of the place before, and the other ways of splits.
+    /// The threads still to execute at this position: those of the previous position, and the other branches of
+    /// splits.
     private var pending: ThreadStack
-    /// For each instruction the visit in which it was executed last.
+    /// For each instruction, the visit that executed it last.
     private var executedIn: [Int32]
     private var visits: Int32 = 0
     private var before: Unicode.Scalar?
@@ -33,7 +33,7 @@ struct RegularExpressionScan {
         self.pending = ThreadStack(capacity: 2 * count)
     }
 
-    /// Whether nothing can match any more unless another match begins.
+    /// Whether no thread is left, so that nothing can match until another match begins.
     var isIdle: Bool { threads.isEmpty }
 
     /// Tells whether one match covers a whole text, read forwards.
@@ -52,12 +52,12 @@ struct RegularExpressionScan {
         return ends && scalar == nil
     }
 
-    /// Moves all threads to the next place.
+    /// Moves all threads to the next position.
     ///
     /// - Parameters:
-    ///   - before: The scalar before the place in the text; `nil` at the beginning.
-    ///   - after: The scalar after the place in the text; `nil` at the end.
-    /// - Returns: Whether a match that began at an earlier place ends here.
+    ///   - before: The scalar before the position in the text; `nil` at the beginning.
+    ///   - after: The scalar after the position in the text; `nil` at the end.
+    /// - Returns: Whether a match that began at an earlier position ends here.
     mutating func visit(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
         visits += 1
         self.before = before
@@ -66,18 +66,17 @@ struct RegularExpressionScan {
         return execute()
     }
 
-    /// Begins a match at the place that was visited last.
+    /// Begins a match at the position that was visited last.
     ///
-    /// - Returns: Whether it can end here at once, having matched the empty text. A match from an earlier
-    ///   place that ends here as well may hide it; `visit` has told of that one.
+    /// - Returns: Whether the new match can end here with the empty text. The result may be `false` if a match
+    ///   from an earlier position also ends here; in that case `visit` has returned `true`.
     @discardableResult
     mutating func begin() -> Bool {
         pending.push(0)
         return execute()
     }
 
-    /// Executes all that is pending up to what it consumes, in all ways, and tells whether one of them
-    /// accepts.
+    /// Executes the pending threads up to their next consuming instructions; returns whether one accepts.
     private mutating func execute() -> Bool {
         let (program, ignoresCase, visit) = (program, ignoresCase, visits)
         let (before, after) = (before, after)
@@ -90,7 +89,7 @@ struct RegularExpressionScan {
         var executedIn = taken.mutableSpan
         var accepts = false
         while var current = pending.pop() {
-            // An instruction that leads nowhere else stays the current one, which has been executed then.
+            // An instruction that leads to no other one leaves `current` unchanged, which ends this loop.
             while executedIn[Int(current)] != visit {
                 executedIn[Int(current)] = visit
                 steps &+= 1
@@ -122,7 +121,7 @@ struct RegularExpressionScan {
 }
 
 extension RegularExpressionScan {
-    /// The threads of a place, in memory of a fixed size: no instruction is executed twice there.
+    /// The threads of a position, in memory of a fixed size: no instruction is executed twice there.
     private struct ThreadStack {
         private var threads: [RegularExpressionProgram.Address]
         private var count = 0

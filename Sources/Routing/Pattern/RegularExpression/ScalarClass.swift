@@ -1,9 +1,9 @@
 /// A set of Unicode scalars, such as `[a-z_]` or `\D`.
 ///
-/// Nearly all of a URL is ASCII: for those scalars membership is one bit of a table, made beforehand for each
-/// way to treat case. The others are looked up in sorted ranges.
+/// Most scalars of a URL are ASCII. Their membership is one bit in a table, with one precomputed table for each
+/// treatment of case. Other scalars are looked up in sorted ranges.
 struct ScalarClass: Sendable {
-    /// Ranges of scalars; in any order, and they may overlap, until they are made a class.
+    /// Ranges of scalars, in any order and possibly overlapping; the initializer of the class sorts them.
     typealias Ranges = [ClosedRange<Unicode.Scalar>]
 
     /// Sorted and disjoint.
@@ -66,10 +66,10 @@ extension ScalarClass {
     /// `.`: any scalar but a line feed.
     static let dot = ScalarClass(["\n"..."\n"], isNegated: true)
 
-    /// Gives what `\d`, `\w`, `\s` and their capitals stand for, all with their ASCII meaning.
+    /// Returns the ranges of `\d`, `\w`, `\s` and their capitals, all with their ASCII meaning.
     ///
     /// - Parameter letter: The letter after the backslash.
-    /// - Returns: `nil` when the letter names no class.
+    /// - Returns: The ranges, or `nil` if the letter names no class.
     static func ranges(named letter: Unicode.Scalar) -> Ranges? {
         switch letter {
         case "d": ["0"..."9"]
@@ -88,7 +88,7 @@ extension ScalarClass {
     struct ASCIITable: Sendable {
         /// The scalars up to `?`.
         private var low: UInt64 = 0
-        /// The scalars from `@`, so all letters.
+        /// The scalars from `@` on, which include all letters.
         private var high: UInt64 = 0
 
         /// Creates the set of the ASCII scalars in some ranges.
@@ -114,9 +114,9 @@ extension ScalarClass {
             return result
         }
 
-        /// The set with both cases of each letter it holds in either.
+        /// The set with both cases of each letter that it contains in either case.
         var caseFolded: Self {
-            // In `high`, `A`…`Z` are the bits 1…26, and `a`…`z` lie 32 further up.
+            // In `high`, `A`…`Z` are bits 1…26, and `a`…`z` are 32 bits higher.
             let capitals: UInt64 = 0x07FF_FFFE
             var result = self
             result.high |= (high & capitals) << 32 | (high >> 32) & capitals

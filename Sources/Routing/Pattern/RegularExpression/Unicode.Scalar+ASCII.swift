@@ -9,12 +9,12 @@ extension Unicode.Scalar {
         "0"..."9" ~= self
     }
 
-    /// Whether this is what `\w` matches: an ASCII letter, an ASCII digit or `_`.
+    /// Whether `\w` matches this scalar: an ASCII letter, an ASCII digit or `_`.
     var isASCIIWord: Bool {
         isASCIILetter || isASCIIDigit || self == "_"
     }
 
-    /// The small letter for one of `A`…`Z`; any other scalar as it is.
+    /// The lowercase letter for one of `A`…`Z`; any other scalar itself.
     var asciiCaseFolded: Unicode.Scalar {
         guard "A"..."Z" ~= self else { return self }
         return Unicode.Scalar(UInt8(value) | 0x20)

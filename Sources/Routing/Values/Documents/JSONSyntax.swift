@@ -1,19 +1,18 @@
-/// Finds out where a text is no JSON (RFC 8259), in one pass and without recursion.
+/// Finds the first fault in a text that is not JSON (RFC 8259), in one pass and without recursion.
 ///
-/// It stands before every decoder, because some texts stop the program in Foundation's, and because that
-/// decoder picks one of two values under the same key without a word.
+/// The check runs before every decoder. Foundation's decoder stops the program on some texts, and silently
+/// picks one of two values for a repeated key.
 struct JSONSyntax {
-    /// How deep lists and objects may be nested, which is far deeper than in any document that is read here.
+    /// The deepest nesting of lists and objects, which is far deeper than in any document of this package.
     static let deepest = 64
-    /// How deep they may be nested in values of any type: as deep as Foundation's decoder goes.
+    /// The deepest nesting in values of any type, which is the limit of Foundation's decoder.
     static let deepestOfAnyValue = 512
 
-    /// A list or an object that is open.
+    /// An open list or object.
     private struct Level {
         /// The byte that closes it.
         let closing: UInt8
-        /// Where its keys stand; they are compared as the decoder does, by canonical equivalence once
-        /// decoded.
+        /// The offsets of its keys, which are compared decoded and by canonical equivalence, as in the decoder.
         var keys: [String: Int] = [:]
     }
 
@@ -35,11 +34,11 @@ struct JSONSyntax {
     init(_ bytes: [UInt8], deepest: Int = Self.deepest) {
         self.bytes = bytes
         self.deepest = deepest
-        // A byte order mark, which editors put in front.
+        // A byte order mark, which some editors add.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
-    /// The first fault, or `nil` for a text that is JSON.
+    /// Returns the first fault, or `nil` for a text that is JSON.
     consuming func fault() -> RouteDocumentError? {
         while true {
             skipSpace()
@@ -57,7 +56,7 @@ struct JSONSyntax {
         return fault("the text ends too early: \(closing)")
     }
 
-    /// Reads the next thing, whatever it is.
+    /// Reads the next token.
     private mutating func step() -> RouteDocumentError? {
         let byte = bytes[index]
         switch expectation {
@@ -133,7 +132,7 @@ struct JSONSyntax {
 
     private static let words = ["true", "false", "null"]
 
-    /// What to write where no value of JSON stands, but perhaps one of another language.
+    /// The remedy for a word that is not a JSON value, but may be a value of another language.
     private func remedy(of word: ArraySlice<UInt8>) -> String {
         if let first = word.first, !first.isASCIILetter {
             return "a number is written as in 7, -0.5 or 2e10, without a '+' or a '0' in front"
@@ -144,7 +143,7 @@ struct JSONSyntax {
         switch bytes[index] {
         case ascii("'"): return "a string stands in double quotes; write '\"'"
         case ascii("/"): return "JSON has no comments; remove this one"
-        // An array that is still empty would have been closed.
+        // An empty array would have been closed already.
         case ascii("]") where open.last?.closing == ascii("]"):
             return "a value is wanted here; is there a ',' too many before it?"
         default:
@@ -157,7 +156,7 @@ struct JSONSyntax {
             || [ascii("-"), ascii("+"), ascii(".")].contains(byte)
     }
 
-    /// Reads a key, which has to be the only one of its object that means the same.
+    /// Reads a key, which must be unique in its object.
     private mutating func readKey() -> RouteDocumentError? {
         let start = index
         if let fault = skipString() { return fault }
@@ -190,7 +189,7 @@ struct JSONSyntax {
 
     private var notUTF8: RouteDocumentError { fault("this is not UTF-8; save the text in that encoding") }
 
-    /// Skips all of an escape, or of the two for a surrogate pair, but its last byte.
+    /// Skips an escape, or the two escapes of a surrogate pair, up to its last byte.
     private mutating func skipEscape() -> RouteDocumentError? {
         guard index + 1 < bytes.count else { return nil }
         if let unit = unit(at: index) {
@@ -210,7 +209,7 @@ struct JSONSyntax {
         return nil
     }
 
-    /// The code unit that a `\u` and four digits at a place stand for.
+    /// The code unit of a `\u` and four digits at an index; `nil` for any other text.
     private func unit(at index: Int) -> UInt16? {
         guard index + 6 <= bytes.count, bytes[index...].starts(with: "\\u".utf8) else { return nil }
         let digits = bytes[index + 2..<index + 6]

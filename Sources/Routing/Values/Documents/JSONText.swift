@@ -4,18 +4,17 @@
     internal import Foundation
 #endif
 
-/// Values as JSON that people read, and back: the one place where JSON is decoded, behind the one guard.
+/// Writes values as readable JSON and reads them back: the only code that decodes JSON, after the one check.
 package enum JSONText {
     /// Writes a value with its keys in order, so that equal values give one text.
     ///
-    /// - Parameter value: A value made of texts, whole numbers, lists and objects, which never fail to be
-    ///   encoded.
+    /// - Parameter value: A value of texts, whole numbers, lists and objects, whose encoding never fails.
     /// - Returns: The text.
     package static func pretty(_ value: some Encodable) -> String {
         (try? text(value)) ?? ""
     }
 
-    /// Writes a value as ``pretty(_:)`` does, in one line and without spaces.
+    /// Writes a value with its keys in order, in one line and without spaces.
     package static func compact(_ value: some Encodable) -> String {
         (try? text(value, [.sortedKeys, .withoutEscapingSlashes])) ?? ""
     }
@@ -24,9 +23,9 @@ package enum JSONText {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - formatting: How it is laid out.
+    ///   - formatting: The layout of the text.
     /// - Returns: The text.
-    /// - Throws: What the encoder or the value throws.
+    /// - Throws: The errors of the encoder or the value.
     static func text(
         _ value: some Encodable,
         _ formatting: JSONEncoder.OutputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -36,14 +35,15 @@ package enum JSONText {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    /// Reads a value that a program saved.
+    /// Reads a value saved by a program.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - bytes: The text.
-    ///   - deepest: How deep lists and objects may be nested.
+    ///   - deepest: The deepest nesting of lists and objects.
     /// - Returns: The value.
-    /// - Throws: A `DecodingError`, with a ``RouteDocumentError`` underneath for what the guard refuses.
+    /// - Throws: A `DecodingError`; if the check refuses the text, its underlying error is a
+    ///   ``RouteDocumentError``.
     /// - Complexity: O(*n*) in the length of the text.
     static func value<Value: Decodable>(
         _ type: Value.Type,
@@ -57,13 +57,13 @@ package enum JSONText {
         }
     }
 
-    /// Reads a value that people write.
+    /// Reads a value written by a person.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - bytes: The text.
     /// - Returns: The value.
-    /// - Throws: What is wrong with the text, and where.
+    /// - Throws: A ``RouteDocumentError`` with the fault and its place.
     /// - Complexity: O(*n*) in the length of the text.
     package static func read<Value: Decodable>(
         _ type: Value.Type,
@@ -78,7 +78,7 @@ package enum JSONText {
         }
     }
 
-    /// Decodes a value once the guard has passed its text.
+    /// Decodes a value after the check has passed its text.
     private static func guarded<Value: Decodable>(
         _ type: Value.Type,
         from bytes: [UInt8],
@@ -93,7 +93,7 @@ package enum JSONText {
         return try JSONDecoder().decode(type, from: Data(bytes))
     }
 
-    /// The first key that an object of a type must have: the one that an empty object lacks.
+    /// The first key that an object of a type must have, which is the key that an empty object lacks.
     private static func firstKey<Value: Decodable>(of type: Value.Type) -> String? {
         do {
             _ = try JSONDecoder().decode(type, from: Data("{}".utf8))
@@ -107,8 +107,9 @@ package enum JSONText {
 }
 
 extension DecodingError {
-    /// The same error; about the document as a whole it says what was expected and found, which Foundation
-    /// leaves out.
+    /// Returns the error with a better description if it concerns the whole document.
+    ///
+    /// The description says what was expected and what was found, which Foundation omits.
     fileprivate func namingRoot(firstKey: String?) -> DecodingError {
         let context = DecodingError.Context(
             codingPath: [],

@@ -22,9 +22,9 @@ enum JSONNumber {
     }
 }
 
-/// The keys of objects in JSON, whose escapes are known to stand for whole characters.
+/// The keys of objects in JSON, whose escapes have been checked to form whole characters.
 enum JSONKey {
-    /// Decodes what stands between the quotes.
+    /// Decodes the text between the quotes.
     ///
     /// - Complexity: O(*n*) in the length of the key.
     static func decode(_ bytes: ArraySlice<UInt8>) -> String {
@@ -42,7 +42,7 @@ enum JSONKey {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// What a letter behind a backslash stands for.
+    /// The code unit of a letter after a backslash.
     private static func unit(_ letter: UInt8) -> UInt16 {
         switch letter {
         case ascii("b"): 0x08
@@ -54,7 +54,7 @@ enum JSONKey {
         }
     }
 
-    /// What four hexadecimal digits stand for.
+    /// The code unit of four hexadecimal digits.
     static func unit(_ digits: ArraySlice<UInt8>) -> UInt16 {
         UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
     }

@@ -1,12 +1,12 @@
 extension RouteDocumentError {
-    /// How many scalars of a sentence that a decoder or a value wrote are told: it may cite what was read.
+    /// The longest message, in scalars, taken from a decoder or a value, because it may quote the document.
     private static let longestSentence = 240
 
-    /// Says what a decoder found wrong, in words for the author of the document.
+    /// Creates an error for the author of a document from the error of a decoder.
     ///
-    /// For code that decodes tables, or rows of them, as parts of documents of its own.
+    /// Use it in code that decodes tables, or rows of tables, as parts of its own documents.
     ///
-    /// - Parameter error: What the decoder threw.
+    /// - Parameter error: The error that the decoder threw.
     public init(_ error: any Error) {
         if let error = error as? RouteDocumentError {
             self = error
@@ -19,11 +19,11 @@ extension RouteDocumentError {
         self.init(error, firstKey: nil)
     }
 
-    /// Says what a decoder found wrong.
+    /// Creates an error from the error of a decoder.
     ///
     /// - Parameters:
-    ///   - error: What the decoder threw.
-    ///   - firstKey: The first key of the document, when it is to be an object.
+    ///   - error: The error that the decoder threw.
+    ///   - firstKey: The first key of the document, if the document must be an object.
     init(_ error: DecodingError, firstKey: String?) {
         switch error {
         case .keyNotFound(let key, let context):
@@ -64,7 +64,7 @@ extension RouteDocumentError {
         case let error as RoutePatternError:
             self.init(.malformedPattern, at: place, "\(error)")
         case _ where place.isEmpty && context.debugDescription.hasSuffix("not valid JSON."):
-            // Behind the guard, this is what Foundation says of a number that does not fit.
+            // After the check, Foundation throws this error for a number that does not fit.
             let message = "a number is too large or not whole where a whole one is wanted, or this is no JSON"
             self.init(.malformedJSON, at: "", message)
         case let error?:
@@ -89,8 +89,7 @@ extension RouteDocumentError {
         }
     }
 
-    /// What stands where a value of another type is wanted; decoders say it in a sentence for programmers
-    /// only.
+    /// The kind of the value that was found instead of the expected type, parsed from the decoder's message.
     private static func found(_ context: DecodingError.Context) -> String? {
         let kinds = [
             ("array", "an array"), ("dictionary", "an object"), ("object", "an object"),

@@ -1,4 +1,4 @@
-/// What is wrong with a document that was to be read, and where.
+/// A fault in a document, and its place.
 ///
 /// ```swift
 /// do {
@@ -16,10 +16,11 @@
 public struct RouteDocumentError: Error, Hashable, Sendable {
     /// The kind of fault.
     public let code: Code
-    /// Where the fault is: `routes[0].kind`, or a line and a column for a text that is no JSON; empty for the
-    /// whole document.
+    /// The place of the fault, such as `routes[0].kind`; empty for the whole document.
+    ///
+    /// For a text that is not JSON, the place is a line and a column.
     public let place: String
-    /// What is wrong and what to do about it.
+    /// An explanation of the fault and its remedy.
     public let message: String
 
     package init(_ code: Code, at place: String, _ message: String) {
@@ -33,29 +34,29 @@ extension RouteDocumentError {
     /// A kind of fault.
     @nonexhaustive
     public enum Code: String, Sendable {
-        /// The text is no JSON.
+        /// The text is not JSON.
         case malformedJSON
-        /// A key stands twice in one object, so that it would be up to the decoder which value counts.
+        /// One object has the same key twice, so the decoder would have to pick a value.
         case duplicateKey
-        /// Lists and objects are nested deeper than in any document of the kind.
+        /// Lists and objects are nested deeper than in any document of this kind.
         case tooDeep
-        /// The document is larger than those who use it accept.
+        /// The document is larger than its readers accept.
         case tooLarge
-        /// There are more patterns than are written by hand, or they would take too long to compare.
+        /// The document has more patterns than a person writes by hand, or comparing them would take too long.
         case tooManyPatterns
-        /// Something that has to be there is not.
+        /// A required value is missing.
         case missing
-        /// Something is of another type, such as a number where a text is wanted.
+        /// A value has the wrong type, such as a number instead of a text.
         case wrongType
-        /// Something is of the right type, but no value that it can have.
+        /// A value has the right type, but is not one of the allowed values.
         case invalidValue
         /// The document was written by a later version of the package.
         case unknownVersion
-        /// A text is no pattern of routes.
+        /// A text is not a route pattern.
         case malformedPattern
         /// A pattern uses a substitution variable that the document does not define.
         case unknownVariable
-        /// A substitution variable has a name or a value that none can have.
+        /// A substitution variable has an invalid name or an invalid value.
         case invalidVariable
     }
 }

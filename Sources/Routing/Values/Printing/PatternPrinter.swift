@@ -1,19 +1,19 @@
-/// Prints URLs that a pattern matches, as a router with some rules reads them.
+/// Prints URLs that a pattern matches, for a router with given rules.
 ///
-/// What was printed is read again and compared with what it was printed from: whatever a value holds and
-/// however a pattern divides a segment, either the URL gives the values back or there is none.
+/// The printer reads each URL again and compares the result with the original values. For any value and any
+/// division of a segment, either the URL gives the values back or the printer throws.
 struct PatternPrinter {
     private let whole: RoutePattern
     private let pattern: SegmentedPattern
     private let rules: MatchingRules
     private let reader: URLReader
 
-    /// Prepares to print a pattern.
+    /// Creates a printer for a pattern.
     ///
     /// - Parameters:
     ///   - pattern: The pattern, read with the reader's web schemes unless those are the standard ones.
-    ///   - rules: How the URL will be compared with the pattern.
-    ///   - reader: How the URL will be read.
+    ///   - rules: The rules that compare the URL with the pattern.
+    ///   - reader: The reader of the URL.
     /// - Throws: ``RouteValueError/Code/unprintablePattern``.
     init(_ pattern: RoutePattern, _ rules: MatchingRules, _ reader: URLReader) throws(RouteValueError) {
         guard case .segments(let segmented) = pattern.form else {
@@ -33,7 +33,7 @@ extension PatternPrinter {
         try readURL(values).text
     }
 
-    /// Prints a URL with captures and query, and gives what a handler of the URL is given.
+    /// Prints a URL with captures and query, and returns the parameters that a handler of the URL would receive.
     func readURL(
         _ values: PrintableValues
     ) throws(RouteValueError) -> (text: String, parameters: Parameters) {
@@ -52,8 +52,9 @@ extension PatternPrinter {
         }
     }
 
-    /// Prints a URL without looking whether it gives the values back, and without what stands for any number
-    /// of segments; the values are those of captures, no others.
+    /// Prints a URL without reading it again, and without wildcards for any number of segments.
+    ///
+    /// The values must be those of captures only.
     func sketch(_ values: PrintableValues) -> String? {
         let names = Set(values.pairs.names.map(ExactText.init))
         let alternative = pattern.alternatives.first { Set($0.captureNames.map(ExactText.init)) == names }
@@ -62,7 +63,7 @@ extension PatternPrinter {
         return path.flatMap { try? origin($0) }
     }
 
-    /// Prints with the choice of optional groups that holds the most of the values, the first that succeeds.
+    /// Prints with the first choice that succeeds among the choices of optional groups with the most captures.
     private func first<Printed>(
         of values: PrintableValues,
         _ print: (PrintedPath) throws(RouteValueError) -> Printed
@@ -78,7 +79,7 @@ extension PatternPrinter {
         throw fault ?? RouteValueError(.unprintablePattern, nil, "'\(pattern.text)' cannot be printed")
     }
 
-    /// Lists the choices of optional groups that hold the most of the values, the first to be tried first.
+    /// Lists the choices of optional groups that print the most captures, in the order of trial.
     private func choices(for values: PrintableValues) throws(RouteValueError) -> [PatternAlternative] {
         let alternatives = pattern.alternatives.map { alternative in
             (alternative, missing: alternative.captureNames.filter { values.values(for: $0).isEmpty })
@@ -95,13 +96,13 @@ extension PatternPrinter {
 }
 
 extension PatternPrinter {
-    /// Writes the segments with what stands before them.
+    /// Writes the segments after their scheme and host.
     private func origin(_ path: PrintedPath) throws(RouteValueError) -> String {
         let escaped = path.segments.map { RouteURL.escapingSegment($0.text) }
         let joined = escaped.joined(separator: "/")
         guard let scheme = pattern.scheme else {
             if pattern.text.utf8.first == ascii("/") || escaped.isEmpty { return "/" + joined }
-            // Without a slash in front, what precedes a colon would be a scheme.
+            // Without a leading slash, the text before a colon would be a scheme.
             let head = escaped[0].split(separator: ":", omittingEmptySubsequences: false)
             return ([head.joined(separator: "%3A")] + escaped.dropFirst()).joined(separator: "/")
         }
@@ -118,7 +119,7 @@ extension PatternPrinter {
         }
     }
 
-    /// Writes the values that are no captures.
+    /// Writes the values that are not captures as a query.
     private func query(
         _ values: PrintableValues,
         without path: PrintedPath
@@ -134,7 +135,7 @@ extension PatternPrinter {
         return text
     }
 
-    /// Reads a URL again and compares.
+    /// Reads a URL again and compares its values with the original ones.
     @discardableResult
     private func check(
         _ text: String,
@@ -164,7 +165,7 @@ extension PatternPrinter {
                 throw RouteValueError(.ambiguous, name, value: text, message)
             }
         }
-        // An optional group may match where none was written.
+        // An optional group may match although it was not printed.
         for name in captures.names where !path.captures(name) {
             let message = "the URL would give a value for it that was not printed"
             throw RouteValueError(.ambiguous, name, value: text, message)

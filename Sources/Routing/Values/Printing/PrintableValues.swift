@@ -1,16 +1,16 @@
-/// What a pattern is printed with.
+/// The values to print a pattern with.
 struct PrintableValues: Sendable {
     /// The values by name.
     private(set) var pairs: ParameterPairs
-    /// The names whose values are the elements of a list: segments as they are, though there may be only one.
+    /// The names whose values are the elements of a list: each element is one segment, even a single one.
     private var lists: Set<ExactText> = []
 
-    /// Takes parameters, in which a single value of a `:name...` is its segments joined with `/`.
+    /// Creates values from parameters, where a single value of a `:name...` is its segments joined with `/`.
     init(_ parameters: Parameters = Parameters()) {
         pairs = parameters.pairs
     }
 
-    /// Adds a value behind all others.
+    /// Appends a value.
     ///
     /// - Parameters:
     ///   - value: The value.
@@ -24,11 +24,11 @@ struct PrintableValues: Sendable {
     /// The values of a name.
     func values(for name: String) -> [String] { pairs.values(for: name) }
 
-    /// The segments that a `:name...` stands for.
+    /// The segments of a `:name...`.
     func segments(for name: String) -> [String] {
         let values = values(for: name)
         guard values.count == 1, !lists.contains(ExactText(name)) else { return values }
-        // By bytes: a `/` with an accent is one character, and not the one that is looked for.
+        // Splits bytes, because a `/` with a combining accent is a different character.
         return values[0].utf8.split(separator: ascii("/"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
     }

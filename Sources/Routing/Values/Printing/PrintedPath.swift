@@ -1,4 +1,4 @@
-/// The segments that a pattern is printed as, not yet escaped.
+/// The segments of a printed pattern, before escaping.
 struct PrintedPath {
     /// A segment.
     struct Segment {
@@ -7,17 +7,17 @@ struct PrintedPath {
     }
 
     private(set) var segments: [Segment] = []
-    /// The captures with what reading the URL is to give for them.
+    /// The captures, with the texts that reading the URL must give for them.
     private(set) var captures: [(name: String, texts: [String])] = []
     private let rules: MatchingRules?
 
-    /// Puts values into a choice of optional groups.
+    /// Fills a choice of optional groups with values.
     ///
     /// - Parameters:
     ///   - alternative: The choice; all its captures have values.
     ///   - values: The values.
-    ///   - rules: The rules of matching; `nil` to ask no constraints, and to leave out what stands for any
-    ///     number of segments.
+    ///   - rules: The rules of matching; `nil` to skip constraints, and to omit wildcards for any number of
+    ///     segments.
     /// - Throws: A ``RouteValueError``.
     init(
         _ alternative: PatternAlternative,
@@ -118,8 +118,9 @@ extension PrintedPath {
 }
 
 extension PrintedPath.Segment {
-    /// Whether it can be written behind `scheme://` and be read as it is: hosts lose their capitals, and a
-    /// host that is odd is better not written at all.
+    /// Whether the segment can be written after `scheme://` and be read back unchanged.
+    ///
+    /// A host loses its capitals, and unusual hosts are not written at all.
     var canStandAsHost: Bool {
         if isLiteral { return !text.utf8.contains(ascii("/")) }
         return RouteURL.canStandAsHost(text)
@@ -137,7 +138,7 @@ extension Literal {
 }
 
 extension RouteValueError {
-    /// The error for what has no name to find a value by.
+    /// The error for a wildcard, which has no name to find a value by.
     static func unnamedWildcard(in pattern: String?) -> RouteValueError {
         let place = pattern.map { "the host of '\($0)'" } ?? "a '*', '**', '...' or ':_' of the pattern"
         return RouteValueError(

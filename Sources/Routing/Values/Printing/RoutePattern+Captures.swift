@@ -1,24 +1,24 @@
 extension RoutePattern {
-    /// Gives what the pattern captures of a URL, conditions in code asked.
+    /// Returns the captures of a URL that the pattern matches, including its conditions in code.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - rules: How they are compared.
-    /// - Returns: The captures, or `nil` when there is no match.
+    ///   - rules: The rules of matching.
+    /// - Returns: The captures, or `nil` if the pattern does not match.
     package func captures(in url: RouteURL, rules: MatchingRules) -> Parameters? {
         PatternMatcher(rules: rules, asksPredicates: true).match(self, url)
     }
 
-    /// Whether some URL gives these captures.
+    /// Whether some URL may give these captures.
     ///
-    /// A pattern that says all of its URL is printed and read again. Of one that does not, such as one with a
-    /// wildcard, the constraint of each capture is asked. A regular expression says of no captures where they
-    /// are from.
+    /// If the pattern determines its whole URL, the method prints the URL and reads it again. Otherwise, for example
+    /// with a wildcard, it checks the constraint of each capture. For a regular expression, the result is `true`
+    /// only without captures, because the expression does not tell where in a URL they are.
     ///
     /// - Parameters:
     ///   - captures: The captures, no other parameters.
-    ///   - rules: How the pattern is compared with URLs.
-    /// - Returns: Whether they may come of a URL.
+    ///   - rules: The rules of matching.
+    /// - Returns: Whether the captures may come from a URL.
     package func mayGive(_ captures: Parameters, rules: MatchingRules) -> Bool {
         guard case .segments(let pattern) = form else { return captures.isEmpty }
         if let text = route(filledWith: captures) {

@@ -12,8 +12,8 @@ extension RoutePattern {
     /// assert(url == "app://books/7?page=2")
     /// ```
     ///
-    /// A capture that is the first segment after `scheme://` is printed as `scheme:///Text` when its text cannot
-    /// be a host, for example because a host would lose its capitals.
+    /// If a capture is the first segment after `scheme://` and its text cannot be a host, the URL begins with
+    /// `scheme:///Text`. For example, a host would lose its capitals.
     ///
     /// - Parameter parameters: The values of the captures and of the query.
     /// - Returns: The URL.
@@ -25,11 +25,11 @@ extension RoutePattern {
         return try printer.url(PrintableValues(parameters))
     }
 
-    /// Prints a URL with a fragment, and otherwise as ``url(with:)`` does.
+    /// Prints a URL like ``url(with:)``, and adds a fragment.
     ///
     /// - Parameters:
-    ///   - parameters: The values of the captures, and what the query is to hold.
-    ///   - fragment: The text behind `#`, which is escaped.
+    ///   - parameters: The values of the captures and of the query.
+    ///   - fragment: The text after `#`, which the method escapes.
     /// - Returns: The URL.
     /// - Throws: A ``RouteValueError``, as ``url(with:)`` does; ``RouteValueError/Code/unprintable`` for a
     ///   fragment that reading the URL would not give back, such as one with a NUL.
@@ -50,8 +50,8 @@ extension RoutePattern {
     /// assert(path == "/books/a%20b")
     /// ```
     ///
-    /// - Parameter parameters: The values of the captures; others are left out.
-    /// - Returns: The path, with a `/` in front.
+    /// - Parameter parameters: The values of the captures; other values are omitted.
+    /// - Returns: The path, with a leading `/`.
     /// - Throws: A ``RouteValueError``, as ``url(with:)`` does.
     /// - Complexity: O(length of the URL), for each choice of the optional groups.
     public func path(with parameters: Parameters = Parameters()) throws -> String {
@@ -59,15 +59,14 @@ extension RoutePattern {
         return try printer.path(PrintableValues(parameters))
     }
 
-    /// Writes the pattern out as a URL.
+    /// Prints a URL without checking it.
     ///
-    /// What stands for any number of segments is left out; optional groups are written out when their
-    /// captures are given.
+    /// The URL omits wildcards for any number of segments. It includes an optional group if its captures are given.
     ///
-    /// - Parameter captures: The values of the captures, no others.
-    /// - Returns: A URL that should match and capture these values, or `nil` when the pattern does not say
-    ///   all of it, such as the text behind a `*`. Constraints are not asked: a caller that needs to be
-    ///   sure matches it.
+    /// - Parameter captures: The values of the captures, and no other values.
+    /// - Returns: A URL that should match and capture these values. The result is `nil` if the pattern does not
+    ///   determine the whole URL, for example because of a `*`. The method does not check constraints: a caller
+    ///   that needs to be sure matches the URL.
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     package func route(filledWith captures: Parameters) -> String? {
         guard let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options())) else {

@@ -1,10 +1,10 @@
-/// What an encoder writes, property by property.
+/// The output of an encoder, property by property.
 final class EncodedParameters {
     private var properties: [EncodedProperty] = []
     private var indices: [ExactText: Int] = [:]
     private var fault: RouteValueError?
 
-    /// Begins a property; it replaces an earlier one of its name, as in other encoders.
+    /// Begins a property; it replaces an earlier property of the same name, as in other encoders.
     func property(_ name: String) -> EncodedProperty {
         let property = EncodedProperty(name)
         if let index = indices[ExactText(name)] {
@@ -16,12 +16,12 @@ final class EncodedParameters {
         return property
     }
 
-    /// Goes on with a property if it has been begun.
+    /// Returns the property if it exists, or begins it.
     func continuedProperty(_ name: String) -> EncodedProperty {
         indices[ExactText(name)].map { properties[$0] } ?? property(name)
     }
 
-    /// Notes a fault in a place that cannot throw.
+    /// Records a fault from a method that cannot throw.
     func refuse(_ error: RouteValueError) {
         fault = fault ?? error
     }
@@ -35,7 +35,7 @@ extension EncodedParameters {
         if let fault = fault ?? properties.lazy.compactMap(\.fault).first { throw fault }
     }
 
-    /// What a pattern is printed with.
+    /// The values to print a pattern with.
     var values: PrintableValues {
         var values = PrintableValues()
         for property in properties {
@@ -44,15 +44,15 @@ extension EncodedParameters {
         return values
     }
 
-    /// Checks that parameters are read as the value that was encoded.
+    /// Checks that parameters decode to the value that was encoded.
     ///
     /// Not every value can be compared, but its encoding can. The comparison finds what an encoder cannot
     /// see: a default that replaces a missing value, or a type that does not decode what it encodes.
     ///
     /// - Parameters:
-    ///   - parameters: What was printed, read again.
+    ///   - parameters: The parameters read from the printed URL.
     ///   - type: The type of the value.
-    /// - Throws: A ``RouteValueError``, besides what the type throws.
+    /// - Throws: A ``RouteValueError``, or the error of the type.
     func check(_ parameters: Parameters, as type: (some Codable).Type) throws {
         let again = try EncodedParameters(parameters.decoded(as: type))
         for name in (properties + again.properties).map(\.name) {
@@ -63,7 +63,7 @@ extension EncodedParameters {
 }
 
 extension RouteValueError {
-    /// The error for an empty value that nothing would be printed for.
+    /// The error for an empty value, for which the printer would print nothing.
     static func empty(_ name: String) -> RouteValueError {
         RouteValueError(.empty, name, "nothing would be printed for it, and another value would be read")
     }

@@ -1,9 +1,11 @@
-/// What an encoder writes for one name.
+/// The output of an encoder for one name.
 ///
 /// All containers of the property share it. As in other encoders, the last value replaces the earlier ones,
 /// and a list that is requested again continues.
 final class EncodedProperty {
-    /// How a value was written; an empty list, `nil` and `nil` in a wrapper have the same texts: none.
+    /// The form of a written value, which tells apart an empty list, `nil`, and `nil` in a wrapper.
+    ///
+    /// All three have no texts.
     enum Form: Hashable {
         case nothing
         case null(depth: Int)
@@ -14,7 +16,7 @@ final class EncodedProperty {
     let name: String
     private(set) var texts: [String] = []
     private(set) var form = Form.nothing
-    /// What was asked for that cannot be given, as a container that exists only to be refused.
+    /// The first fault, such as a request for a container that parameters cannot represent.
     private(set) var fault: RouteValueError?
 
     init(_ name: String) {
@@ -27,13 +29,13 @@ final class EncodedProperty {
         form = .text
     }
 
-    /// Writes no value, in a wrapper of so many others.
+    /// Writes `nil` inside a number of wrappers.
     func writeNil(depth: Int) {
         texts = []
         form = .null(depth: depth)
     }
 
-    /// Begins a list, in a wrapper of so many others, or goes on with it.
+    /// Begins a list inside a number of wrappers, or continues it.
     func beginList(depth: Int) {
         if case .list = form { return }
         texts = []
@@ -51,7 +53,7 @@ final class EncodedProperty {
         texts.append(text)
     }
 
-    /// Notes a fault in a place that cannot throw.
+    /// Records a fault from a method that cannot throw.
     func refuse(_ error: RouteValueError) {
         fault = fault ?? error
     }
@@ -63,7 +65,7 @@ extension EncodedProperty {
         if case .list = form { true } else { false }
     }
 
-    /// Whether a value was written as another one was; a set gives the same elements in any order.
+    /// Whether two values were written in the same way; elements may differ in order, as those of a set do.
     func isWritten(as other: EncodedProperty) -> Bool {
         guard form == other.form, texts.count == other.texts.count else { return false }
         if texts.elementsEqual(other.texts, by: { $0.isExactly($1) }) { return true }

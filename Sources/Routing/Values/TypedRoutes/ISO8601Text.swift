@@ -4,16 +4,16 @@
     internal import Foundation
 #endif
 
-/// Dates as texts: `2024-06-14T12:30:00.5Z`, after ISO 8601 as RFC 3339 narrows it.
+/// Dates as texts, such as `2024-06-14T12:30:00.5Z`: ISO 8601, restricted by RFC 3339.
 ///
-/// Foundation's style handles whole seconds. It writes milliseconds at most, and a date that was printed must
-/// come back as it was: here a fraction has the digits that it takes.
+/// Foundation's style handles the whole seconds. It writes at most milliseconds, but a printed date must be read
+/// back unchanged. This code therefore writes as many digits of the fraction as needed.
 enum ISO8601Text {
     private static let style = Date.ISO8601FormatStyle()
     /// The seconds of 400 years, after which the calendar repeats itself.
     ///
-    /// Foundation reckons by the Julian calendar before 1582, ISO 8601 does not. Therefore the style is only
-    /// asked about the years from 2000 to 2400, which stand for all others.
+    /// Foundation uses the Julian calendar before 1582; ISO 8601 does not. The style is therefore only used for
+    /// the years from 2000 to 2400, and other years are shifted by whole cycles.
     private static let cycle = 12_622_780_800.0
 
     /// Writes a date in UTC.
@@ -22,7 +22,7 @@ enum ISO8601Text {
     ///   write.
     static func text(_ date: Date) -> String? {
         let time = date.timeIntervalSinceReferenceDate
-        // The shortest digits that give the number back; a difference of binary numbers would have other ones.
+        // The description has the shortest digits that give the number back; subtraction would change them.
         guard time.magnitude < 1e12, !"\(time)".contains("e"), let exact = Decimal(string: "\(time)") else {
             return nil
         }
@@ -36,9 +36,9 @@ enum ISO8601Text {
         return padded(year) + near.dropFirst(4).dropLast() + fraction + "Z"
     }
 
-    /// Reads a date with its time and its distance from UTC.
+    /// Reads a date with its time and its offset from UTC.
     ///
-    /// - Returns: The date; `nil` when the text is none.
+    /// - Returns: The date; `nil` if the text is not a date.
     static func date(_ text: String) -> Date? {
         let tail = text.dropFirst(19)
         let digits = tail.first == "." ? tail.dropFirst().prefix { $0.isASCII && $0.isWholeNumber } : nil
@@ -52,7 +52,7 @@ enum ISO8601Text {
         return Double("\(Decimal(Int(whole)) + fraction)").map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
-    /// Reads the distance from UTC in seconds: `Z`, or hours and minutes with a sign.
+    /// Reads the offset from UTC in seconds: `Z`, or hours and minutes with a sign.
     private static func offset(_ text: Substring) -> Double? {
         switch text.first {
         case "Z": text.count == 1 ? 0 : nil
@@ -62,9 +62,9 @@ enum ISO8601Text {
         }
     }
 
-    /// Reads a time in UTC of the years that the style is asked about.
+    /// Reads a time in UTC, in a year that the style is used for.
     private static func seconds(_ text: String) -> Double? {
-        // The style reads the 30th of February as well; it writes another day then.
+        // The style also accepts the 30th of February, but then writes another day.
         guard let date = try? style.parse(text), style.format(date) == text else { return nil }
         return date.timeIntervalSinceReferenceDate
     }

@@ -65,7 +65,7 @@ struct ListContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// The key of an element of a list, by its number.
+/// The key of a parameter by its name, or of a list element by its index.
 struct ParameterKey: CodingKey {
     let stringValue: String
     let intValue: Int?

@@ -4,16 +4,15 @@
     internal import Foundation
 #endif
 
-/// How values are written as texts, and which texts are read as values: exactly what the types of captures
-/// accept.
+/// Writes values as texts, and reads the texts that the types of captures accept.
 enum ParameterText {
-    /// Reads an integer: ASCII digits, behind a `-` if the type has a sign.
+    /// Reads an integer: ASCII digits, with an optional `-` before them if the type is signed.
     static func integer<Value: FixedWidthInteger>(_ text: String, as type: Value.Type) -> Value? {
         let isNegative = Value.isSigned && text.utf8.first == ascii("-")
         let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
         guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }
         var value: Value = 0
-        // The parser of the standard library is compiled anew for each of twelve types, at 3 KB each.
+        // The parser of the standard library would be compiled for each of twelve types, at 3 KB each.
         for byte in digits {
             let digit = Value(truncatingIfNeeded: byte - ascii("0"))
             let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
@@ -44,7 +43,7 @@ enum ParameterText {
         accepts(text, .uuid) ? UUID(uuidString: text) : nil
     }
 
-    /// Reads a URL that is one as it stands, without anything that would have to be escaped first.
+    /// Reads a URL without characters that would have to be escaped first.
     static func url(_ text: String) -> URL? {
         URL(string: text, encodingInvalidCharacters: false)
     }
@@ -55,9 +54,9 @@ enum ParameterText {
 }
 
 extension ParameterText {
-    /// Reads a value of a type that has a text of its own, other than what `Codable` would make of it.
+    /// Reads a value of a type with a special text, which differs from the type's `Codable` form.
     ///
-    /// - Returns: The value; `nil` when the text is none.
+    /// - Returns: The value; `nil` if the text is not a value of the type.
     static func read<Value>(_ text: String, as type: Value.Type) -> Value? {
         if type == UUID.self { return uuid(text) as? Value }
         if type == URL.self { return url(text) as? Value }
@@ -65,21 +64,21 @@ extension ParameterText {
         return nil
     }
 
-    /// Whether a type has a text of its own.
+    /// Whether a type has a special text.
     static func isSpecial<Value>(_ type: Value.Type) -> Bool {
         type == UUID.self || type == URL.self || type == Date.self
     }
 
-    /// Shows a value in the message of an error: one that no text gives back as well.
+    /// Describes a value in an error message, even a value without a text.
     static func shown<Value>(_ value: Value) -> String {
         guard let date = value as? Date else { return "\(value)" }
-        // On Linux the description of a date that is not a number stops the program.
+        // On Linux, the description of a date whose time interval is NaN stops the program.
         return "\(date.timeIntervalSinceReferenceDate) seconds from 2001-01-01T00:00:00Z"
     }
 
-    /// Writes a value of a type that has a text of its own.
+    /// Writes a value of a type with a special text.
     ///
-    /// - Returns: The text; `nil` when none would give the value back, or when the type has none.
+    /// - Returns: The text; `nil` if no text would give the value back, or if the type has no special text.
     static func write<Value>(_ value: Value) -> String? {
         switch value {
         case let uuid as UUID:

@@ -11,11 +11,11 @@ extension Parameters {
     /// ```
     ///
     /// - Parameter value: A value with properties that ``value(_:as:)`` can read.
-    /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/nested`` for a property that has properties or
-    ///   lists of lists, ``RouteValueError/Code/unprintable`` for what no text gives back, such as an
-    ///   infinity, ``RouteValueError/Code/empty`` for an empty list in an optional, and
-    ///   ``RouteValueError/Code/ambiguous`` for what its type would read as another value; besides what a
-    ///   type throws that encodes or decodes itself.
+    /// - Throws: A ``RouteValueError``, or the error of a type with its own encoding or decoding. A property with
+    ///   properties or lists of lists throws ``RouteValueError/Code/nested``. A value that no text gives back,
+    ///   such as an infinity, throws ``RouteValueError/Code/unprintable``. An empty list in an optional throws
+    ///   ``RouteValueError/Code/empty``. A value that its type would read as another value throws
+    ///   ``RouteValueError/Code/ambiguous``.
     public init<Value: Encodable>(encoding value: Value) throws {
         let encoded = try EncodedParameters(value)
         self.init(encoded.values.pairs)

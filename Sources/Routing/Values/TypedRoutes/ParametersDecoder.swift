@@ -87,13 +87,13 @@ struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 extension RouteValueError {
-    /// The error for a type that is not made of properties.
+    /// The error for a type that does not consist of properties.
     static var withoutNames: RouteValueError {
         let message = "a route is a type with properties, each of which has a name for its parameter"
         return RouteValueError(.nested, nil, message)
     }
 
-    /// The error for a value that has properties or lists of its own.
+    /// The error for a value with its own properties or lists.
     static func nested(_ name: String) -> RouteValueError {
         let message = "parameters are texts and lists of texts; they have no place for what it is made of"
         return RouteValueError(.nested, name, message)

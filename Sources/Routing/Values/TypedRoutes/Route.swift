@@ -28,26 +28,26 @@
 /// Decoding decides whether a URL matches. It runs outside all locks, on any thread, and must depend only on its
 /// input: the router may reuse the value instead of decoding the same input again.
 public protocol Route: Codable, Sendable {
-    /// The URLs of the values; best a `static let`, since a pattern is read each time that it is made.
+    /// The pattern of the URLs; declare it as a `static let`, because each new pattern is parsed.
     ///
-    /// It is the whole of them: a typed route cannot be registered in a group with a prefix, of which its
-    /// values would not know.
+    /// The pattern describes the whole URL. A typed route cannot be registered in a group with a prefix, because
+    /// its values would not know the prefix.
     static var pattern: RoutePattern { get }
 }
 
 extension Route {
-    /// The URL that stands for the value: the pattern with its captures, and the other properties as a query.
+    /// The URL of the value: the pattern with its captures, and the other properties as a query.
     ///
-    /// It is printed for a router with the standard ``Routing/Configuration``; `open` and `dispatch` print it
-    /// for theirs.
+    /// The URL is for a router with the standard ``Routing/Configuration``. The `open` and `dispatch` methods of a
+    /// router print the URL for the router's own configuration.
     ///
-    /// - Throws: A ``RouteValueError`` for a value that no URL gives back, besides what a type throws that
-    ///   encodes or decodes itself.
+    /// - Throws: A ``RouteValueError`` for a value that no URL gives back, or the error of a type with its own
+    ///   encoding or decoding.
     public var url: String {
         get throws { try printed(MatchingRules(), URLReader(RouteURL.Options())) }
     }
 
-    /// Prints the value as a router with some rules reads it.
+    /// Prints the value for a router with given rules.
     func printed(_ rules: MatchingRules, _ reader: URLReader) throws -> String {
         let pattern = try Self.pattern.read(with: reader.options.webSchemes)
         let encoded = try EncodedParameters(self)

@@ -9,7 +9,7 @@ final class RouteValue: Sendable {
 
 /// Reads the values of a route type; parameters that do not decode do not match.
 ///
-/// Decoding runs foreign code, so it is never called with a lock held.
+/// Decoding runs the program's code, so the callers hold no lock.
 final class RouteValueDecoder: Sendable {
     private enum Source: Sendable {
         case type(any Route.Type)
@@ -24,7 +24,7 @@ final class RouteValueDecoder: Sendable {
         decode = { try $0.decoded(as: Target.self) }
     }
 
-    /// Creates a decoder for a type of which only the name is known; it accepts all parameters.
+    /// Creates a decoder for a type that is known only by name; it accepts all parameters.
     init(typeName: String) {
         source = .name(typeName)
         decode = { $0 }
@@ -48,7 +48,7 @@ final class RouteValueDecoder: Sendable {
 
     /// Reads a value.
     ///
-    /// - Parameter parameters: The query overlaid by the captures, and by what a proxy changed.
+    /// - Parameter parameters: The query, overlaid by the captures and by the changes of a proxy.
     /// - Returns: The value.
     /// - Throws: The error of the type's decoding.
     func value(of parameters: Parameters) throws -> RouteValue {

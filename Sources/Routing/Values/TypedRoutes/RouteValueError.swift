@@ -1,4 +1,4 @@
-/// The reason why a value cannot be read from parameters or cannot be printed as a URL.
+/// The reason that a value cannot be read from parameters or cannot be printed as a URL.
 ///
 /// ```swift
 /// let pattern: RoutePattern = "app://books/:id<int>"
@@ -36,9 +36,9 @@ extension RouteValueError {
         case invalid
         /// A value within a value, which parameters cannot represent.
         case nested
-        /// An empty value where a segment is wanted, or a list or an optional of which nothing would be left.
+        /// An empty value for a segment, or a list or an optional for which nothing would be printed.
         case empty
-        /// A segment `.` or `..`, which would be resolved.
+        /// A segment `.` or `..`, which readers of the URL would resolve.
         case dotSegment
         /// Several values for a capture of one segment.
         case severalValues
@@ -49,7 +49,7 @@ extension RouteValueError {
         /// A value that would be read as another value, because the pattern divides the URL differently or the
         /// type does not decode its own encoding.
         case ambiguous
-        /// A wildcard, which has no name under which to find a value.
+        /// A wildcard, which has no name to find a value by.
         case unnamedWildcard
         /// A pattern that does not describe a whole URL: a regular expression.
         case unprintablePattern

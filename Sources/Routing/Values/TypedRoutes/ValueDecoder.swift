@@ -1,11 +1,11 @@
-/// Decodes what one name stands for: a text, or a list of them.
+/// Decodes the values of one name: a text or a list of texts.
 ///
-/// It is its own container for a single value: a wrapper is read like the value inside it, be that a text, a
-/// list or nothing.
+/// The decoder is its own single-value container: it decodes a wrapper like the value inside it, which may be a
+/// text, a list or no value.
 struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     let name: String
     let text: String?
-    /// All values, for a list; `nil` for an element of one.
+    /// All parameters, for a list; `nil` for an element of a list.
     private let parameters: Parameters?
 
     var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
@@ -62,13 +62,13 @@ extension ValueDecoder {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func decode(_ type: UInt128.Type) throws -> UInt128 { try integer(type) }
 
-    /// Decodes a value of any type, in this place.
+    /// Decodes a value of any type from the same text or list.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if ParameterText.isSpecial(type) { return try read(type) { ParameterText.read($0, as: type) } }
         do {
             return try Value(from: self)
         } catch is DecodingError {
-            // As of an enumeration that has no such raw value.
+            // For example, an enumeration has no such raw value.
             guard let text else { throw RouteValueError.missing(name, type) }
             throw RouteValueError.invalid(name, text, type)
         }
@@ -97,7 +97,7 @@ extension RouteValueError {
         RouteValueError(.missing, name, "there is no value, and \(type) is expected")
     }
 
-    /// The error for a text that is no value of a type.
+    /// The error for a text that is not a value of a type.
     static func invalid(_ name: String, _ text: String, _ type: Any.Type) -> RouteValueError {
         RouteValueError(.invalid, name, value: text, "this is no \(type)")
     }

@@ -1,7 +1,7 @@
-/// Encodes what one name stands for: a text, or a list of them.
+/// Encodes the values of one name: a text or a list of texts.
 ///
-/// It is its own container for a single value: a wrapper is written like the value inside it, be that a text,
-/// a list or nothing.
+/// The encoder is its own single-value container: it encodes a wrapper like the value inside it, which may be a
+/// text, a list or no value.
 struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     private let property: EncodedProperty
     private let isElement: Bool
@@ -59,7 +59,7 @@ extension ValueEncoder {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128) { write(String(value)) }
 
-    /// Encodes a value of any type, in this place.
+    /// Encodes a value of any type under the same name.
     func encode<Value: Encodable>(_ value: Value) throws {
         guard ParameterText.isSpecial(Value.self) else {
             return try value.encode(to: ValueEncoder(property, isElement: isElement, depth: depth + 1))
