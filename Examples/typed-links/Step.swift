@@ -13,7 +13,7 @@ extension Step {
     /// The step on one line; for a value, its type and, if it has one, its URL.
     var heading: String {
         switch self {
-        case .open(let route): "\(type(of: route)) \((try? route.url) ?? "that is no URL")"
+        case .open(let route): "\(type(of: route)) \((try? route.url) ?? "that is not a URL")"
         case .openURL(let url): url
         case .logIn: "login"
         case .cancelLogin: "cancel"

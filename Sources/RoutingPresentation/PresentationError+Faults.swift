@@ -84,7 +84,7 @@ extension PresentationError {
     static func dropped(_ name: String) -> Self {
         Self(
             .animationDropped,
-            "the animator let go of \(name) without finishing it, so it ends now; call 'finished' once"
+            "the animator released \(name) without finishing it, so it ends now; call 'finished' once"
         )
     }
 }

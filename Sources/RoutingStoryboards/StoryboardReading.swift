@@ -103,12 +103,12 @@ extension StoryboardReading {
         line: Int
     ) throws(StoryboardFault) {
         guard element == "document" else {
-            let fault = "it is no storyboard: the root element is <\(element)>, not <document>"
+            let fault = "it is not a storyboard: the root element is <\(element)>, not <document>"
             throw StoryboardFault(fault, line: line)
         }
         let type = attributes["type"] ?? ""
         guard type.contains("Storyboard") else {
-            throw StoryboardFault("it is no storyboard: the type of the document is '\(type)'", line: line)
+            throw StoryboardFault("it is not a storyboard: the type of the document is '\(type)'", line: line)
         }
         guard !type.contains(".Cocoa."), !type.contains(".WatchKit.") else {
             let fault = "it is a storyboard for macOS or watchOS: the type of the document is '\(type)'"

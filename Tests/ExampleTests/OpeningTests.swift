@@ -37,7 +37,7 @@ import Testing
             result.output.hasPrefix(
                 """
                 books/%4
-                  failed   malformedURL: a text that was to be opened is no URL
+                  failed   malformedURL: the text is not a URL
                            malformed URL at byte 6: invalidEscape: \
                 two hexadecimal digits other than 00 follow a '%'; a '%' itself is written '%25'
                              books/%4

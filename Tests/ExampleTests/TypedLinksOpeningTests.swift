@@ -41,8 +41,8 @@ import Testing
     func aValueThatNoURLGivesBackFailsAndTheRestGoesOn(name: String, reason: String) async throws {
         let result = try await program.run(["shelf", name, "shelf", "50% off?"])
         let expected = """
-            Shelf that is no URL
-              failed   malformedURL: a route of 'app://shelves/:name' that was to be opened cannot be printed
+            Shelf that is not a URL
+              failed   malformedURL: the URL of a route of 'app://shelves/:name' cannot be printed
                        \(reason)
 
             Shelf app://shelves/50%25%20off%3F
@@ -65,7 +65,7 @@ import Testing
               failed   noRoute: no map matches 'nowhere', and there is no fallback
 
             app://books/%zz
-              failed   malformedURL: a text that was to be opened is no URL
+              failed   malformedURL: the text is not a URL
                        malformed URL at byte 12: \(reason)
                          app://books/%zz
                                      ^

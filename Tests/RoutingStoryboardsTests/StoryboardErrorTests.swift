@@ -88,7 +88,7 @@ struct StoryboardErrorTests {
     @Test func brokenXMLIsNamedWithItsPlace() throws {
         let error = try error { _ = try Storyboard(name: "Broken", bundle: files.bundle) }
         #expect(error.code == .malformedStoryboard)
-        #expect(error.message.hasPrefix("Broken.storyboard cannot be read: line 1: it is no storyboard"))
+        #expect(error.message.hasPrefix("Broken.storyboard cannot be read: line 1: it is not a storyboard"))
     }
 
     @Test func aDirectoryIsNoStoryboard() throws {

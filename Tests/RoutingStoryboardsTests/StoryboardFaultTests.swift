@@ -49,10 +49,10 @@ struct StoryboardFaultTests {
         Row(
             "a property list",
             "\n<plist><dict/></plist>",
-            "line 2: it is no storyboard: the root element is <plist>, not <document>"
+            "line 2: it is not a storyboard: the root element is <plist>, not <document>"
         ),
         Row("a page", "<html/>", "the root element is <html>, not <document>"),
-        Row("a document of no type", "<document/>", "it is no storyboard: the type of the document is ''"),
+        Row("a document of no type", "<document/>", "it is not a storyboard: the type of the document is ''"),
         Row(
             "a xib",
             "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>",

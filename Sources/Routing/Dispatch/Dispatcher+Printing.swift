@@ -33,7 +33,7 @@ extension Dispatcher {
         } catch {
             let fault = RoutingError(
                 .malformedURL,
-                "a route of '\(pattern)' that was to be opened cannot be printed",
+                "the URL of a route of '\(pattern)' cannot be printed",
                 underlying: error
             )
             transact { state, after in

@@ -78,7 +78,7 @@ extension Job {
             return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback")
         case .abandoned:
             let message =
-                "\(callee) let go of its continuation without calling it; every path must call it once"
+                "\(callee) released its continuation without calling it; every path must call it once"
             return RoutingError(.abandoned, message)
         case .timedOut:
             return RoutingError(.timedOut, "\(callee) took longer than 'handlerTimeout' allows")

@@ -79,11 +79,11 @@ extension RoutingError {
         /// A description of the code that contains neither a URL nor a value from one.
         var sentence: String {
             switch self {
-            case .malformedURL: "a text that was to be opened is no URL"
+            case .malformedURL: "the text is not a URL"
             case .noRoute: "no map matches the URL, and there is no fallback"
             case .rejected: "a guard or a proxy rejected the URL"
             case .handlerFailed: "a handler or a proxy threw an error"
-            case .abandoned: "a handler or a proxy let go of its continuation without calling it"
+            case .abandoned: "a handler or a proxy released its continuation without calling it"
             case .timedOut: "a handler or a proxy took longer than 'handlerTimeout' allows"
             case .overloaded: "as many URLs as 'maximumPendingOpens' allows wait already"
             case .cancelled: "the URL was cancelled"

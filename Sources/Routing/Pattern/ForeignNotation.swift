@@ -41,9 +41,9 @@ enum ForeignNotation {
         case .optionalSegment(let segment):
             "an optional segment is written '(/\(segment))', and a query is left out"
         case .optionalPart(let part):
-            "an optional part stands in parentheses, '(\(part))'; right behind a capture, write two patterns instead"
+            "put an optional part in parentheses, '(\(part))'; directly after a capture, write two patterns instead"
         case .optionalPartOrQuery:
-            "an optional part stands in parentheses, 'books(/:id)', without '?', and a query is left out"
+            "put an optional part in parentheses, 'books(/:id)', without '?', and leave out the query"
         case .fragment:
             "a fragment is never matched; leave it out"
         case .capture(let written):
@@ -53,9 +53,9 @@ enum ForeignNotation {
         case .secondConstraint:
             "a capture has one constraint at most: a type, words or an expression"
         case .repeatedExpression:
-            "a repeat stands within the parentheses, ':id((a|b)+)'"
+            "put a repeat inside the parentheses, ':id((a|b)+)'"
         case .count:
-            "a repeat stands in the expression of a capture, ':id(\\d{3})'"
+            "put a repeat in the expression of a capture, ':id(\\d{3})'"
         case .words:
             "one of several words is written ':kind<books|films>'"
         case .closingOnly:
@@ -67,7 +67,7 @@ enum ForeignNotation {
         case .someText:
             "'.+' is written ':path...' for segments, ':name' or ':_' within one; \(Self.expression.remedy)"
         case .expression:
-            "an expression stands behind a capture, ':id(\\d+)', or in RoutePattern(regularExpression:)"
+            "put an expression after a capture, ':id(\\d+)', or in RoutePattern(regularExpression:)"
         }
     }
 }

@@ -55,7 +55,7 @@ struct ParsedPattern {
         let items = try parser.items()
         if host != nil, let offset = Self.offsetOfTextBehindHost(items) {
             let message =
-                "what stands behind the host of a web pattern is a path: write '(/b)', not '(b)';"
+                "a path follows the host of a web pattern: write '(/b)', not '(b)';"
                 + " another host is another pattern"
             throw RoutePatternError(.invalidHost, at: offset, in: text, message)
         }

@@ -202,7 +202,7 @@ struct PatternCompiler {
     }
 
     private func catchAllNotLast(at offset: Int) -> RoutePatternError {
-        let message = "what takes the rest stands last; write '*' for a segment, '**' for any number"
+        let message = "a catch-all must be last; write '*' for a segment, '**' for any number"
         return RoutePatternError(.catchAllNotLast, at: offset, in: text, message)
     }
 
@@ -213,7 +213,7 @@ struct PatternCompiler {
         for item in segment {
             switch item {
             case .text(let range, _, isDots: true):
-                let message = "'...' stands alone in the last segment; '%2E' is a dot"
+                let message = "'...' must be the whole last segment; write '%2E' for a dot"
                 throw RoutePatternError(.misplacedWildcard, at: range.lowerBound, in: text, message)
             case .text(let range, let decoded, isDots: false):
                 literal += decoded ?? Array(bytes[range])

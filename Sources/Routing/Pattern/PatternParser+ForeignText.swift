@@ -102,7 +102,7 @@ extension PatternParser {
 
     /// Makes the fault for a `...` with other text in its segment.
     func misplacedDots(at offset: Int) -> RoutePatternError {
-        let message = "'...' stands alone in the last segment or ends ':name...'; '%2E' is a dot"
+        let message = "'...' must be the whole last segment or end ':name...'; write '%2E' for a dot"
         return fault(.misplacedWildcard, at: offset, message)
     }
 

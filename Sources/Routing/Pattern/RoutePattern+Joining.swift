@@ -45,7 +45,7 @@ extension RoutePattern {
     /// Throws if the pattern is a regular expression, or has a condition in code on `:_`.
     private func checkJoinable(_ role: String) throws(RoutePatternError) {
         guard !isRegularExpression else {
-            let message = "\(role) is made of segments; an expression over whole URLs stands alone"
+            let message = "\(role) must consist of segments; an expression over whole URLs cannot be joined"
             throw RoutePatternError(.invalidRegularExpression, at: 0, in: text, message)
         }
         guard predicates["_"] == nil else {

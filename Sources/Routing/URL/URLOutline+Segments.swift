@@ -120,7 +120,7 @@ extension URLOutline.Segments: RandomAccessCollection, MutableCollection {
 
     subscript(position: Int) -> URLOutline.Part {
         @inline(__always) get {
-            assert(position < count, "what is left of other URLs is no segment")
+            assert(position < count, "a position after the last segment")
             return parts[position]
         }
         set { parts[position] = newValue }

@@ -48,6 +48,6 @@ extension DecodingError {
     package static func malformedPattern(_ error: any Error, at path: [any CodingKey]) -> DecodingError {
         // The printed error includes the underlying error, so the description does not repeat it.
         .dataCorrupted(
-            .init(codingPath: path, debugDescription: "This text is no pattern", underlyingError: error))
+            .init(codingPath: path, debugDescription: "This text is not a pattern", underlyingError: error))
     }
 }

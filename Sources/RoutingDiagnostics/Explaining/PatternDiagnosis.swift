@@ -88,7 +88,7 @@ extension PatternDiagnosis {
     private static func reasonOfOpenHost(_ url: ExplainedURL) -> Reason? {
         guard let host = url.host, !url.rules.acceptsWithoutHost(host) else { return nil }
         let seen = ExplainedTexts.cut(host)
-        return Reason(.host, seen: seen, "names no host, and '\(seen)' is none of 'webHosts'")
+        return Reason(.host, seen: seen, "names no host, and '\(seen)' is not in 'webHosts'")
     }
 
     private static func nearness(

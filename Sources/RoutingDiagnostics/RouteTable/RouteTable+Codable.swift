@@ -78,7 +78,7 @@ extension RouteTable.Row: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         let kindText = try container.decode(String.self, forKey: .kind)
         guard let kind = RouteEntry.Kind(rawValue: kindText) else {
-            let message = "\(kindText.cited) is no kind of entry; write 'map', 'guard' or 'proxy'"
+            let message = "\(kindText.cited) is not a kind of entry; write 'map', 'guard' or 'proxy'"
             throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: message)
         }
         self.kind = kind
@@ -92,7 +92,7 @@ extension RouteTable.Row: Codable {
         fileID = try container.decode(String.self, forKey: .fileID)
         let number = try container.decode(Int.self, forKey: .line)
         guard let line = UInt(exactly: number) else {
-            let message = "\(number) is no line; lines are counted from 1"
+            let message = "\(number) is not a line number; lines are counted from 1"
             throw DecodingError.dataCorruptedError(forKey: .line, in: container, debugDescription: message)
         }
         self.line = line

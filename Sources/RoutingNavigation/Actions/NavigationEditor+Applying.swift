@@ -107,7 +107,7 @@ extension NavigationEditor {
         let steps = try steps(to: target)
         let (active, _) = try current()
         guard active.starts(with: steps), let node = state.node(at: steps), node.kind == .endpoint else {
-            throw NavigationError(.notActive, "\(target) is no endpoint of the active path")
+            throw NavigationError(.notActive, "\(target) is not an endpoint of the active path")
         }
         if node.next != nil { change(at: steps) { $0.bare } }
     }

@@ -53,7 +53,7 @@ extension NavigationEditor {
         do {
             url = try RouteURL(text)
         } catch {
-            throw NavigationError(.malformedURL, "this is no URL", underlying: error)
+            throw NavigationError(.malformedURL, "this is not a URL", underlying: error)
         }
         return try blueprint.requireMatch(of: url)
     }

@@ -8,7 +8,7 @@ extension NavigationError {
     }
 
     static func noVisit(_ direction: String) -> Self {
-        Self(.noVisit, "there is no visit \(direction) this one; 'canGoBack' and 'canGoForward' say so")
+        Self(.noVisit, "there is no visit \(direction) this one; check 'canGoBack' and 'canGoForward' first")
     }
 
     static func stayed(_ place: Destination) -> Self {

@@ -68,7 +68,8 @@ extension PresenterRenderer {
             guard node.kind == .fork, let shown = shownOption(of: node) else { continue }
             if !node.children.contains(where: { isSame(presentable(for: $0.face.id), shown) }) {
                 strayings.append(
-                    ScreenStraying(id: node.id, what: "\(name) shows what is none of its options"))
+                    ScreenStraying(id: node.id, what: "\(name) shows a screen that is not one of its options")
+                )
             }
         }
         return strayings

@@ -62,7 +62,7 @@ extension NavigationState: RouteDocument {
             let limit = next <= Self.largestNumber ? nil : "the next number is too large"
             if let fault = limit ?? fault { throw NavigationError(.brokenState, fault) }
         } catch let error as NavigationError {
-            let sentence = "This is no state of a navigator"
+            let sentence = "This is not the state of a navigator"
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: sentence, underlyingError: error)
             )

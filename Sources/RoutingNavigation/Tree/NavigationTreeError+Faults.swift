@@ -22,7 +22,7 @@ extension NavigationTreeError {
     }
 
     static func malformedPattern(_ error: any Error, at place: RoutePlace) -> NavigationTreeError {
-        let message = "this is no pattern of URLs"
+        let message = "this is not a URL pattern"
         return NavigationTreeError(.malformedPattern, message, at: place, underlying: error)
     }
 

@@ -72,7 +72,7 @@ extension AppSiteTranslation {
         do {
             listed = try RoutePattern(listed: route.pattern, isRegularExpression: route.isRegularExpression)
         } catch {
-            note(route, .malformedPattern, "what is listed is no pattern: \(error)", isLeftOut: true)
+            note(route, .malformedPattern, "the listed text is not a pattern: \(error)", isLeftOut: true)
             return
         }
         guard let pattern = listed.segmented else {

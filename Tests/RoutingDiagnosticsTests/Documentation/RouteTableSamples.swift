@@ -57,7 +57,7 @@ import Testing
             try RouteTable(json: #"{"version": 1, "routes": [{"kind": "mop"}]}"#)
         }
         let text =
-            "invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map', 'guard' or 'proxy'"
+            "invalidValue at routes[0].kind: 'mop' is not a kind of entry; write 'map', 'guard' or 'proxy'"
         #expect(error?.description == text)
     }
 

@@ -42,7 +42,7 @@ import Testing
     @Test func aURLThatDoesNotDecode() {
         shop.mapBook(line: 12)
         let page = "\(shop.router.explain("app://books/7?tab=prices"))"
-        let line = "does not decode as 'Book': invalid 'tab' (\"prices\"): this is no Tab"
+        let line = "does not decode as 'Book': invalid 'tab' (\"prices\"): this is not a valid Tab"
         #expect(page.contains("map      books/:id  Shop/Routes.swift:4\n"))
         #expect(page.contains(line))
     }

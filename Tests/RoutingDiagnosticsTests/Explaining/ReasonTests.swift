@@ -165,7 +165,7 @@ import Testing
     @Test(arguments: [
         Row(
             "books/:id", "https://evil.test/books/7", .host, nil,
-            "names no host, and 'evil.test' is none of 'webHosts'")
+            "names no host, and 'evil.test' is not in 'webHosts'")
     ])
     func otherWebHostsAreTold(_ row: Row) throws {
         try check(row, Routing.Configuration(webHosts: ["shop.example"]))

@@ -81,7 +81,7 @@ extension RoutingTrace {
                 $0.duration = .seconds(301)
             },
             .sample(11, .malformed, "app://%zz") {
-                $0.error = RoutingError(.malformedURL, "a text that was to be opened is no URL")
+                $0.error = RoutingError(.malformedURL, "the text is not a URL")
             },
         ]
         return RoutingTrace(records)

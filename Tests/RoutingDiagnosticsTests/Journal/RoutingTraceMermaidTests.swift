@@ -54,7 +54,7 @@ import Testing
                 R->>E3: call
                 E3--xR: handlerFailed#58; the map 'account' threw a… #40;301 s#41;
                 C->>R: open app#58;#47;#47;#37;zz
-                R--xC: malformedURL#58; a text that was to be open…
+                R--xC: malformedURL#58; the text is not a URL
             """
         #expect(RoutingTrace.gate().mermaid == diagram)
     }

@@ -110,7 +110,7 @@ import Testing
         ),
         (
             #"{"version": 1.5}"#,
-            "malformedJSON in the document: a number is too large or not whole where a whole one is wanted, or this is no JSON"
+            "malformedJSON in the document: a number is too large or not whole where a whole one is wanted, or this is not JSON"
         ),
         (#"{"version": 1}"#, "missing at routes: there is no 'routes'; add it"),
         (
@@ -119,7 +119,7 @@ import Testing
         ),
         (
             #"{"version": 1, "routes": [{"kind": "mop"}]}"#,
-            "invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map', 'guard' or 'proxy'"
+            "invalidValue at routes[0].kind: 'mop' is not a kind of entry; write 'map', 'guard' or 'proxy'"
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map"}]}"#,
@@ -131,7 +131,7 @@ import Testing
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map", "pattern": "/a", "fileID": "F", "line": -1}]}"#,
-            "invalidValue at routes[0].line: -1 is no line; lines are counted from 1"
+            "invalidValue at routes[0].line: -1 is not a line number; lines are counted from 1"
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map", "pattern": "/\ud800", "fileID": "F", "line": 1}]}"#,
@@ -152,7 +152,7 @@ import Testing
         #expect(error.message.hasPrefix("'\\u{1b}[2J\\u{202e}s3cr3t"))
         #expect(
             error.message.count < 140
-                && error.message.hasSuffix("…' is no kind of entry; write 'map', 'guard' or 'proxy'"))
+                && error.message.hasSuffix("…' is not a kind of entry; write 'map', 'guard' or 'proxy'"))
     }
 
     @Test func aBadPatternIsDrawn() throws {

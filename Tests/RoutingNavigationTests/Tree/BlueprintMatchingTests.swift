@@ -59,7 +59,7 @@ import Testing
             try state.applying(.open("%"), on: tree)
         }
         #expect(malformed.code == .malformedURL && malformed.underlying is RouteURLError)
-        #expect(malformed.description.hasPrefix("malformedURL: this is no URL\nmalformed URL at byte 0"))
+        #expect(malformed.description.hasPrefix("malformedURL: this is not a URL\nmalformed URL at byte 0"))
         let many = NavigationTree<String> { for number in 0..<25 { Endpoint("e\(number)") } }
         let long = try #require(throws: NavigationError.self) { try state.applying(.open("z"), on: many) }
         #expect(long.message.hasSuffix("'e19' and 5 more"))

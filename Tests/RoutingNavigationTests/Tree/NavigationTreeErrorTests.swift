@@ -76,7 +76,7 @@ import Testing
             Endpoint("z") { Modal { Endpoint("/a(/:x)", line: 1) } }
             Endpoint("a/:id", line: 2)
         },
-        Case(.malformedPattern, "no pattern") { Endpoint("a/:", line: 1) },
+        Case(.malformedPattern, "not a URL pattern") { Endpoint("a/:", line: 1) },
         Case(.missingCapture, "'settings' lies on 'user/:name' and does not capture :name", [2, 1]) {
             Endpoint("user/:name", line: 1) { Stack { Endpoint("settings", line: 2) } }
         },

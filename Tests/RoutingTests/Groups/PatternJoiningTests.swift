@@ -59,8 +59,8 @@ import Testing
         ("/books", "x/%2e%2E/../other", .strayCharacter, "leads out"),
         ("/books(/new)", "(..)", .strayCharacter, "leads out"),
         ("/:id", ":id", .duplicateName, "already"),
-        ("/:path...", "x", .catchAllNotLast, "stands last"),
-        ("/...", "x", .catchAllNotLast, "stands last"),
+        ("/:path...", "x", .catchAllNotLast, "must be last"),
+        ("/...", "x", .catchAllNotLast, "must be last"),
         ("(/a)(/b)(/c)(/d)", "(e)(/f)(/g)", .tooManyGroups, "six"),
     ])
     func whatCannotStandThereIsRefused(
@@ -80,7 +80,7 @@ import Testing
         for (prefix, pattern): (RoutePattern, RoutePattern) in [(expression, "/a"), ("/a", expression)] {
             let error = #expect(throws: RoutePatternError.self) { try joined(prefix, pattern) }
             #expect(error?.code == .invalidRegularExpression)
-            #expect(error?.message.contains("stands alone") == true)
+            #expect(error?.message.contains("cannot be joined") == true)
         }
     }
 

@@ -24,7 +24,7 @@ import Testing
             let expression = try RoutePattern(regularExpression: "/books/:id")
             Routing().group("/x") { $0.map(expression) { _ in } }
         }
-        try expect(result, says: "an expression over whole URLs stands alone")
+        try expect(result, says: "an expression over whole URLs cannot be joined")
     }
 
     @Test func aPrefixThatIsNoPatternNamesItsPlace() async throws {

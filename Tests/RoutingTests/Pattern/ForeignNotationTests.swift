@@ -14,8 +14,8 @@ import Testing
             ("/books/a-:id<int>‸?(/x)", .strayCharacter, "'(/a-:id<int>)'"),
             (#"/:id(\d+)‸?"#, .strayCharacter, #"'(/:id(\d+))'"#), (":id‸?", .strayCharacter, "'(/:id)'"),
             ("/books(/:id)‸?", .strayCharacter, "'books(/:id)', without '?'"),
-            ("/books/:id‸?x=1", .strayCharacter, "a query is left out"),
-            ("app://books‸?", .strayCharacter, "a query is left out"),
+            ("/books/:id‸?x=1", .strayCharacter, "leave out the query"),
+            ("app://books‸?", .strayCharacter, "leave out the query"),
             ("/books‸#top", .strayCharacter, "a fragment is never matched; leave it out"),
             ("/books/‸<id>", .strayCharacter, "':id'"), ("/books/‸<int:id>", .strayCharacter, "':id<int>'"),
             ("/‸<float:x>", .strayCharacter, "':x<double>'"), ("/‸<string:s>", .strayCharacter, "':s'"),
@@ -37,7 +37,7 @@ import Testing
             ("/users‸{/:id}", .strayCharacter, "'(/:id)'"), ("/file‸{.:ext}", .strayCharacter, "'(.:ext)'"),
             ("/a/‸[id]", .strayCharacter, "':id'"), ("/‸[...slug]/x", .strayCharacter, "':slug...'"),
             ("/‸[[...slug]]", .strayCharacter, "'(/:slug...)'"),
-            ("/‸[a-z]", .strayCharacter, "an expression stands behind a capture"),
+            ("/‸[a-z]", .strayCharacter, "put an expression after a capture"),
         ] as [Row])
     func templateOfAnotherRouterIsNamed(_ fault: MarkedFault, _ code: RoutePatternError.Code, _ words: String)
     {
@@ -61,10 +61,10 @@ import Testing
             (#"a/(‸?P<slug>[\w-]+)/"#, .strayCharacter, #"':slug([\w-]+)'"#),
             (#"a/(‸?<id>(\d|a)+)/"#, .strayCharacter, #"':id((\d|a)+)'"#),
             ("a/(‸?<s>[)]+)/", .strayCharacter, "':s([)]+)'"),
-            ("/x(‸?:y)", .strayCharacter, "an expression stands behind a capture"),
+            ("/x(‸?:y)", .strayCharacter, "put an expression after a capture"),
             (#"/:a(\d+)‸<int>"#, .strayCharacter, "one constraint at most"),
             (#"/:a<int>(‸\d+)"#, .strayCharacter, "one constraint at most"),
-            ("/:id(a|b)‸+", .strayCharacter, "within the parentheses, ':id((a|b)+)'"),
+            ("/:id(a|b)‸+", .strayCharacter, "inside the parentheses, ':id((a|b)+)'"),
             ("(http‸|https)://a.test", .strayCharacter, "one scheme"),
             ("https‸?://a.test/x", .strayCharacter, "one scheme"),
             ("‸{scheme}://a.test", .strayCharacter, "one scheme"),

@@ -20,7 +20,7 @@ struct RouteDoctor: ParsableCommand {
             A word that begins with '#' begins a comment.
 
             The exit status is 0 when all is well, 1 when something was found (each command says what counts), \
-            64 for arguments that make no sense, and 65 for a file that is no table: then all its faults are \
+            64 for arguments that make no sense, and 65 for a file without a table: then all its faults are \
             listed.
             """,
         subcommands: [

@@ -35,7 +35,7 @@ import Testing
         let result = try await doctor.run("list", "-", input: text)
         #expect(
             result.errors == """
-                stdin:3:1: 'mop' is no kind of entry; write 'map', 'guard' or 'proxy'
+                stdin:3:1: 'mop' is not a kind of entry; write 'map', 'guard' or 'proxy'
                 stdin:4:6: there is no pattern; write one after 'proxy'
                 stdin:5:13: malformed pattern at byte 6: unclosedGroup: this '(' is never closed; write ')', or \
                 '%28' for the character
@@ -45,7 +45,7 @@ import Testing
                 give it another name
                   /é/:a/:a
                         ^
-                stdin:7:1: 'MAP' is no kind of entry; write 'map', 'guard' or 'proxy'
+                stdin:7:1: 'MAP' is not a kind of entry; write 'map', 'guard' or 'proxy'
                 stdin: 5 faults, so nothing was looked at
 
                 """
@@ -70,7 +70,7 @@ import Testing
         let result = try await doctor.run("audit", "-", input: text)
         #expect(
             result.errors == """
-                stdin:4:14: invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map', 'guard' or 'proxy'
+                stdin:4:14: invalidValue at routes[0].kind: 'mop' is not a kind of entry; write 'map', 'guard' or 'proxy'
                 stdin:6:69: malformedPattern at routes[2].pattern: malformed pattern at byte 2: unclosedGroup: \
                 this '(' is never closed; write ')', or '%28' for the character
                   /a(
@@ -100,7 +100,7 @@ import Testing
         ),
         ("", "stdin: there is no route in it; write lines such as 'map /books/:id'"),
         ("# nothing\n", "stdin: there is no route in it; write lines such as 'map /books/:id'"),
-        ("map /a\nmap /b\0", "stdin:2: this is no text; name another file"),
+        ("map /a\nmap /b\0", "stdin:2: this is not text; name another file"),
         (
             "map " + String(repeating: "a", count: 5_000_000),
             "stdin: this is longer than 4 MiB, and so are no routes; name another file"
@@ -108,9 +108,9 @@ import Testing
         (
             String(repeating: "b", count: 50) + "\u{1B}[31m",
             "stdin:1:1: '" + String(repeating: "b", count: 39)
-                + "…' is no kind of entry; write 'map', 'guard' or 'proxy'"
+                + "…' is not a kind of entry; write 'map', 'guard' or 'proxy'"
         ),
-        ("\u{1B}[31m", "stdin:1:1: '\\u{1b}[31m' is no kind of entry; write 'map', 'guard' or 'proxy'"),
+        ("\u{1B}[31m", "stdin:1:1: '\\u{1b}[31m' is not a kind of entry; write 'map', 'guard' or 'proxy'"),
     ])
     func oneFaultIsOneLine(text: String, message: String) async throws {
         let result = try await doctor.run("list", "-", input: text)

@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func eitherTableMayBeBad() async throws {
-        let message = "stdin:1:1: 'mop' is no kind of entry; write 'map', 'guard' or 'proxy'\n"
+        let message = "stdin:1:1: 'mop' is not a kind of entry; write 'map', 'guard' or 'proxy'\n"
         for arguments in [["diff", "-", second], ["diff", first, "-"]] {
             let result = try await doctor.run(arguments, input: Data("mop /a".utf8))
             #expect(result == Doctor.Result(output: "", errors: message, exitStatus: 65))

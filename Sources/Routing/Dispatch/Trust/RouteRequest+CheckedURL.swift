@@ -36,14 +36,14 @@ extension RouteRequest {
         do {
             url = try dispatcher.read(text)
         } catch {
-            let message = "the value of '\(name)' is no URL"
+            let message = "the value of '\(name)' is not a URL"
             throw RoutingError(.malformedURL, message, underlying: error)
         }
         // Every pattern here has a scheme, so the rule for the hosts of other patterns does not matter.
         let rules = MatchingRules(caseSensitive: dispatcher.matchingRules.caseSensitive)
         let matcher = PatternMatcher(rules: rules, asksPredicates: true)
         guard patterns.contains(where: { matcher.match($0, url) != nil }) else {
-            let message = "the value of '\(name)' is '\(text)', which is none of the URLs that are allowed"
+            let message = "the value of '\(name)' is '\(text)', which is not an allowed URL"
             throw RoutingError(.untrusted, message)
         }
         return url

@@ -141,7 +141,7 @@ struct JSONSyntax {
             return "did you mean '\(meant)'?"
         }
         switch bytes[index] {
-        case ascii("'"): return "a string stands in double quotes; write '\"'"
+        case ascii("'"): return "put a string in double quotes; write '\"'"
         case ascii("/"): return "JSON has no comments; remove this one"
         // An empty array would have been closed already.
         case ascii("]") where open.last?.closing == ascii("]"):

@@ -65,7 +65,8 @@ extension RouteDocumentError {
             self.init(.malformedPattern, at: place, "\(error)")
         case _ where place.isEmpty && context.debugDescription.hasSuffix("not valid JSON."):
             // After the check, Foundation throws this error for a number that does not fit.
-            let message = "a number is too large or not whole where a whole one is wanted, or this is no JSON"
+            let message =
+                "a number is too large or not whole where a whole one is wanted, or this is not JSON"
             self.init(.malformedJSON, at: "", message)
         case let error?:
             self.init(.invalidValue, at: place, Self.sentence("\(error)"))

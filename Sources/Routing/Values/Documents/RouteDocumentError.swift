@@ -11,7 +11,7 @@
 /// prints
 ///
 /// ```text
-/// invalidValue at routes[0].kind: 'mop' is no kind of entry; write 'map', 'guard' or 'proxy'
+/// invalidValue at routes[0].kind: 'mop' is not a kind of entry; write 'map', 'guard' or 'proxy'
 /// ```
 public struct RouteDocumentError: Error, Hashable, Sendable {
     /// The kind of fault.

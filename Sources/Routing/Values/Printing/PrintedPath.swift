@@ -142,6 +142,6 @@ extension RouteValueError {
     static func unnamedWildcard(in pattern: String?) -> RouteValueError {
         let place = pattern.map { "the host of '\($0)'" } ?? "a '*', '**', '...' or ':_' of the pattern"
         return RouteValueError(
-            .unnamedWildcard, nil, "\(place) stands for texts that no value has a name for")
+            .unnamedWildcard, nil, "\(place) matches texts that no value has a name for")
     }
 }

@@ -99,6 +99,6 @@ extension RouteValueError {
 
     /// The error for a text that is not a value of a type.
     static func invalid(_ name: String, _ text: String, _ type: Any.Type) -> RouteValueError {
-        RouteValueError(.invalid, name, value: text, "this is no \(type)")
+        RouteValueError(.invalid, name, value: text, "this is not a valid \(type)")
     }
 }

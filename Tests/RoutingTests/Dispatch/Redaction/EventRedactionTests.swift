@@ -63,7 +63,7 @@ import Testing
         }
         #expect(
             log.events(.malformed).map(\.error?.message) == [
-                "a text that was to be opened is no URL: invalidEscape at byte 15"
+                "the text is not a URL: invalidEscape at byte 15"
             ])
     }
 

@@ -209,9 +209,9 @@ import Testing
     @Test func anErrorNamesWhatWasExpected() {
         let parameters: Parameters = ["id": "seven"]
         let invalid = #expect(throws: RouteValueError.self) { try parameters.value("id", as: Int.self) }
-        #expect(invalid?.description == #"invalid 'id' ("seven"): this is no Int"#)
+        #expect(invalid?.description == #"invalid 'id' ("seven"): this is not a valid Int"#)
         let tab = #expect(throws: RouteValueError.self) { try parameters.value("id", as: Tab.self) }
-        #expect(tab?.description == #"invalid 'id' ("seven"): this is no Tab"#)
+        #expect(tab?.description == #"invalid 'id' ("seven"): this is not a valid Tab"#)
         let missing = #expect(throws: RouteValueError.self) { try parameters.value("page", as: Int.self) }
         #expect(missing?.description == "missing 'page': there is no value, and Int is expected")
         let none = #expect(throws: RouteValueError.self) { try parameters.value("page", as: Tab.self) }

@@ -26,7 +26,7 @@ export class Explanation {
     #fault({ url, fault }) {
         return make("div", {},
             make("p", {}, make("code", {}, url)),
-            make("p", { className: "fault" }, `This is no URL: ${fault.message}`),
+            make("p", { className: "fault" }, `This is not a URL: ${fault.message}`),
             make("pre", {}, fault.excerpt));
     }
 

@@ -55,7 +55,7 @@ extension InputFile {
     private func text() throws -> String {
         let bytes = try bytes()
         guard !bytes.contains(0), let text = String(bytes: bytes, encoding: .utf8) else {
-            let message = bytes.contains(0) ? "this is no text; name another file" : "this is not UTF-8"
+            let message = bytes.contains(0) ? "this is not text; name another file" : "this is not UTF-8"
             throw BadFile(self, [BadFile.Fault(line: Self.firstBadLine(of: bytes), message: message)])
         }
         return text

@@ -30,7 +30,7 @@ struct TextTable {
     private mutating func read(_ words: [Word], of name: String, line: Int) {
         guard let first = words.first else { return }
         guard let kind = RouteEntry.Kind(rawValue: first.text) else {
-            let message = "'\(first.text.cited)' is no kind of entry; write 'map', 'guard' or 'proxy'"
+            let message = "'\(first.text.cited)' is not a kind of entry; write 'map', 'guard' or 'proxy'"
             faults.append(BadFile.Fault(line: line, column: first.column, message: message))
             return
         }
