@@ -39,7 +39,7 @@ struct GateQueue: Sendable {
     private var places: [Int: Place] = [:]
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// The number of the ticket with each deduplication key; empty unless duplicates are coalesced.
-    private var likenesses: [GateTicket.DeduplicationKey: Int] = [:]
+    private var numbersByKey: [GateTicket.DeduplicationKey: Int] = [:]
     private var lastNumber = 0
 
     init(capacity: Int?, policy: Gate.Policy, coalescesDuplicates: Bool) {
@@ -61,7 +61,7 @@ extension GateQueue {
         // The opening counts even if the gate was closed again since.
         if opened > ticket.asked { return .opened }
         if isOpen { return .isOpen }
-        if let number = likenesses[ticket.deduplicationKey], let duplicate = remove(number) {
+        if let number = numbersByKey[ticket.deduplicationKey], let duplicate = remove(number) {
             append(ticket)
             return .held(insteadOf: .duplicate(duplicate))
         }
@@ -116,7 +116,7 @@ extension GateQueue {
         line = WaitingLine()
         self.places = [:]
         numbers = [:]
-        likenesses = [:]
+        numbersByKey = [:]
         return places
     }
 
@@ -125,7 +125,7 @@ extension GateQueue {
         line.append(lastNumber)
         places[lastNumber] = Place(ticket: ticket)
         numbers[ObjectIdentifier(ticket)] = lastNumber
-        if coalescesDuplicates { likenesses[ticket.deduplicationKey] = lastNumber }
+        if coalescesDuplicates { numbersByKey[ticket.deduplicationKey] = lastNumber }
     }
 
     private mutating func popFirst() -> Place? {
@@ -139,8 +139,8 @@ extension GateQueue {
     private mutating func forget(_ number: Int) -> Place? {
         guard let place = places.removeValue(forKey: number) else { return nil }
         numbers[ObjectIdentifier(place.ticket)] = nil
-        if likenesses[place.ticket.deduplicationKey] == number {
-            likenesses[place.ticket.deduplicationKey] = nil
+        if numbersByKey[place.ticket.deduplicationKey] == number {
+            numbersByKey[place.ticket.deduplicationKey] = nil
         }
         return place
     }
