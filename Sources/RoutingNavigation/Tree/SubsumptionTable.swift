@@ -27,44 +27,60 @@ struct SubsumptionTable {
     /// - Parameter pattern: The pattern.
     /// - Returns: The first pattern found that matches all URLs of this one: its number, counted from 0, and
     ///   whether the two match the same URLs. `nil` if no cover is found.
-    /// - Complexity: O(components) for each choice of optional groups and each pattern whose first segments can
-    ///   cover those of this one; O(components × components) with several `**`.
+    /// - Complexity: O(components) for each choice of optional groups and each pattern that has no text that this one
+    ///   lacks, as far as the index can tell; O(components × components) with several `**`.
     mutating func add(_ pattern: RoutePattern) -> (number: Int, isSame: Bool)? {
         let coverage = PatternCoverage(pattern, caseSensitive: caseSensitive)
         // A pattern that covers this one covers each of its paths, the first one included.
-        let candidates = heads.numbers(over: coverage.heads.first ?? [])
+        let candidates = heads.numbers(over: coverage.outlines.first ?? PathOutline())
         let found = candidates.filter { coverages[$0].covers(coverage) }.min()
         let number = coverages.count
         coverages.append(coverage)
-        for head in Set(coverage.heads) { heads.insert(number, at: head) }
+        for outline in Set(coverage.outlines) { heads.insert(number, at: outline) }
         return found.map { ($0, coverage.covers(coverages[$0])) }
     }
 }
 
-/// An index of pattern numbers by the heads of their paths.
-///
-/// The head of a path holds a key for each component up to the first that matches several segments.
-private struct HeadTree {
-    /// What a component requires of its segment, as far as the index distinguishes it.
-    enum Key: Hashable {
-        /// This text, in lower case unless matching is case-sensitive.
-        case text([UInt8])
-        case any
-        /// One of several texts, or a constraint.
-        case some
-    }
+/// What a component requires of its segment, as far as the index distinguishes it.
+private enum SegmentKey: Hashable {
+    /// This text, in lower case unless matching is case-sensitive.
+    case text([UInt8])
+    /// A segment like this one, which only an equal component covers.
+    case mixed(PatternComponent)
+    case any
+    /// One of several texts, or a constraint.
+    case some
 
+    /// Whether a path covers another only if the other has this key too.
+    var isRequired: Bool {
+        switch self {
+        case .text, .mixed: true
+        case .any, .some: false
+        }
+    }
+}
+
+/// The parts of a path by which an index finds it.
+private struct PathOutline: Hashable {
+    /// A key for each component up to the first that matches several segments.
+    var head: [SegmentKey] = []
+    /// The keys after the head.
+    var rest: [SegmentKey] = []
+}
+
+/// An index of pattern numbers by the heads of their paths, and by the first text after the head.
+private struct HeadTree {
     private struct Node {
-        var next: [Key: Int] = [:]
-        /// The patterns that have a path with this head.
-        var numbers: [Int] = []
+        var next: [SegmentKey: Int] = [:]
+        /// The patterns that have a path with this head, by the first key that is required after it.
+        var numbers: [SegmentKey?: [Int]] = [:]
     }
 
     private var nodes = [Node()]
 
-    mutating func insert(_ number: Int, at head: [Key]) {
+    mutating func insert(_ number: Int, at outline: PathOutline) {
         var node = 0
-        for key in head {
+        for key in outline.head {
             if let next = nodes[node].next[key] {
                 node = next
             } else {
@@ -73,17 +89,26 @@ private struct HeadTree {
                 nodes.append(Node())
             }
         }
-        nodes[node].numbers.append(number)
+        nodes[node].numbers[outline.rest.first(where: \.isRequired), default: []].append(number)
     }
 
-    /// The numbers of patterns whose heads can cover the start of another head.
-    func numbers(over head: [Key]) -> Set<Int> {
+    /// The numbers of patterns that can cover a path, as far as heads and required keys tell.
+    func numbers(over outline: PathOutline) -> Set<Int> {
+        let keys = Set((outline.head + outline.rest).filter(\.isRequired))
         var reached = [0]
-        var numbers = Set(nodes[0].numbers)
-        for key in head {
-            let wider: Set<Key> = key == .any ? [.any] : [key, .any, .some]
+        var numbers: Set<Int> = []
+        func collect() {
+            for node in reached {
+                for key in keys.map(Optional.some) + [nil] {
+                    numbers.formUnion(nodes[node].numbers[key] ?? [])
+                }
+            }
+        }
+        collect()
+        for key in outline.head {
+            let wider: Set<SegmentKey> = key == .any ? [.any] : [key, .any, .some]
             reached = reached.flatMap { node in wider.compactMap { nodes[node].next[$0] } }
-            for node in reached { numbers.formUnion(nodes[node].numbers) }
+            collect()
         }
         return numbers
     }
@@ -104,10 +129,15 @@ private struct PatternCoverage {
         paths = (pattern.segmented?.alternatives ?? []).map { Self.path($0.components) }
     }
 
-    /// The heads of the paths; a single empty head for an expression on whole URLs.
-    var heads: [[HeadTree.Key]] {
-        if paths.isEmpty { return [[]] }
-        return paths.map { path in path.prefix(while: \.isOneSegment).map { $0.key(caseSensitive) } }
+    /// The outlines of the paths; a single empty one for an expression on whole URLs.
+    var outlines: [PathOutline] {
+        if paths.isEmpty { return [PathOutline()] }
+        return paths.map { path in
+            let head = path.prefix(while: \.isOneSegment)
+            let rest = path.dropFirst(head.count)
+            return PathOutline(
+                head: head.map { $0.key(caseSensitive) }, rest: rest.map { $0.key(caseSensitive) })
+        }
     }
 
     /// Whether this pattern certainly matches every URL that another one matches.
@@ -202,11 +232,12 @@ extension PatternComponent {
     }
 
     /// The key for what the component requires of its segment.
-    fileprivate func key(_ caseSensitive: Bool) -> HeadTree.Key {
+    fileprivate func key(_ caseSensitive: Bool) -> SegmentKey {
         if let words = words(caseSensitive) { return words.count == 1 ? .text(words[0]) : .some }
         switch self {
         case .anySegment: return .any
         case .capture(let capture): return capture.constraint == nil ? .any : .some
+        case .mixed: return .mixed(withoutNames)
         default: return .some
         }
     }

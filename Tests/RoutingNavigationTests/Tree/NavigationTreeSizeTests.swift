@@ -1,3 +1,4 @@
+import Routing
 import Testing
 
 @testable import RoutingNavigation
@@ -5,6 +6,20 @@ import Testing
 /// Trees of many endpoints.
 @Suite struct NavigationTreeSizeTests {
     /// The old table compared each pattern with every other that begins with a capture: 16 s for these.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["**/tag#", "pre-:x.tag#", ":shop<int>/**/tag#/*", "tag#/**/:id", ":a(/:b)/tag#"])
+    func patternsWithATextOfTheirOwnAreNotComparedWithOneAnother(_ pattern: String) throws {
+        let tree = try NavigationTree<String>.validated {
+            Stack(name: "all") {
+                for number in 0..<2_000 {
+                    Endpoint(RoutePattern(stringLiteral: pattern.replacing("#", with: "\(number)")))
+                }
+            }
+        }
+        #expect(tree.blueprint.nodes.count > 2_000)
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func patternsThatBeginWithCapturesAreNotComparedWithOneAnother() throws {
         let parts = ["item", "page", "tag"]
