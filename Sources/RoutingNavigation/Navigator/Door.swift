@@ -122,8 +122,9 @@ extension Door {
 extension Door {
     /// Lists the URLs about which guards must be asked before a place shows.
     ///
-    /// They include the place's own URL. If its pattern has no scheme, URLs of any scheme lead to the place. The
-    /// list then also has a URL for each scheme and host of the guards.
+    /// These are the URL that opened the place and all others that lead to it: one for each choice of optional
+    /// groups with the same captures. If the pattern has no scheme, URLs of any scheme lead to the place. The list
+    /// then also has them with each scheme and host of the guards.
     ///
     /// - Parameters:
     ///   - place: The place.
@@ -151,15 +152,19 @@ extension Door {
     private func urls(of place: NavigationNode, on blueprint: Blueprint) -> [String] {
         let number = blueprint.number(of: place)
         let opened = place.destination.url
-        let printed = number.flatMap { blueprint.url(of: $0, with: place.destination.captures) }
+        // A guard may decide by the query.
+        let query = opened.flatMap { try? RouteURL($0) }.map { $0.string.utf8.dropFirst($0.route.utf8.count) }
+        let suffix = query.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let printed = number.map { blueprint.urls(of: $0, with: place.destination.captures) } ?? []
+        let urls = [opened].compactMap(\.self) + printed.map { $0 + suffix }
         let isAnywhere = number.map { blueprint.nodes[$0].pattern?.segmented?.scheme == nil } ?? false
         let sites = isAnywhere ? scope.guardedSites.sorted() : []
-        let url = (opened ?? printed).flatMap { try? RouteURL($0) }
-        // A guard may decide by the query.
-        let query =
-            url.map { String(decoding: $0.string.utf8.dropFirst($0.route.utf8.count), as: UTF8.self) } ?? ""
-        let elsewhere = url.map { url in sites.map { Self.url(of: url.segments, at: $0) + query } } ?? []
-        return [opened, opened == nil ? printed : printed.map { $0 + query }].compactMap(\.self) + elsewhere
+        if sites.isEmpty { return urls }
+        var paths: [[String]] = []
+        for case let path? in urls.map({ try? RouteURL($0).segments }) where !paths.contains(path) {
+            paths.append(path)
+        }
+        return urls + paths.flatMap { path in sites.map { Self.url(of: path, at: $0) + suffix } }
     }
 
     /// Returns the URL of some segments after a scheme, or after a scheme and host.

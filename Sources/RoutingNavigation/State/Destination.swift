@@ -83,7 +83,7 @@ public struct Destination: Sendable, Identifiable {
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     public var canonicalURL: String? {
         let pattern = declaredPattern ?? (origin.kind == .pattern ? try? RoutePattern(origin.text) : nil)
-        return try? pattern?.url(with: captures)
+        return pattern?.url(giving: captures)
     }
 }
 

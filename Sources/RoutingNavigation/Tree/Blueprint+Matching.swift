@@ -73,6 +73,12 @@ extension Blueprint {
         return stops.reversed()
     }
 
+    /// Lists the URLs, without queries, that lead to an endpoint whose screen is given some captures.
+    func urls(of number: Int, with captures: Parameters) -> [String] {
+        let texts = nodes[number].pattern?.routes(filledWith: captures) ?? []
+        return texts.filter { match(text: $0)?.number == number }
+    }
+
     /// Prints the URL that leads to an endpoint with some captures, or `nil` if its pattern does not determine the
     /// URL.
     func url(of number: Int, with captures: Parameters) -> String? {

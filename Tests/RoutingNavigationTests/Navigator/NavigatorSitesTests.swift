@@ -34,6 +34,41 @@ import Testing
         await refuses("https://example.com/books/7?preview=1", on: tree)
     }
 
+    /// `books/7` and `books/7/all` are one place.
+    @Test(arguments: ["books/:id/all", "app://books/:id/all", "https://example.com/books/:id/all"])
+    func aPlaceHasTheGuardsOfAllItsURLs(guarded: String) async throws {
+        router.protect(try RoutePattern(guarded)) { _ in .reject("no") }
+        let tree = NavigationTree<String> { Endpoint("books/:id(/all)") }
+        for url in ["books/7", "app://books/7", "books/7/all", "app://books/7/all"] {
+            await refuses(url, on: tree)
+        }
+    }
+
+    @Test(arguments: ["c", "app://c", "c/all"])
+    func aTabThatWasNeverOpenedHasTheGuardsOfAllItsURLs(guarded: String) async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") }
+                Stack { Endpoint("c(/all)", name: "c") }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("today")
+        router.protect(try RoutePattern(guarded)) { _ in .reject("no") }
+        await #expect(throws: (any Error).self) { try await navigator.dispatch(.select(.name("c"))) }
+        #expect(navigator.state.url == "today")
+    }
+
+    /// A screen that reads the capture as one text cannot tell the slash from a separator.
+    @Test(arguments: ["docs/secret/**", "app://docs/secret/**"])
+    func anEscapedSlashGoesPastNoGuard(guarded: String) async throws {
+        router.protect(try RoutePattern(guarded)) { _ in .reject("no") }
+        let tree = NavigationTree<String> { Endpoint("docs/:path...") }
+        await refuses("docs/secret/x", on: tree)
+        await refuses("docs/secret%2Fx", on: tree)
+        await refuses("app://docs/secret%2Fx", on: tree)
+    }
+
     @Test func aSegmentThatIsNoHostIsAskedAboutBehindThree() async {
         router.protect("app://*/settings") { _ in .reject("no") }
         let tree = NavigationTree<String> { Endpoint(":user/settings") }

@@ -19,6 +19,7 @@ import Testing
         ("books/7", "books/7"), ("app://books/7?page=2#top", "books/7"),
         ("https://example.com/Books/7/", "books/7"), ("books/7/notes", "books/7/notes"),
         ("APP://shop/a%20b", "app://shop/a%20b"), ("files/a/b%2Fc", "/files/a/b%2Fc"),
+        ("files/b%2Fc", "/files/b%2Fc"),
         ("any/7", nil), ("mailto:ada@example.com", nil),
     ])
     func itIsPrintedFromPatternAndCaptures(url: String, canonical: String?) throws {

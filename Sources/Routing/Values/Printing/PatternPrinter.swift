@@ -55,12 +55,15 @@ extension PatternPrinter {
     /// Prints a URL without reading it again, and without wildcards for any number of segments.
     ///
     /// The values must be those of captures only.
-    func sketch(_ values: PrintableValues) -> String? {
+    ///
+    /// - Returns: A URL for each choice of optional groups with exactly these captures.
+    func sketches(_ values: PrintableValues) -> some Sequence<String> {
         let names = Set(values.pairs.names.map(ExactText.init))
-        let alternative = pattern.alternatives.first { Set($0.captureNames.map(ExactText.init)) == names }
-        guard let alternative else { return nil }
-        let path = try? PrintedPath(alternative, values, rules: nil)
-        return path.flatMap { try? origin($0) }
+        let choices = pattern.alternatives.lazy.filter { Set($0.captureNames.map(ExactText.init)) == names }
+        return choices.compactMap { choice in
+            let path = try? PrintedPath(choice, values, rules: nil)
+            return path.flatMap { try? origin($0) }
+        }
     }
 
     /// Prints with the first choice that succeeds among the choices of optional groups with the most captures.

@@ -69,9 +69,35 @@ extension RoutePattern {
     ///   that needs to be sure matches the URL.
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     package func route(filledWith captures: Parameters) -> String? {
+        let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options()))
+        return printer?.sketches(PrintableValues(captures)).first { _ in true }
+    }
+
+    /// Prints the URLs that may lead to the same place: like ``route(filledWith:)``, but for each choice of the
+    /// optional groups with these captures.
+    ///
+    /// A value with a slash is printed both with `%2F` and as several segments, because code that reads the value
+    /// as one text cannot tell the two apart.
+    ///
+    /// - Parameter captures: The values of the captures, and no other values.
+    /// - Returns: The URLs, unchecked.
+    package func routes(filledWith captures: Parameters) -> [String] {
         guard let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options())) else {
-            return nil
+            return []
         }
-        return printer.sketch(PrintableValues(captures))
+        let exact = Array(printer.sketches(PrintableValues(captures)))
+        guard captures.contains(where: { $0.value.utf8.contains(ascii("/")) }) else { return exact }
+        return exact + [try? url(with: captures)].compactMap(\.self)
+    }
+
+    /// Prints the URL from which exactly these captures are read.
+    ///
+    /// - Parameter captures: The values of the captures; each value of a `:name...` is one segment.
+    /// - Returns: The URL; `nil` if no URL gives these captures, or the pattern does not determine it.
+    package func url(giving captures: Parameters) -> String? {
+        var values = PrintableValues()
+        for (name, value) in captures { values.append(value, for: name, isElement: true) }
+        let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options()))
+        return try? printer?.url(values)
     }
 }
