@@ -89,17 +89,17 @@ extension Navigator {
     /// redirects the place that shows, or a place beneath it whose removal removes it, the navigator then opens the
     /// redirect's URL. Of several redirects, that of the topmost place counts.
     ///
+    /// Called by a guard that a navigator asks about a place, the method does nothing.
+    ///
     /// - Returns: The destinations that were removed from the state.
     /// - Throws: The error of the renderer. An error of a guard counts as a refusal.
     @discardableResult
     public func revalidate() async throws -> [Destination] {
-        guard door != nil else { return [] }
-        // Earlier answers of guards become invalid, except in a guard, which must not cause itself to be asked
-        // again.
-        if Self.askings == 0 {
-            revalidations += 1
-            lastRevalidatedJob = door?.scope.lastJobNumber ?? 0
-        }
+        // A guard that navigators ask about places would cause itself to be asked again about each of them.
+        guard let door, Self.askings == 0 else { return [] }
+        // Earlier answers of guards become invalid.
+        revalidations += 1
+        lastRevalidatedJob = door.scope.lastJobNumber
         var validation = Validation(showing: Set(state.activePath.map(\.destination)))
         while true {
             for place in places(unknownTo: validation) {
