@@ -59,6 +59,8 @@ extension PresenterRenderer {
             && path.dropLast().allSatisfy { node in
                 switch node.kind {
                 case .switcher where node.id == given.root?.switcher: true
+                // The program may have taken the options out.
+                case .fork where given.contents[node.id] == nil: false
                 case .fork, .switcher: given.selections[node.id] == node.activeChild?.face.id
                 case .stack: given.contents[node.id] == node.content.map(\.id)
                 case .endpoint: given.modals[node.id] == node.modal?.face.id

@@ -168,9 +168,10 @@ extension PresenterRenderer {
     func select(in node: NavigationNode) async throws {
         guard let face = node.activeChild?.face else { return }
         let selected = try await completed(face)
-        // If the option was made again, the fork must receive its options again first.
-        if node.kind == .fork, given.contents[node.id] != node.content.map(\.id) {
-            return try await arrange(node)
+        if node.kind == .fork {
+            // If the fork or the option was made again, the fork must receive its options first.
+            _ = try presentable(of: node)
+            if given.contents[node.id] != node.content.map(\.id) { return try await arrange(node) }
         }
         let before = given.selections[node.id]
         if before == face.id { return }

@@ -24,6 +24,7 @@ extension EndpointPresenter where Presentable == ViewController {
             make: make,
             update: update,
             present: { modal, presenting in
+                try await modal.takeOut()
                 try await TransitionGroup.perform { presenting.present(modal, animated: animated) }
             },
             dismiss: { modal, _ in try await TransitionGroup.perform { modal.leave(animated: animated) } },
@@ -94,6 +95,7 @@ extension StackPresenter where Presentable == ViewController {
             make: make,
             setStack: { stack, content in
                 let navigation = made(stack, as: NavigationController.self)
+                for controller in content { try await controller.takeOut(unlessIn: navigation) }
                 try await TransitionGroup.perform { navigation.show(content, animated: animated) }
             },
             content: { made($0, as: NavigationController.self).viewControllers }
@@ -113,6 +115,7 @@ extension ForkPresenter where Presentable == ViewController {
             make: make,
             setOptions: { fork, options in
                 let tabs = made(fork, as: TabBarController.self)
+                for option in options { try await option.takeOut(unlessIn: tabs) }
                 try await TransitionGroup.perform { tabs.setViewControllers(options, animated: false) }
             },
             select: { fork, option in
@@ -139,7 +142,7 @@ extension SwitcherPresenter where Presentable == ViewController {
         return .switcher(
             select: { section in
                 let window = try reference.get(toShow: section)
-                try await window.transition { window.setRootViewController(section, animated: animated) }
+                try await window.showRoot(section, animated: animated)
             },
             selected: { reference.window?.rootViewController }
         )
@@ -195,7 +198,7 @@ extension PresenterRenderer where Presentable == ViewController {
             showRoot: { root in
                 // An empty state shows nothing, so it needs no window.
                 let window = try root.map { try reference.get(toShow: $0) } ?? reference.window
-                try await window?.transition { window?.setRootViewController(root, animated: false) }
+                try await window?.showRoot(root, animated: false)
             },
             shownRoot: { reference.window?.rootViewController }
         )

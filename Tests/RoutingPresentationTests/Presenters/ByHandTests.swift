@@ -41,6 +41,88 @@ struct ByHandTests {
         #expect(app.shown == ["[today | *books | profile]"])
     }
 
+    @Test func screensThatAreInAContainerOfTheProgramAreTakenOutThere() async throws {
+        try await app.navigator.open("books/7")
+        let tabs = try #require(app.window.rootViewController as? TabBarController)
+        let books = try stack(1)
+        app.window.rootViewController = nil
+        app.window.rootViewController = NavigationController(rootViewController: tabs)
+        try await app.navigator.open("books/8")
+        #expect(app.shown == app.said)
+
+        tabs.viewControllers.remove(at: 1)
+        let other = TabBarController()
+        other.viewControllers = [foreign("mine"), books]
+        try await app.navigator.open("books/7")
+        #expect(app.shown == app.said && other.viewControllers.count == 1)
+
+        let split = SplitViewController()
+        app.window.rootViewController = nil
+        split.primary = tabs
+        try await app.navigator.open("today")
+        #expect(app.shown == app.said && split.primary == nil)
+
+        let container = foreign("container")
+        app.window.rootViewController = nil
+        container.addChild(tabs)
+        let window = Window()
+        window.rootViewController = container
+        try await app.navigator.open("books")
+        #expect(app.shown == app.said && container.children.isEmpty)
+    }
+
+    @Test func aRootOfAnotherWindowComesBack() async throws {
+        try await app.navigator.open("books/7")
+        let tabs = try #require(app.window.rootViewController)
+        let other = Window()
+        app.window.rootViewController = nil
+        other.rootViewController = tabs
+        try await app.navigator.open("today")
+        #expect(app.shown == app.said && other.rootViewController == nil)
+
+        app.window.rootViewController = nil
+        let presenting = foreign("presenting")
+        other.rootViewController = presenting
+        presenting.present(tabs, animated: false)
+        try await app.navigator.open("books")
+        #expect(app.shown == app.said && presenting.presentedViewController == nil)
+    }
+
+    @Test(arguments: [(0, 1), (1, 0)])
+    func aScreenThatWasMovedToAnotherStackComesBack(from: Int, to: Int) async throws {
+        try await app.navigator.open("books/7")
+        try await app.navigator.open("today")
+        let screen = try #require(try stack(from).viewControllers.popLast())
+        try stack(to).pushViewController(screen, animated: false)
+        for url in ["today", "books/7", "books", "today"] {
+            try await app.navigator.open(url)
+            #expect(app.shown == app.said)
+        }
+    }
+
+    @Test func aTabBarThatIsReleasedIsMadeAgainWithItsTabs() async throws {
+        try await app.navigator.open("books/7")
+        let first: ViewController? = {
+            let tabs = app.window.rootViewController as? TabBarController
+            let options = tabs?.viewControllers ?? []
+            tabs?.viewControllers = []
+            return options.first
+        }()
+        app.window.rootViewController = first
+        try await app.navigator.open("today", options: .junctionsOnly)
+        #expect(app.shown == app.said)
+    }
+
+    @Test func tabsThatWereTakenOutComeBackUnderAModal() async throws {
+        try await app.navigator.open("profile")
+        let tabs = try #require(app.window.rootViewController as? TabBarController)
+        let kept = tabs.viewControllers
+        tabs.viewControllers = []
+        try await app.navigator.open("settings")
+        #expect(app.shown == app.said)
+        withExtendedLifetime(kept) {}
+    }
+
     @Test func aMoveThatCannotBeFollowedIsToldAndHoldsUpNoOther() async throws {
         try await app.navigator.open("books/7")
         try stack(0).viewControllers = [foreign("mine")]

@@ -67,7 +67,7 @@ extension Window {
         let stacks = navigationControllers
         let stack = stacks.isEmpty ? nil : generator.pick(stacks)
         let animated = generator.chance(50)
-        switch generator.number(below: 10) {
+        switch generator.number(below: 13) {
         case 0, 1:
             top.present(byHand("alert", &generator), animated: animated)
             return "alert"
@@ -99,6 +99,25 @@ extension Window {
             if generator.chance(50) { options.remove(at: generator.number(below: options.count)) }
             tabs.viewControllers = options
             return "set the tabs"
+        case 9:
+            guard let stack, stack.viewControllers.count > 1 else { return "nothing" }
+            let other = generator.pick(stacks)
+            guard stack !== other, let screen = stack.viewControllers.popLast() else { return "nothing" }
+            // The state has followed, and a screen that it no longer has is the program's.
+            screen.title = "\(ReadingApp.byHand) moved"
+            other.pushViewController(screen, animated: animated)
+            return "move a screen to another stack"
+        case 10:
+            guard let root = rootViewController else { return "nothing" }
+            rootViewController = nil
+            rootViewController = NavigationController(rootViewController: root)
+            return "put the root into a stack"
+        case 11:
+            guard let tabs = top.tabBarController else { return "nothing" }
+            let options = tabs.viewControllers
+            tabs.viewControllers = []
+            rootViewController = options.first
+            return "empty the tabs, and make the first the root"
         default:
             top.dismiss(animated: animated)
             return "dismiss"
