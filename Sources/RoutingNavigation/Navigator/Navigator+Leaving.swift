@@ -16,7 +16,8 @@ extension Endpoint {
     ///
     /// Every request that would remove the place calls the closure: another URL, an action, or the history. The
     /// closure runs before the request's turn, so it may ask the user, and may navigate to do so. After a swipe has
-    /// already removed the place, the closure is called, but its answer has no effect.
+    /// already removed the place, the closure is called, but its answer has no effect. It is called for the swipe even
+    /// if a request that has not rendered yet has asked it before.
     ///
     /// In a router, the closure of a URL runs within the job of that URL. A serial router, which is the default, opens
     /// no other URL meanwhile: `open` throws `wouldDeadlock`. Show the question by an action, such as
