@@ -8,17 +8,16 @@ struct TableCommand: ParsableCommand {
     struct Format: ExpressibleByArgument {
         let format: RouteTableFormat
 
-        static var allValueStrings: [String] { RouteTableFormat.allCases.map(\.description) }
+        static var allValueStrings: [String] { RouteTableFormat.allCases.map(\.rawValue) }
 
-        var defaultValueDescription: String { format.description }
+        var defaultValueDescription: String { format.rawValue }
 
         init(_ format: RouteTableFormat) {
             self.format = format
         }
 
         init?(argument: String) {
-            guard let format = RouteTableFormat.allCases.first(where: { $0.description == argument })
-            else { return nil }
+            guard let format = RouteTableFormat(rawValue: argument) else { return nil }
             self.format = format
         }
     }
