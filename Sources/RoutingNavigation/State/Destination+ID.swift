@@ -1,7 +1,8 @@
 extension Destination {
     /// The identity of a destination: a number that its state assigned in sequence.
     ///
-    /// Equal actions on equal states assign equal identities, so tests can name them.
+    /// Equal actions on equal states assign equal identities, so tests can name them. Each navigator counts for itself:
+    /// in the state of another window, the same number is another destination.
     public struct ID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
         /// The number, counted from 1.
         package let number: Int
