@@ -30,7 +30,9 @@ extension RouteMapping {
     /// - Important: A guard protects only the URLs that its pattern matches. `app://account/:page` matches
     ///   neither `app://account` nor `app://account/7/edit`; `app://account/**` matches both. A pattern with a
     ///   scheme matches no URL of another scheme. `accepting:` narrows the guard further: a guard that accepts
-    ///   only external URLs is not asked about internal ones.
+    ///   only external URLs is not asked about internal ones. An expression that is not tried on a long text
+    ///   counts as matched, so that no long URL gets round a guard. An expression over whole URLs is also tried
+    ///   on the decoded URL.
     ///
     /// - Parameters:
     ///   - pattern: The URLs to protect.
@@ -92,7 +94,8 @@ extension RouteMapping {
     ///
     /// ```swift
     /// router.protect("/*/privilegedinfo") { route, parameters, data, next in
-    ///     next(session.isActive ? nil : ("app://present/login?callback=\(route)", parameters, data))
+    ///     let callback = RouteURL.escapingQueryValue(route)
+    ///     next(session.isActive ? nil : ("app://present/login?callback=\(callback)", parameters, data))
     /// }
     /// ```
     ///

@@ -18,6 +18,23 @@ extension String {
         Array(utf8.prefix(limit))
     }
 
+    /// Splits a part of the text at each occurrence of an ASCII byte.
+    ///
+    /// - Parameters:
+    ///   - part: The offsets of the part.
+    ///   - separator: The byte.
+    /// - Returns: The offsets of the pieces, empty ones included; at least one.
+    func pieces(of part: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
+        var pieces: [Range<Int>] = []
+        var start = part.lowerBound
+        for (index, byte) in zip(part, utf8(part)) where byte == separator {
+            pieces.append(start..<index)
+            start = index + 1
+        }
+        pieces.append(start..<part.upperBound)
+        return pieces
+    }
+
     /// The bytes at some offsets of the text.
     ///
     /// - Complexity: O(1) for a text that is stored as UTF-8.

@@ -37,10 +37,12 @@ extension Dispatcher {
         }
     }
 
-    /// Reads a pattern with the web schemes of this router, which may exceed the standard ones.
+    /// Reads a pattern with the web schemes of this router, which may exceed the standard ones, and for the kind of
+    /// its entry.
     private func read(_ pattern: RoutePattern, for draft: RouteEntry) -> RoutePattern {
         do {
-            return try pattern.read(with: urlReader.options.webSchemes)
+            let pattern = try pattern.read(with: urlReader.options.webSchemes)
+            return draft.kind == .guard ? pattern.failingClosed : pattern
         } catch {
             preconditionFailure("\(draft.place): with the web schemes of this router, \(error)")
         }

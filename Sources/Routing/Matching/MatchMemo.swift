@@ -2,7 +2,7 @@
 ///
 /// A component looks only at its own segment, and the choices of a pattern's groups share components. The memo
 /// therefore keeps each result for the other choices.
-struct MatchMemo {
+struct MatchMemo: ~Copyable {
     /// The cost so far: tests of segments, and set operations, one for every 64 places.
     private(set) var steps = 0
 

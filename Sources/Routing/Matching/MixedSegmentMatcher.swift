@@ -7,8 +7,8 @@
 ///
 /// Regular expressions are tried with 256 bytes at most, and so are conditions in code if several captures share the
 /// segment. A segment that needs a longer text for one of them does not match: another division would cut captures
-/// off.
-struct MixedSegmentMatcher {
+/// off. For a guard, a longer text counts as accepted.
+struct MixedSegmentMatcher: ~Copyable {
     private enum Outcome {
         case matched
         /// Conditions in code refuse every text with which the rest would match.
@@ -24,6 +24,7 @@ struct MixedSegmentMatcher {
     private let text: [UInt8]
     private let ignoringCase: Bool
     private let asksPredicates: Bool
+    private let failsClosed: Bool
     private let hasManyCaptures: Bool
     /// Whether the first division found is the result; a condition that is not evaluated may change it.
     private let isFinal: Bool
@@ -34,11 +35,18 @@ struct MixedSegmentMatcher {
     /// The pieces and places, combined into one number, from which conditions in code refuse every division.
     private var refusals: Set<Int> = []
 
-    init(_ pieces: [SegmentPiece], _ text: [UInt8], ignoringCase: Bool, asksPredicates: Bool) {
+    init(
+        _ pieces: [SegmentPiece],
+        _ text: [UInt8],
+        ignoringCase: Bool,
+        asksPredicates: Bool,
+        failsClosed: Bool = false
+    ) {
         self.pieces = pieces
         self.text = text
         self.ignoringCase = ignoringCase
         self.asksPredicates = asksPredicates
+        self.failsClosed = failsClosed
         self.hasManyCaptures = pieces.count(where: { $0.capture != nil }) > 1
         self.isFinal = asksPredicates || pieces.allSatisfy { $0.capture?.predicate == nil }
         self.ends = Array(repeating: 0, count: pieces.count)
@@ -128,8 +136,9 @@ extension MixedSegmentMatcher {
         var candidates = scan.ends(from: start)
         defer { steps += scan.steps }
         while let end = scan.next(of: &candidates, in: behind) {
-            if isFinal, end - start > longest(of: capture) { return .tooLong }
-            guard isAccepted(start..<end, by: capture) else { continue }
+            let isTooLong = end - start > longest(of: capture)
+            if isFinal, isTooLong, !failsClosed { return .tooLong }
+            guard isTooLong || isAccepted(start..<end, by: capture) else { continue }
             let outcome = divide(piece + 1, from: end)
             if outcome == .refused { continue }
             ends[piece] = end
@@ -147,7 +156,10 @@ extension MixedSegmentMatcher {
     /// Returns the length of the longest text that is tried for a capture.
     private func longest(of capture: Capture) -> Int {
         let isAskedOften = capture.predicate != nil && hasManyCaptures
-        let isSearched = if case .expression = capture.constraint { true } else { false }
+        let isSearched =
+            if case .expression(let expression) = capture.constraint { !expression.failsClosed } else {
+                false
+            }
         return isAskedOften || isSearched ? CaptureConstraint.longestSearchedText : text.count
     }
 }

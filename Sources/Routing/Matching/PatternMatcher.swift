@@ -69,16 +69,27 @@ package struct PatternMatcher {
 
     private func search(_ expression: RegularExpression, _ url: RouteURL) -> Parameters? {
         let route = url.routeWithoutUserInfo
-        guard route.count <= Self.longestSearchedRoute,
-            let ranges = expression.firstMatch(in: route, ignoringCase: true)
-        else { return nil }
+        guard route.count <= Self.longestSearchedRoute else {
+            return expression.failsClosed ? Parameters() : nil
+        }
+        if let captures = captures(of: expression, in: route, isDecoded: false) { return captures }
+        guard expression.failsClosed else { return nil }
+        let spellings = url.withSegmentBytes { bytes in
+            url.string.withBytes { url.outline.decodedRoutes($0, bytes) }
+        }
+        return spellings.lazy.compactMap { captures(of: expression, in: $0, isDecoded: true) }.first
+    }
+
+    private func captures(of expression: RegularExpression, in route: [UInt8], isDecoded: Bool) -> Parameters?
+    {
+        guard let ranges = expression.firstMatch(in: route, ignoringCase: true) else { return nil }
         var captures = ParameterPairs()
         for (name, range) in zip(expression.captureNames, ranges) {
             guard let range else { continue }
             let decoded = PercentEncoding.decode(route[range])
             // A capture may cut an escape in two; the value is then the text without decoding.
-            let value = decoded.fault == nil ? decoded.text : String(decoding: route[range], as: UTF8.self)
-            captures.append(value, for: name)
+            let isText = isDecoded || decoded.fault != nil
+            captures.append(isText ? String(decoding: route[range], as: UTF8.self) : decoded.text, for: name)
         }
         return Parameters(captures)
     }

@@ -75,14 +75,26 @@ extension RouteIndex {
     }
 
     /// Matches the route, without user info, against a regular expression, and defers the next older expression.
-    mutating func tryExpression(_ turn: SearchFrontier.Turn, _ text: Span<UInt8>) {
+    mutating func tryExpression(_ turn: SearchFrontier.Turn, _ text: Span<UInt8>, _ bytes: Span<UInt8>) {
         search.visits &+= 1
-        let length = search.url.routeLength - search.url.userInfo.count
-        guard length <= PatternMatcher.longestSearchedRoute else { return }
         let branch = tree.testBranches[turn.test]
         putAside(test: branch.older, of: turn.node, at: 0)
         guard case .wholeURL(let expression)? = alphabet.test(branch.step) else { return }
+        if isFound(expression, text, bytes) { admit(branch.branch.number) }
+    }
+
+    private mutating func isFound(
+        _ expression: RegularExpression,
+        _ text: Span<UInt8>,
+        _ bytes: Span<UInt8>
+    ) -> Bool {
+        let length = search.url.routeLength - search.url.userInfo.count
+        guard length <= PatternMatcher.longestSearchedRoute else { return expression.failsClosed }
         search.readRoute(in: text)
-        if expression.firstMatch(in: search.route, ignoringCase: true) != nil { admit(branch.branch.number) }
+        if expression.firstMatch(in: search.route, ignoringCase: true) != nil { return true }
+        return expression.failsClosed
+            && search.url.decodedRoutes(text, bytes).contains {
+                expression.firstMatch(in: $0, ignoringCase: true) != nil
+            }
     }
 }

@@ -6,7 +6,7 @@ extension RouteIndex {
         // All later items of the queue are older.
         while search.turns.newest > search.floor, let turn = search.turns.pop() {
             if turn.node == RouteTree.wholeURLs {
-                tryExpression(turn, text)
+                tryExpression(turn, text, segments)
             } else if turn.test != 0 {
                 tryTest(turn, segments)
             } else {

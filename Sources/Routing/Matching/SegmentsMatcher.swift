@@ -4,7 +4,7 @@
 /// finds the places from which they match. With these places, a pass from left to right gives every `**` as few
 /// segments as possible. Only a condition in code makes this pass backtrack, and only to the last `**`, which can take
 /// every segment that an earlier `**` could take.
-struct SegmentsMatcher {
+struct SegmentsMatcher: ~Copyable {
     /// A `**` that the pass from left to right has reached.
     private struct Gap {
         /// The component after it.
@@ -150,7 +150,8 @@ struct SegmentsMatcher {
                 pieces,
                 [UInt8](copying: text),
                 ignoringCase: ignoringCase,
-                asksPredicates: asksPredicates
+                asksPredicates: asksPredicates,
+                failsClosed: pattern.failsClosed
             )
             return matcher.match()?.map { name, part in
                 .part(name, range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)

@@ -37,7 +37,7 @@ package enum CaptureConstraint: Hashable, Sendable {
             steps += words.count
             return words.contains { $0.equals(text, ignoringCase: ignoringCase) }
         case .expression(let expression):
-            guard text.count <= Self.longestSearchedText else { return false }
+            guard text.count <= Self.longestSearchedText else { return expression.failsClosed }
             var scan = expression.scan(ignoringCase: ignoringCase)
             defer { steps += scan.steps }
             return scan.matchesWhole([UInt8](copying: text))

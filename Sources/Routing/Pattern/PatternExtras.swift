@@ -12,13 +12,16 @@ final class PatternExtras: Sendable {
     let predicates: [String: CapturePredicate]
     /// The web schemes that the pattern was read with.
     let webSchemes: Set<String>
+    /// Whether the pattern is in its form for guards.
+    let failsClosed: Bool
 
     /// Stores the rare properties of a pattern; `nil` if it has none.
     init?(
         host: HostPattern?,
         others: [PatternComponent],
         predicates: [String: CapturePredicate],
-        webSchemes: Set<String>
+        webSchemes: Set<String>,
+        failsClosed: Bool = false
     ) {
         let isUsual = host == nil && others.isEmpty && predicates.isEmpty
         if isUsual, webSchemes == RouteURL.Options.standardWebSchemes { return nil }
@@ -27,6 +30,7 @@ final class PatternExtras: Sendable {
         self.questions = Self.questions(of: others)
         self.predicates = predicates
         self.webSchemes = webSchemes
+        self.failsClosed = failsClosed
     }
 
     private static func questions(of others: [PatternComponent]) -> [UInt32] {

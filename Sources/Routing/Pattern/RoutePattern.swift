@@ -102,6 +102,10 @@ public struct RoutePattern: Sendable {
         form = .segments(try SegmentedPattern(text, predicates: predicates, webSchemes: webSchemes))
     }
 
+    init(form: Form) {
+        self.form = form
+    }
+
     /// Returns the pattern as a router with these web schemes reads it.
     func read(with webSchemes: Set<String>) throws(RoutePatternError) -> RoutePattern {
         guard case .segments(let pattern) = form, webSchemes != pattern.webSchemes else { return self }

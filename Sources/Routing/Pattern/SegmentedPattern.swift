@@ -42,6 +42,29 @@ package final class SegmentedPattern: Sendable {
             webSchemes: webSchemes
         )
     }
+
+    private init(_ pattern: SegmentedPattern, _ extras: PatternExtras?) {
+        self.text = pattern.text
+        self.components = pattern.components
+        self.names = pattern.names
+        self.lengthOfScheme = pattern.lengthOfScheme
+        self.countOfAlternatives = pattern.countOfAlternatives
+        self.placesAreKnown = pattern.placesAreKnown
+        self.extras = extras
+    }
+
+    /// The pattern in its form for guards; see ``RoutePattern/failingClosed``.
+    var failingClosed: SegmentedPattern {
+        if others.isEmpty { return self }
+        let extras = PatternExtras(
+            host: host,
+            others: others.map(\.failingClosed),
+            predicates: predicates,
+            webSchemes: webSchemes,
+            failsClosed: true
+        )
+        return SegmentedPattern(self, extras)
+    }
 }
 
 extension SegmentedPattern {
@@ -65,6 +88,9 @@ extension SegmentedPattern {
 
     /// Conditions in code, by the name of their capture.
     var predicates: [String: CapturePredicate] { extras?.predicates ?? [:] }
+
+    /// Whether the pattern is in its form for guards.
+    var failsClosed: Bool { extras?.failsClosed ?? false }
 
     /// The web schemes that the pattern was read with; those of the router after registration.
     var webSchemes: Set<String> { extras?.webSchemes ?? RouteURL.Options.standardWebSchemes }

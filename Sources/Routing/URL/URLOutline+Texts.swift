@@ -47,14 +47,31 @@ extension URLOutline {
     @inline(__always)
     func forEachPair(of string: String, _ take: (_ name: Range<Int>, _ value: Range<Int>) -> Void) {
         guard let query else { return }
-        var start = query.lowerBound
-        for pair in string.utf8(query).split(separator: ascii("&"), omittingEmptySubsequences: false) {
-            let end = start + pair.count
-            defer { start = end + 1 }
-            guard start < end else { continue }
-            let nameLength = pair.prefix { $0 != ascii("=") }.count
-            let name = start..<start + nameLength
-            take(name, min(name.upperBound + 1, end)..<end)
+        for pair in string.pieces(of: query, separatedBy: ascii("&")) where !pair.isEmpty {
+            let nameLength = string.utf8(pair).prefix { $0 != ascii("=") }.count
+            let name = pair.prefix(nameLength)
+            take(name, min(name.upperBound + 1, pair.upperBound)..<pair.upperBound)
+        }
+    }
+
+    /// The spellings of the route in which its segments are decoded and no empty or dot segment is left.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - bytes: The bytes that the host and the segments refer to.
+    /// - Returns: The route with each `/` within a segment as it is, and with `%2F` in its place.
+    func decodedRoutes(_ text: Span<UInt8>, _ bytes: Span<UInt8>) -> [[UInt8]] {
+        ["/", "%2F"].map { slash in
+            var route: [UInt8] = []
+            if let scheme { route += [UInt8](copying: text.extracting(scheme.range)) + "://".utf8 }
+            if let host { route += [UInt8](copying: bytes.extracting(host.range)) }
+            for (number, segment) in segments.enumerated() {
+                if number > 0 || host != nil || scheme == nil { route.append(ascii("/")) }
+                for index in segment.range {
+                    if bytes[index] == ascii("/") { route += slash.utf8 } else { route.append(bytes[index]) }
+                }
+            }
+            return route
         }
     }
 

@@ -31,6 +31,13 @@ package struct RegularExpression: Sendable {
     let captureNames: [String]
 
     let dialect: Dialect
+
+    /// Whether the expression counts as matched where it is not certain that it does not match: in a text that is too
+    /// long to try, and in every spelling of a URL.
+    ///
+    /// A guard that a longer or another spelling of a URL got round would guard nothing.
+    var failsClosed = false
+
     private let program: RegularExpressionProgram
     /// The program that reads the subject from its end to its beginning.
     private let reversedProgram: RegularExpressionProgram
@@ -95,11 +102,13 @@ package struct RegularExpression: Sendable {
 
 extension RegularExpression: Hashable {
     package static func == (left: Self, right: Self) -> Bool {
-        left.dialect == right.dialect && left.text.utf8.elementsEqual(right.text.utf8)
+        left.dialect == right.dialect && left.failsClosed == right.failsClosed
+            && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(dialect)
+        hasher.combine(failsClosed)
         for byte in text.utf8 {
             hasher.combine(byte)
         }
