@@ -15,7 +15,8 @@ extension RouteMapping {
     ///
     /// ```swift
     /// router.proxy("/*/privilegedinfo", tags: ["Views"]) { route, parameters, data, next in
-    ///     next(session.isActive ? nil : ("app://present/login?callback=\(route)", parameters, data))
+    ///     let callback = RouteURL.escapingQueryValue(route)
+    ///     next(session.isActive ? nil : ("app://present/login?callback=\(callback)", parameters, data))
     /// }
     /// ```
     ///

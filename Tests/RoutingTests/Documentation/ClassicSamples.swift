@@ -21,7 +21,7 @@ import Testing
             completed()
         }
         router.proxy("/*/privileged", tags: ["Views"]) { route, parameters, data, next in
-            let login = "app://present/login?callback=\(route)"
+            let login = "app://present/login?callback=\(RouteURL.escapingQueryValue(route))"
             next(session.isActive ? nil : (login, parameters, data))
         }
 

@@ -97,10 +97,12 @@ import Testing
             completed()
         }
         router.proxy("/*/privilegedinfo", tags: ["Views"]) { route, parameters, data, next in
-            next(session.isActive ? nil : ("app://present/login?callback=\(route)", parameters, data))
+            let callback = RouteURL.escapingQueryValue(route)
+            next(session.isActive ? nil : ("app://present/login?callback=\(callback)", parameters, data))
         }
         router.protect("/*/privilegedinfo") { route, parameters, data, next in
-            next(session.isActive ? nil : ("app://present/login?callback=\(route)", parameters, data))
+            let callback = RouteURL.escapingQueryValue(route)
+            next(session.isActive ? nil : ("app://present/login?callback=\(callback)", parameters, data))
         }
         #expect(router["Views"].canOpen("books/7"))
     }
