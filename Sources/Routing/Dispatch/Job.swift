@@ -297,7 +297,6 @@ extension Job {
         extras.asked = 0
         if let redirect = extras.redirect { after.keep(redirect) }
         extras.redirect = extras.followed
-        extras.redirected = []
         extras.passed = []
     }
 
