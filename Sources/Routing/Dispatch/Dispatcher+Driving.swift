@@ -106,12 +106,9 @@ extension Dispatcher {
         let error = RoutingError(.cancelled, "'\(job.url)' was cancelled before it was dispatched")
         transact { state, after in
             if !state.hub.isListenedTo { return }
-            let patterns = state.patterns(reachedBy: job.url, in: job.filter, &after)
-            var event = RoutingEvent(kind: .cancelled, route: job.url.string)
-            event.error = error
-            event.cause = job.cause
-            event.origin = job.origin
-            state.emit(event, capturedBy: patterns, &after)
+            // Otherwise an observer would take the event for the end of the job that made the dispatch.
+            state.emitOpened(job, &after)
+            state.emit(.cancelled, of: job, by: nil, &after) { $0.error = error }
         }
         return error
     }

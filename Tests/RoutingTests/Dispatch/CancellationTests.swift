@@ -22,6 +22,7 @@ import Testing
         await router.idle()
         #expect(log.events(.cancelled).count == 1)
         #expect(log.events(.handled).isEmpty)
+        #expect(log.events(.cancelled).first?.cause == log.events(.opened).first?.number)
     }
 
     @Test func aWorkThatWaitsIsRemoved() async throws {
