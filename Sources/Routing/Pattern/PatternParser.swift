@@ -12,6 +12,8 @@ struct PatternParser {
     private var groups = 0
     /// The captures read so far.
     var captures: [ParsedPattern.Capture] = []
+    /// Their names.
+    var captureNames: Set<String> = []
 
     /// Creates a parser.
     ///

@@ -53,11 +53,7 @@ extension Redaction {
     ///   - depth: The number of URLs around this one; `nil` when the part contains no URLs.
     /// - Returns: The places of the values.
     private func pairs(in part: Range<Int>, of text: String, _ depth: Int?) -> [Range<Int>] {
-        var start = part.lowerBound
-        let pairs = text.utf8(part).split(separator: ascii("&"), omittingEmptySubsequences: false)
-        return pairs.flatMap { bytes in
-            let pair = start..<start + bytes.count
-            start = pair.upperBound + 1
+        text.pieces(of: part, separatedBy: ascii("&")).flatMap { pair in
             let value = namedValue(in: pair, of: text)
             // The text before a hidden value may contain a URL too.
             let rest = value.map { pair.lowerBound..<$0.lowerBound - 1 } ?? pair

@@ -16,13 +16,7 @@ extension RouteURL {
     /// - Complexity: O(*n*) in the length of the route.
     var segmentPlaces: [Range<Int>]? {
         if outline.decoded.isEmpty { return outline.segments.map(\.range) }
-        let path = pathPlace
-        var start = path.lowerBound
-        var places: [Range<Int>] = []
-        for segment in string.utf8(path).split(separator: ascii("/"), omittingEmptySubsequences: false) {
-            if !segment.isEmpty { places.append(start..<start + segment.count) }
-            start += segment.count + 1
-        }
+        let places = string.pieces(of: pathPlace, separatedBy: ascii("/")).filter { !$0.isEmpty }
         // A dot segment has a place in the text but is not a segment of the URL.
         return places.count == segmentCount ? places : nil
     }

@@ -157,12 +157,13 @@ extension PatternPrinter {
             throw RouteValueError(.ambiguous, path.captures.first?.name, value: text, message)
         }
         let query = url.query
+        let (captured, queried) = (ParameterIndex(captures.pairs), ParameterIndex(query.pairs))
         var expected = path.captures
         for name in values.pairs.names where !path.captures(name) {
             expected.append((name, values.values(for: name)))
         }
         for (name, texts) in expected {
-            let read = path.captures(name) ? captures.values(for: name) : query.values(for: name)
+            let read = (path.captures(name) ? captured : queried).values(for: name)
             guard read.elementsEqual(texts, by: { $0.isExactly($1) }) else {
                 let message = "the URL would give \(read) for it, because the pattern divides it differently"
                 throw RouteValueError(.ambiguous, name, value: text, message)

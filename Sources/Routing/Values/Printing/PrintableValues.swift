@@ -1,35 +1,30 @@
 /// The values to print a pattern with.
 struct PrintableValues: Sendable {
-    /// The values by name.
-    private(set) var pairs: ParameterPairs
+    let pairs: ParameterPairs
+    private let index: ParameterIndex
     /// The names whose values are the elements of a list: each element is one segment, even a single one.
-    private var lists: Set<ExactText> = []
+    private let lists: Set<ExactText>
 
     /// Creates values from parameters, where a single value of a `:name...` is its segments joined with `/`.
     init(_ parameters: Parameters = Parameters()) {
-        pairs = parameters.pairs
+        self.init(parameters.pairs, lists: [])
     }
 
-    /// Appends a value.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - name: Its name.
-    ///   - isElement: Whether it is an element of a list.
-    mutating func append(_ value: String, for name: String, isElement: Bool) {
-        pairs.append(value, for: name)
-        if isElement { lists.insert(ExactText(name)) }
+    /// Creates values, some of which are lists.
+    init(_ pairs: ParameterPairs, lists: Set<ExactText>) {
+        self.pairs = pairs
+        self.index = ParameterIndex(pairs)
+        self.lists = lists
     }
 
     /// The values of a name.
-    func values(for name: String) -> [String] { pairs.values(for: name) }
+    func values(for name: String) -> [String] { index.values(for: name) }
 
     /// The segments of a `:name...`.
     func segments(for name: String) -> [String] {
         let values = values(for: name)
         guard values.count == 1, !lists.contains(ExactText(name)) else { return values }
         // Splits bytes, because a `/` with a combining accent is a different character.
-        return values[0].utf8.split(separator: ascii("/"), omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
+        return values[0].pieces(of: 0..<values[0].utf8.count, separatedBy: ascii("/")).map(values[0].text)
     }
 }

@@ -9,6 +9,7 @@ struct PrintedPath {
     private(set) var segments: [Segment] = []
     /// The captures, with the texts that reading the URL must give for them.
     private(set) var captures: [(name: String, texts: [String])] = []
+    private var captureNames: Set<ExactText> = []
     private let rules: MatchingRules?
 
     /// Fills a choice of optional groups with values.
@@ -32,7 +33,7 @@ struct PrintedPath {
 
     /// Whether a name is that of a capture.
     func captures(_ name: String) -> Bool {
-        captures.contains { $0.name.isExactly(name) }
+        captureNames.contains(ExactText(name))
     }
 }
 
@@ -77,7 +78,7 @@ extension PrintedPath {
     ) throws(RouteValueError) {
         guard let name = capture.name else { throw .unnamedWildcard(in: nil) }
         let texts = rules == nil ? values.values(for: name) : values.segments(for: name)
-        captures.append((name, texts))
+        note(texts, for: name)
         for text in texts {
             try check(text, capture, name)
             try append(text, for: name)
@@ -95,8 +96,13 @@ extension PrintedPath {
             throw RouteValueError(.severalValues, name, message)
         }
         try check(text, capture, name)
-        captures.append((name, [text]))
+        note([text], for: name)
         return text
+    }
+
+    private mutating func note(_ texts: [String], for name: String) {
+        captures.append((name, texts))
+        captureNames.insert(ExactText(name))
     }
 
     private func check(_ text: String, _ capture: Capture, _ name: String) throws(RouteValueError) {

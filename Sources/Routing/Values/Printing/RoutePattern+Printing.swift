@@ -95,9 +95,8 @@ extension RoutePattern {
     /// - Parameter captures: The values of the captures; each value of a `:name...` is one segment.
     /// - Returns: The URL; `nil` if no URL gives these captures, or the pattern does not determine it.
     package func url(giving captures: Parameters) -> String? {
-        var values = PrintableValues()
-        for (name, value) in captures { values.append(value, for: name, isElement: true) }
+        let pairs = captures.pairs
         let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options()))
-        return try? printer?.url(values)
+        return try? printer?.url(PrintableValues(pairs, lists: Set(pairs.names.map(ExactText.init))))
     }
 }

@@ -37,11 +37,11 @@ extension EncodedParameters {
 
     /// The values to print a pattern with.
     var values: PrintableValues {
-        var values = PrintableValues()
+        var pairs = ParameterPairs()
         for property in properties {
-            for text in property.texts { values.append(text, for: property.name, isElement: property.isList) }
+            for text in property.texts { pairs.append(text, for: property.name) }
         }
-        return values
+        return PrintableValues(pairs, lists: Set(properties.filter(\.isList).map { ExactText($0.name) }))
     }
 
     /// Checks that parameters decode to the value that was encoded.

@@ -59,7 +59,7 @@ struct ListContainer: UnkeyedDecodingContainer {
         _ decode: (ValueDecoder) throws -> Value
     ) throws -> Value {
         guard !isAtEnd else { throw RouteValueError.missing(name, type) }
-        let value = try decode(ValueDecoder(name, element: texts[currentIndex]))
+        let value = try decode(ValueDecoder(name, text: texts[currentIndex], elements: nil))
         currentIndex += 1
         return value
     }

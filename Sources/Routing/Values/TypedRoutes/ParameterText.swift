@@ -8,20 +8,23 @@
 enum ParameterText {
     /// Reads an integer: ASCII digits, with an optional `-` before them if the type is signed.
     static func integer<Value: FixedWidthInteger>(_ text: String, as type: Value.Type) -> Value? {
-        let isNegative = Value.isSigned && text.utf8.first == ascii("-")
-        let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
-        guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }
-        var value: Value = 0
         // The parser of the standard library would be compiled for each of twelve types, at 3 KB each.
-        for byte in digits {
-            let digit = Value(truncatingIfNeeded: byte - ascii("0"))
-            let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
-            let (sum, overflows) =
-                isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
-            if isTooLarge || overflows { return nil }
-            value = sum
+        text.withBytes { bytes in
+            let isNegative = Value.isSigned && bytes.has(ascii("-"), at: 0)
+            let first = isNegative ? 1 : 0
+            guard first < bytes.count else { return nil }
+            var value: Value = 0
+            for index in first..<bytes.count {
+                guard bytes[index].isASCIIDigit else { return nil }
+                let digit = Value(truncatingIfNeeded: bytes[index] - ascii("0"))
+                let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+                let (sum, overflows) =
+                    isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+                if isTooLarge || overflows { return nil }
+                value = sum
+            }
+            return value
         }
-        return value
     }
 
     /// Reads a finite decimal number.

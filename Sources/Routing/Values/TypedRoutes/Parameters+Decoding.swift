@@ -23,7 +23,7 @@ extension Parameters {
     ///   ``RouteValueError/Code/nested``; or the error of a type with its own decoding.
     /// - Complexity: O(*n*) in the number of pairs.
     public func value<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
-        try ValueDecoder(name, in: self).decode(type)
+        try ValueDecoder(name, text: self[name], elements: values(for: name)).decode(type)
     }
 
     /// Reads a value whose properties have the names of parameters.
@@ -33,8 +33,8 @@ extension Parameters {
     /// - Parameter type: A type with properties that ``value(_:as:)`` can read.
     /// - Returns: The value.
     /// - Throws: A ``RouteValueError``, or the error of a type with its own decoding.
-    /// - Complexity: O(*n*) in the number of pairs, for each property.
+    /// - Complexity: O(*n*) in the number of pairs and properties.
     public func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
-        try Value(from: ParametersDecoder(parameters: self))
+        try Value(from: ParametersDecoder(self))
     }
 }

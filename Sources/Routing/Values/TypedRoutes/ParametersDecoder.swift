@@ -1,12 +1,18 @@
 /// Decodes a value whose properties are parameters.
 struct ParametersDecoder: Decoder {
-    let parameters: Parameters
+    private let pairs: ParameterPairs
+    private let index: ParameterIndex
+
+    init(_ parameters: Parameters) {
+        pairs = parameters.pairs
+        index = ParameterIndex(pairs)
+    }
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(ParametersContainer(parameters: parameters))
+        KeyedDecodingContainer(ParametersContainer(pairs: pairs, index: index))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -20,13 +26,14 @@ struct ParametersDecoder: Decoder {
 
 /// Decodes properties by the names of parameters.
 struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let parameters: Parameters
+    let pairs: ParameterPairs
+    let index: ParameterIndex
 
     var codingPath: [any CodingKey] { [] }
-    var allKeys: [Key] { parameters.names.compactMap(Key.init(stringValue:)) }
+    var allKeys: [Key] { pairs.names.compactMap(Key.init(stringValue:)) }
 
     func contains(_ key: Key) -> Bool {
-        parameters[key.stringValue] != nil
+        index[key.stringValue] != nil
     }
 
     func decodeNil(forKey key: Key) -> Bool {
@@ -82,7 +89,8 @@ struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func value(_ key: Key) -> ValueDecoder {
-        ValueDecoder(key.stringValue, in: parameters)
+        let name = key.stringValue
+        return ValueDecoder(name, text: index[name], elements: index.values(for: name))
     }
 }
 

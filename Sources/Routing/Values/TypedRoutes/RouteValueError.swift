@@ -59,10 +59,11 @@ extension RouteValueError {
 }
 
 extension RouteValueError: CustomStringConvertible {
-    /// The code, the name and the value at fault, and the message.
+    /// The code, the name and the value at fault, and the message; invisible characters are escaped.
     public var description: String {
         let place = name.map { " '\($0)'" } ?? ""
         let fault = value.map { " (\($0.debugDescription))" } ?? ""
-        return "\(code)\(place)\(fault): \(message)"
+        // The value, and often the name, come from a URL.
+        return "\(code)\(place)\(fault): \(message)".visible()
     }
 }

@@ -5,24 +5,22 @@
 struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     let name: String
     let text: String?
-    /// All parameters, for a list; `nil` for an element of a list.
-    private let parameters: Parameters?
+    /// The elements, if a list is wanted; `nil` for an element of a list.
+    private let elements: [String]?
 
     var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// Decodes the values of a name.
-    init(_ name: String, in parameters: Parameters) {
+    /// Creates a decoder.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - text: The text, if one is wanted; `nil` if the name has no value.
+    ///   - elements: The elements, if a list is wanted; `nil` for an element of a list.
+    init(_ name: String, text: String?, elements: [String]?) {
         self.name = name
-        self.text = parameters[name]
-        self.parameters = parameters
-    }
-
-    /// Decodes an element of a list.
-    init(_ name: String, element: String) {
-        self.name = name
-        self.text = element
-        self.parameters = nil
+        self.text = text
+        self.elements = elements
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -30,8 +28,8 @@ struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard let parameters else { throw RouteValueError.nested(name) }
-        return ListContainer(name: name, texts: parameters.values(for: name))
+        guard let elements else { throw RouteValueError.nested(name) }
+        return ListContainer(name: name, texts: elements)
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }

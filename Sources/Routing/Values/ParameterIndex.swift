@@ -1,0 +1,33 @@
+/// The values of parameters by name, for code that looks up many names.
+struct ParameterIndex: Sendable {
+    /// The number of pairs that are compared one by one in less time than a table takes to build.
+    private static let few = 16
+
+    private let pairs: ParameterPairs
+    private let table: [ExactText: [String]]?
+
+    /// Creates an index.
+    ///
+    /// - Parameter pairs: The names and values.
+    /// - Complexity: O(*n*) in the number of pairs.
+    init(_ pairs: ParameterPairs) {
+        self.pairs = pairs
+        guard pairs.elements.count > Self.few else {
+            table = nil
+            return
+        }
+        table = Dictionary(grouping: pairs.elements) { ExactText($0.name) }.mapValues { $0.map(\.value) }
+    }
+
+    /// Every value of a name, in order.
+    func values(for name: String) -> [String] {
+        guard let table else { return pairs.values(for: name) }
+        return table[ExactText(name), default: []]
+    }
+
+    /// The last value of a name, or all segments of a path joined with `/`.
+    subscript(name: String) -> String? {
+        let values = values(for: name)
+        return pairs.isPath(name) ? values.joined(separator: "/") : values.last
+    }
+}
