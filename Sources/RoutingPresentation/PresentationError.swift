@@ -1,3 +1,5 @@
+internal import Routing
+
 /// A fault that prevented a change of the view stack or the making of a screen.
 ///
 /// The verbs of the view stack report it to ``Window/onFault-swift.property``, or ``Window/transition(_:)``
@@ -70,5 +72,5 @@ extension PresentationError {
 
 extension PresentationError: CustomStringConvertible {
     /// The code and the message.
-    public var description: String { "\(code): \(message)" }
+    public var description: String { "\(code): \(message)".visible() }
 }

@@ -106,11 +106,11 @@ extension RoutingError: CustomStringConvertible {
         var lines: [String] = []
         var next: (any Error)? = self
         while let error = next as? RoutingError {
-            // The message may contain a URL from an untrusted source.
-            lines.append("\(error.code): \(error.message)".visible())
+            lines.append("\(error.code): \(error.message)")
             next = error.underlying
         }
         if let next { lines.append("\(next)") }
-        return lines.joined(separator: "\n")
+        // A message may contain a URL from an untrusted source, or a part of one.
+        return lines.map { $0.visible() }.joined(separator: "\n")
     }
 }

@@ -84,6 +84,6 @@ extension RoutePatternError {
 extension RoutePatternError: CustomStringConvertible {
     /// The code, the message, and the pattern with a caret under the fault.
     public var description: String {
-        "malformed pattern at byte \(offset): \(code): \(message)\n\(Excerpt(text: pattern, offset: offset))"
+        "malformed pattern at byte \(offset): \(code): \(message.visible())\n\(Excerpt(text: pattern, offset: offset))"
     }
 }

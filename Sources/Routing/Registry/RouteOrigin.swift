@@ -84,7 +84,7 @@ extension RouteOrigin: Hashable {
 
 extension RouteOrigin: CustomStringConvertible {
     /// The origin in a word or two: `internal`, `external`, `external (com.example.mail)`.
-    public var description: String { source.map { "\(kind) (\($0))" } ?? "\(kind)" }
+    public var description: String { source.map { "\(kind) (\($0.visible()))" } ?? "\(kind)" }
 }
 
 extension RouteOrigin {
