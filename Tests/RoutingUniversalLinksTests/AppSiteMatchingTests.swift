@@ -14,6 +14,7 @@ import Testing
         ("/$(digit)", "/7", true), ("/$(digit)", "/77", false), ("/$(upper)$(lower)", "/Ab", true),
         ("/$(upper)", "/a", false), ("/$(alpha)$(alnum)$(xdigit)", "/z9F", true), ("/$(xdigit)", "/g", false),
         ("/$(lang)/x", "/en/x", true), ("/$(lang)/x", "/deu/x", true), ("/$(region)", "/USA", false),
+        ("/$(region)", "/U7", false), ("/$(region)", "/Us", false), ("/x$(region)", "/xUS", true),
         ("/$(food)", "/fries", true), ("/$(food)", "/pizza-quattro", true), ("/$(food)", "/soup", false),
         ("/$(food)/$(food)", "/fries/pizza-x/y", true), ("/a$b", "/a$b", true), ("/$(open", "/$(open", true),
         ("/a%20b", "/a%20b", true), ("/a%20b", "/a b", true), ("/caf%C3%A9", "/café", true),

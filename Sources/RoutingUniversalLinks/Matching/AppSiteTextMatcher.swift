@@ -75,7 +75,9 @@ extension AppSiteTextMatcher {
                 guard holds(literal, at: place, &steps) else { return false }
             case .variable(let name):
                 guard let known = AppSiteClass(rawValue: name),
-                    known.accepts(text[place], ignoringCase: ignoringCase)
+                    text[place..<place + known.lengths.upperBound].allSatisfy({
+                        known.accepts($0, ignoringCase: ignoringCase)
+                    })
                 else { return false }
             case .one, .many: break
             }
