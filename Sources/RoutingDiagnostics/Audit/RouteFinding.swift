@@ -121,7 +121,9 @@ extension RouteFinding: CustomStringConvertible {
     /// The outcome that shows when the witness is opened.
     private var sight: String {
         switch code {
-        case .neverReached, .duplicate: route.kind == .map ? "goes to" : "is also shown to"
+        case .neverReached: route.kind == .map ? "goes to" : "is also shown to"
+        // A third map may handle the URL.
+        case .duplicate: route.kind == .map ? "is also matched by" : "is also shown to"
         case .parameterNames: "is named otherwise by"
         case .idleProxy: "goes to no map"
         case .unaskedProxy: "goes unasked to"
