@@ -8,6 +8,7 @@ extension PatternParser {
         let constraint = try constraint(of: name)
         let number = captures.count
         captures.append((name, constraint != nil, nameEnd))
+        captureNames.insert(name)
         let isRest = startsDots(at: index)
         if isRest { index += 3 }
         guard !isRest || endsSegment(at: index) else {
@@ -32,7 +33,7 @@ extension PatternParser {
             throw fault(.missingName, at: start, "\(message); '%3A' is a ':'")
         }
         let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
-        guard name == "_" || !captures.contains(where: { $0.name == name }) else {
+        guard name == "_" || !captureNames.contains(name) else {
             throw fault(
                 .duplicateName, at: start, "the pattern captures ':\(name)' already; give it another name")
         }
@@ -44,11 +45,17 @@ extension PatternParser {
         switch bytes[index] {
         case ascii("<"):
             return try typeOrWords(of: name)
-        case ascii("(") where index + 1 >= bytes.count || bytes[index + 1] != ascii("/"):
+        case ascii("(") where !isGroup(at: index):
             return try regularExpression()
         default:
             return nil
         }
+    }
+
+    /// Whether a parenthesis, and those that follow it at once, open optional groups: the first of them begins with
+    /// a slash.
+    private func isGroup(at opening: Int) -> Bool {
+        bytes[opening...].first { $0 != ascii("(") } == ascii("/")
     }
 
     private mutating func typeOrWords(of name: String) throws(RoutePatternError) -> CaptureConstraint {
