@@ -33,7 +33,8 @@ extension Dispatcher {
 
     /// The jobs held at gates, the oldest first; see ``Routing/held``.
     var held: [RoutePending] {
-        look { state, _ in state.held }.sorted { $0.key < $1.key }.map { RoutePending($0.value) }
+        let held = look { state, _ in state.held }
+        return Array(held.keys).sorted().compactMap { held[$0].map(RoutePending.init) }
     }
 
     /// Cancels waiting jobs; see ``Routing/cancelPending(tags:)``.

@@ -78,7 +78,7 @@ struct EventHub: Sendable {
 
         /// The event with hidden values masked; read it outside the lock, because masking takes time.
         var event: RoutingEvent {
-            redaction.map { $0.knowing(letter.patterns).event(letter.event) } ?? letter.event
+            redaction.map { $0.knowing(Array(letter.patterns)).event(letter.event) } ?? letter.event
         }
     }
 

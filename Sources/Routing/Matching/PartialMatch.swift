@@ -16,15 +16,35 @@ package struct PartialMatch {
     /// For each component, and for the end: the places from which it and all components after it match.
     private let placesToEnd: [PlaceSet]
 
-    /// Matches one choice of groups.
+    /// Matches each choice of a pattern's optional groups.
     ///
     /// - Parameters:
-    ///   - alternative: The choice of groups.
-    ///   - text: The text of the pattern.
+    ///   - pattern: The pattern.
     ///   - url: The URL.
-    ///   - answers: The segments that each component accepts, as far as they are known.
-    /// - Complexity: O(components × segments) tests of segments, and a step for every 64 segments.
-    fileprivate init(
+    ///   - caseSensitive: Whether literals distinguish capitals.
+    /// - Returns: The partial matches, in the order of the choices.
+    /// - Complexity: O(components × segments) tests of segments, and a step for every 64 segments of each choice.
+    package static func all(
+        of pattern: SegmentedPattern,
+        in url: RouteURL,
+        caseSensitive: Bool
+    ) -> [PartialMatch] {
+        var answers = MatchMemo(pattern, url.outline, caseSensitive: caseSensitive)
+        return all(of: pattern, in: url, &answers)
+    }
+
+    /// Matches each choice with the segments that are already known to be accepted.
+    static func all(
+        of pattern: SegmentedPattern,
+        in url: RouteURL,
+        _ answers: inout MatchMemo
+    ) -> [PartialMatch] {
+        pattern.text.withBytes { text in
+            pattern.alternatives.map { PartialMatch($0, text, url, &answers) }
+        }
+    }
+
+    private init(
         _ alternative: PatternAlternative,
         _ text: Span<UInt8>,
         _ url: RouteURL,
@@ -68,25 +88,5 @@ package struct PartialMatch {
             if isFixed { last = min(last, reached[component].length - behind.count) }
         }
         return Stop(component: component, segment: segments.last { $0 <= last } ?? segments[0])
-    }
-}
-
-/// The partial matches of a pattern, one for each choice of its optional groups, computed on demand.
-package struct PartialMatches: Sequence, IteratorProtocol {
-    private let text: String
-    private let url: RouteURL
-    private var alternatives: ArraySlice<PatternAlternative>
-    private(set) var answers: MatchMemo
-
-    package init(_ pattern: SegmentedPattern, _ url: RouteURL, caseSensitive: Bool) {
-        self.text = pattern.text
-        self.url = url
-        self.alternatives = pattern.alternatives[...]
-        self.answers = MatchMemo(pattern, url.outline, caseSensitive: caseSensitive)
-    }
-
-    package mutating func next() -> PartialMatch? {
-        guard let alternative = alternatives.popFirst() else { return nil }
-        return text.withBytes { PartialMatch(alternative, $0, url, &answers) }
     }
 }

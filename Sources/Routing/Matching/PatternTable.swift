@@ -4,7 +4,7 @@
 /// first pattern.
 package struct PatternTable: Sendable {
     private let patterns: [RoutePattern]
-    private let index: RouteIndex
+    private let index: Locked<RouteIndex>
     private let rules: MatchingRules
 
     /// Creates a table of patterns, which are numbered from 0.
@@ -20,7 +20,7 @@ package struct PatternTable: Sendable {
             _ = index.insert(patterns[number], tags: [], ordinal: patterns.count - 1 - number)
         }
         self.patterns = patterns
-        self.index = index
+        self.index = Locked(index)
         self.rules = rules
     }
 
@@ -30,9 +30,7 @@ package struct PatternTable: Sendable {
     /// - Parameter url: The URL.
     /// - Returns: Their numbers.
     package func candidates(for url: RouteURL) -> [Int] {
-        // The search writes to its own state only; the copy shares the tree of patterns.
-        var index = index
-        let found = index.newest(matching: url, in: TagFilter())
+        let found = index.withLock { $0.newest(matching: url, in: TagFilter()) }
         return (found.possible + (found.certain.map { [$0] } ?? [])).map { patterns.count - 1 - $0.ordinal }
     }
 

@@ -65,7 +65,7 @@ extension RouteIndex {
     /// Returns the possible matches in order; each appears once, even if several paths or tags led to it.
     private func candidates(newerThan ordinal: Int) -> [Candidate] {
         var candidates: [Candidate] = []
-        for candidate in search.others.map(candidate).sorted(by: { $0.ordinal > $1.ordinal })
+        for candidate in search.others.map({ candidate($0) }).sorted(by: { $0.ordinal > $1.ordinal })
         where candidate.ordinal > ordinal && candidate != candidates.last {
             candidates.append(candidate)
         }

@@ -165,10 +165,9 @@ extension Registry {
         keeping releases: inout DeferredReleases
     ) -> [(entry: Entry, isOwnerAlive: Bool?)] {
         let entries = (maps.all + proxies.all + guards.all).filter { $0.isIn(filter) }
-        return entries.sorted { $0.ordinal > $1.ordinal }
-            .map { entry in
-                (entry, entry.owner.map { owners.isAlive($0, keeping: &releases) })
-            }
+        return Self.inOrder(entries).reversed().map { entry in
+            (entry, entry.owner.map { owners.isAlive($0, keeping: &releases) })
+        }
     }
 
     /// Lists the patterns of all entries that match a URL, regardless of scope and owner; conditions in code count
@@ -198,9 +197,14 @@ extension Registry {
     }
 
     private mutating func remove(_ orphans: [RouteUUID]) -> [Entry] {
-        let removed = orphans.compactMap { take($0) }.sorted { $0.ordinal < $1.ordinal }
+        let removed = Self.inOrder(orphans.compactMap { take($0) })
         if !removed.isEmpty { version += 1 }
         return removed
+    }
+
+    /// Sorts entries, the oldest first.
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+        entries.sorted { $0.ordinal < $1.ordinal }
     }
 
     private mutating func take(_ uuid: RouteUUID) -> Entry? {

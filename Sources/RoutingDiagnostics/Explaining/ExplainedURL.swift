@@ -28,8 +28,8 @@ struct ExplainedURL {
     }
 
     /// Walks the choices of a pattern's optional groups.
-    func walks(_ pattern: SegmentedPattern) -> PartialMatches {
-        PartialMatches(pattern, url, caseSensitive: rules.caseSensitive)
+    func walks(_ pattern: SegmentedPattern) -> [PartialMatch] {
+        PartialMatch.all(of: pattern, in: url, caseSensitive: rules.caseSensitive)
     }
 
     /// Whether a walk stops at the end of the URL, where a component wants another segment.

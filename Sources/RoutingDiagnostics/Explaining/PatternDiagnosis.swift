@@ -56,7 +56,7 @@ extension PatternDiagnosis {
     private static func diagnosisOfScheme(
         _ pattern: SegmentedPattern,
         _ url: ExplainedURL,
-        _ walks: PartialMatches
+        _ walks: [PartialMatch]
     ) -> PatternDiagnosis? {
         guard let wanted = pattern.scheme, wanted != url.scheme else { return nil }
         let saw = url.scheme.map { ", not '\($0)'" } ?? ", and there is none"
@@ -70,7 +70,7 @@ extension PatternDiagnosis {
     private static func diagnosisOfHost(
         _ pattern: SegmentedPattern,
         _ url: ExplainedURL,
-        _ walks: PartialMatches
+        _ walks: [PartialMatch]
     ) -> PatternDiagnosis? {
         guard let wanted = pattern.host else {
             return reasonOfOpenHost(url).map { PatternDiagnosis(reason: $0, nearness: .far) }
@@ -92,7 +92,7 @@ extension PatternDiagnosis {
     }
 
     private static func nearness(
-        of walks: PartialMatches,
+        of walks: [PartialMatch],
         _ change: URLChange,
         wanted: String,
         seen: String
@@ -108,7 +108,7 @@ extension PatternDiagnosis {
     /// The diagnosis of the nearest choice of optional groups, or else of the choice whose walk came
     /// furthest.
     private static func diagnosisOfSegments(
-        _ walks: PartialMatches,
+        _ walks: [PartialMatch],
         _ url: ExplainedURL,
         _ texts: ExplainedTexts
     ) -> PatternDiagnosis? {

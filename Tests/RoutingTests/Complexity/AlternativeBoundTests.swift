@@ -34,8 +34,8 @@ import Testing
             url.withSegmentBytes { matcher.match(text, in: $0) }
         }
         #expect(captures == nil)
-        var walks = PartialMatches(pattern, url, caseSensitive: false)
-        while let walk = walks.next() { #expect(walk.stop != nil) }
-        return matcher.answers.steps + walks.answers.steps
+        var answers = MatchMemo(pattern, url.outline, caseSensitive: false)
+        #expect(PartialMatch.all(of: pattern, in: url, &answers).allSatisfy { $0.stop != nil })
+        return matcher.answers.steps + answers.steps
     }
 }

@@ -24,7 +24,7 @@ package struct Redaction: Sendable {
     }
 
     /// Returns the same redaction for URLs that entries with the given patterns may match.
-    package func knowing(_ patterns: some Sequence<RoutePattern>) -> Redaction {
+    package func knowing(_ patterns: [RoutePattern]) -> Redaction {
         var redaction = self
         redaction.patterns += patterns.filter { $0.captureNames.contains(where: hides) }
         return redaction

@@ -3,7 +3,7 @@
 /// All threads advance together, scalar by scalar, in the order of preference. No two threads are at the same
 /// instruction at the same position. If two threads meet, the first continues: the second could only do the
 /// same and lose. There are therefore never more threads than instructions, for any subject.
-struct RegularExpressionMatcher {
+struct RegularExpressionMatcher: ~Copyable {
     /// The number of executed instructions, which is the cost of the run.
     private(set) var steps = 0
 
