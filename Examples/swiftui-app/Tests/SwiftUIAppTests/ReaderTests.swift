@@ -38,7 +38,8 @@ import Testing
     private func tap(_ name: String) async throws {
         guard case .tabs(let tabs)? = navigator.projection.root else { return }
         let option = tabs.options.first { navigator.projection[$0]?.destination.name == name }
-        TabsView(navigator: navigator, tabs: tabs).selection.wrappedValue = option
+        let view = TabsView(navigator: navigator, tabs: tabs, projection: navigator.projection)
+        view.selection.wrappedValue = option
         await settle()
     }
 
