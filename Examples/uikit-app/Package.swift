@@ -22,21 +22,29 @@ var targets: [Target] = []
     // sources use, on the headless view stack, so that tests can run them. Swift Testing has an overlay for
     // the real UIKit.
     let withoutOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-    let standIn = Target.target(
-        name: "UIKit",
-        dependencies: [.product(name: "RoutingPresentation", package: "Routing")],
-        path: "StandIns/UIKit",
-        swiftSettings: strict
-    )
+    let standIns = [
+        Target.target(
+            name: "UIKit",
+            dependencies: ["UserNotifications", .product(name: "RoutingPresentation", package: "Routing")],
+            path: "StandIns/UIKit",
+            swiftSettings: strict
+        ),
+        Target.target(
+            name: "UserNotifications",
+            path: "StandIns/UserNotifications",
+            swiftSettings: strict
+        ),
+    ]
     let tests = Target.testTarget(
         name: "UIKitAppTests",
         dependencies: [
-            "UIKit", "UIKitApp", "UIKitRouting", .product(name: "RoutingTesting", package: "Routing"),
+            "UIKit", "UIKitApp", "UIKitRouting", "UserNotifications",
+            .product(name: "RoutingTesting", package: "Routing"),
         ] + glue,
         swiftSettings: strict + [withoutOverlays]
     )
-    targets += [standIn, tests]
-    glue += ["UIKit"]
+    targets += standIns + [tests]
+    glue += ["UIKit", "UserNotifications"]
 #endif
 
 targets += [

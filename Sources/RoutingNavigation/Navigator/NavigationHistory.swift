@@ -47,6 +47,20 @@ struct NavigationHistory: Sendable {
         if visit(at: -1)?.state == state { move(by: -1) } else { visit(state) }
     }
 
+    /// Records the state after a place has finished: going back from there does not return to the place.
+    ///
+    /// - Parameters:
+    ///   - id: The place.
+    ///   - state: The state without it.
+    mutating func finish(_ id: Destination.ID, leaving state: NavigationState) {
+        guard visit(at: 0) != nil else { return visit(state) }
+        while index > 0, visits[index].isAt(id), visits[index - 1].isAt(id) { index -= 1 }
+        if let earlier = visit(at: -1), earlier.state == state || earlier.state.isAtPlace(of: state) {
+            index -= 1
+        }
+        visits[index] = NavigationVisit(state: state.withoutPassed)
+    }
+
     /// Discards all visits except the current one.
     mutating func clear() {
         visits = visit(at: 0).map { [$0] } ?? []
@@ -90,6 +104,9 @@ public struct NavigationVisit: Hashable, Sendable {
 
     /// The URL that leads to the visited place, if there is one.
     public var url: String? { state.url }
+
+    /// Whether it is a visit to a place, or to one on top of it.
+    fileprivate func isAt(_ id: Destination.ID) -> Bool { state.activePath.contains { $0.id == id } }
 
     /// Hashes the URL.
     public func hash(into hasher: inout Hasher) {

@@ -209,11 +209,23 @@ extension RouteOpening {
         return canOpen(url, from: origin)
     }
 
+    /// Opens a URL of Foundation in the window of a navigator, read from its `absoluteString`.
+    @MainActor
+    @discardableResult
+    public func open(
+        _ url: URL,
+        in navigator: Navigator,
+        passing data: (any Sendable)? = nil,
+        from origin: RouteOrigin? = nil
+    ) -> Bool {
+        open(url.absoluteString, in: navigator, passing: data, from: origin)
+    }
+
     /// Opens a URL in the window of a navigator, and returns when it has been handled.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - navigator: The navigator for the place, as for ``open(_:in:passing:from:)``.
+    ///   - navigator: The navigator for the place, as for ``open(_:in:passing:from:)-(String,_,_,_)``.
     ///   - data: The data for proxies, guards and the handler.
     ///   - origin: The origin of the URL; `nil` if the caller does not specify it.
     /// - Returns: The route that handled the URL, its parameters and its result.

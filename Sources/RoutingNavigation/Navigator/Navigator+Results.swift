@@ -182,7 +182,7 @@ extension Navigator {
             }
             let action = NavigationAction.remove(.id(node.id))
             let new = try self.state.applying(action, on: self.blueprint, passing: nil)
-            return (new, { $0.follow($1) })
+            return (new, { $0.finish(id, leaving: $1) })
         }
     }
 }

@@ -22,6 +22,9 @@ extension Destination {
     /// waiting caller, the destination only leaves. The call has no effect if the destination has already left, or
     /// if no navigator shows it.
     ///
+    /// In the history, the visits to the destination become one to the state without it, so ``Navigator/back()``
+    /// does not return to a login that has finished.
+    ///
     /// ```swift
     /// Endpoint("books/pick", .endpoint(make: { place in Picker { place.finish(with: $0) } }))
     /// ```

@@ -1,3 +1,4 @@
+import Foundation
 import Routing
 import RoutingDiagnostics
 import RoutingTesting
@@ -59,6 +60,13 @@ import Testing
         #expect(left.state.activeLeaf?.destination.context as? String == "note")
         await #expect(throws: RoutingError.self) { try await router.dispatch("nowhere", in: left) }
         #expect(!router.open("nowhere", in: left))
+    }
+
+    /// A system hands links over as URLs of Foundation.
+    @Test func aRouterOpensAURLOfFoundationInAStatedWindow() async throws {
+        #expect(router.open(try #require(URL(string: "app://books/1?page=2")), in: left, from: .external()))
+        await left.idle()
+        #expect(urls == ["app://books/1?page=2", nil])
     }
 
     @Test func theOriginHoldsInAStatedWindow() async throws {

@@ -45,6 +45,30 @@ import Testing
         #expect(navigator.history.map(\.url) == ["books", "pick"] && navigator.historyIndex == 0)
     }
 
+    /// After a login, `back()` must not return to the login.
+    @Test func backDoesNotReturnToAPlaceThatHasFinished() async throws {
+        try await navigator.open("books")
+        try await navigator.open("pick")
+        let place = try #require(navigator.state.activeLeaf?.destination)
+        try await navigator.open("pick/novels")
+        place.finish()
+        await navigator.idle()
+        try await navigator.open("books/8")
+        #expect(navigator.history.map(\.url) == ["books", "books/8"])
+        try await navigator.back()
+        #expect(navigator.state.url == "books" && !navigator.canGoBack)
+    }
+
+    @Test func theFirstPlaceIsReplacedInTheHistoryWhenItFinishes() async throws {
+        try await navigator.open("pick")
+        finish()
+        await navigator.idle()
+        #expect(navigator.history.map(\.url) == ["books"])
+        try await navigator.open("books/8")
+        try await navigator.back()
+        #expect(navigator.state.url == "books" && !navigator.canGoBack)
+    }
+
     @Test func aPlaceMayFinishWithoutAValue() async throws {
         let task = await result(of: "books/7")
         finish()

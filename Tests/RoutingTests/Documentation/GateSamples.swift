@@ -67,6 +67,27 @@ import Testing
         #expect(outcome.proxies.map(\.decision.description) == ["hold at signed in", "pass"])
     }
 
+    /// A button of the login screen opens the URL long after the guard has redirected it.
+    @Test func aLoginScreenOpensTheRefusedURLWithItsOrigin() async throws {
+        let router = Routing()
+        let session = LoginSession()
+        let origins = Recorder<RouteOrigin>()
+        router.map("app://account/:page") { _ in }
+        router.map("app://login") { $0.data as? RouteRequest }
+        router.protect("app://account/**") { request in
+            origins.record(request.origin)
+            if await session.isActive { return .pass }
+            return .redirect(to: "app://login", data: request)
+        }
+        let mail = RouteOrigin.external(source: "mail")
+        let outcome = try await router.dispatch("app://account/orders?page=2", from: mail)
+        let refused = try #require(outcome.value(as: RouteRequest?.self) ?? nil)
+        try await session.logIn()
+        #expect(refused.open(refused.url.string, passing: refused.data))
+        await router.idle()
+        #expect(origins.elements == [mail, mail])
+    }
+
     private actor LoginSession {
         private(set) var isActive = false
 

@@ -35,9 +35,45 @@ extension State where Value: ExpressibleByNilLiteral {
 /// A value that surrounding views pass down.
 @propertyWrapper
 public struct Environment<Value> {
-    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {}
+    private let value: Value?
 
-    public var wrappedValue: Value { fatalError("nothing shows that a view could be in") }
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        value = nil
+    }
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        value = EnvironmentValues()[keyPath: keyPath]
+    }
+
+    public var wrappedValue: Value {
+        guard let value else { fatalError("nothing shows that a view could be in") }
+        return value
+    }
+}
+
+public struct EnvironmentValues {
+    public var scenePhase: ScenePhase { .active }
+}
+
+public enum ScenePhase: Comparable {
+    case background
+    case inactive
+    case active
+}
+
+/// A value that the system saves for a window; here, a value that a view keeps.
+@propertyWrapper
+public struct SceneStorage<Value> {
+    private let state: State<Value>
+
+    public init(_ key: String) where Value == String? {
+        state = State(wrappedValue: nil)
+    }
+
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
 }
 
 extension View {

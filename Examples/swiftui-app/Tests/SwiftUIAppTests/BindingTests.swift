@@ -45,7 +45,8 @@ import Testing
 
     private func bound(_ node: NavigationNode) throws -> Bound {
         switch try #require(navigator.projection[node.destination.id]) {
-        case .tabs(let tabs): .tabs(TabsView(navigator: navigator, tabs: tabs))
+        case .tabs(let tabs):
+            .tabs(TabsView(navigator: navigator, tabs: tabs, projection: navigator.projection))
         case .stack(let stack): .stack(StackView(navigator: navigator, stack: stack))
         case .place(let place): .place(PlaceView(navigator: navigator, place: place))
         }
@@ -110,6 +111,44 @@ import Testing
         guard case .stack(let view) = try bound(stack) else { return }
         view.path.wrappedValue.append(stack.destination.id)
         #expect(view.path.wrappedValue.isEmpty && navigator.state.url == "books")
+    }
+
+    /// A dismissed modal slides down with what was in it: neither its stack pops to the root, nor do its tabs lose
+    /// their titles.
+    @Test func whatLeavesKeepsItsLastPathSelectionAndTitles() async throws {
+        let tree = NavigationTree<Never> {
+            Endpoint("home") {
+                Modal { Stack(name: "Settings") { Endpoint("settings") { Endpoint("settings/:key") } } }
+                Modal {
+                    Fork(name: "Help") {
+                        Endpoint("faq", name: "FAQ")
+                        Endpoint("chat", name: "Chat")
+                    }
+                }
+            }
+        }
+        let navigator = Navigator(tree)
+        try await navigator.open("settings/font")
+        let settings = try #require(navigator.state.find(name: "Settings")).destination.id
+        guard case .stack(let stack)? = navigator.projection[settings] else { return }
+        let stackView = StackView(navigator: navigator, stack: stack)
+        try await navigator.open("chat")
+        #expect(navigator.projection[settings] == nil)
+        #expect(stack.path.count == 1 && stackView.path.wrappedValue == stack.path)
+
+        let help = try #require(navigator.state.find(name: "Help")).destination.id
+        guard case .tabs(let tabs)? = navigator.projection[help] else { return }
+        let tabsView = TabsView(navigator: navigator, tabs: tabs, projection: navigator.projection)
+        try await navigator.open("home")
+        #expect(navigator.projection[help] == nil)
+        #expect(tabsView.selection.wrappedValue == tabs.options[1])
+        #expect(tabs.options.map(tabsView.title) == ["FAQ", "Chat"])
+
+        // A late setting by SwiftUI has no effect.
+        stackView.path.wrappedValue = []
+        tabsView.selection.wrappedValue = tabs.options[0]
+        await navigator.idle()
+        #expect(navigator.state.url == "home")
     }
 
     /// The body of every view can be made in every state.

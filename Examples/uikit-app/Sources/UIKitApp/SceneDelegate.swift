@@ -1,44 +1,68 @@
 internal import Routing
-internal import RoutingNavigation
+public import RoutingNavigation
 public import UIKit
 internal import UIKitRouting
 
-/// The scene delegate, which receives URLs from the system.
+/// The scene delegate, which receives URLs from the system and shows them in its own window.
 @MainActor
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The window of the scene.
     public var window: UIWindow?
-    /// The app in it.
-    public private(set) var shop: Shop?
+    /// The app, which all scenes share.
+    public var shop = Shop.shared
+    /// The navigator of the window.
+    public private(set) var navigator: Navigator?
+    /// Ends when the first place has been opened, for tests.
+    private(set) var starting: Task<Void, Never>?
 
-    /// Shows the app; the URL of a cold start waits at the shop's gate.
+    /// Shows the app; the URLs of a cold start wait at the shop's gate.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        let shop = Shop(in: window)
+        let navigator = shop.navigator(in: window)
         self.window = window
-        self.shop = shop
-        shop.router.open("books", from: .internal)
-        shop.router.open(connectionOptions)
+        self.navigator = navigator
         window.makeKeyAndVisible()
-        Task { await shop.start() }
+        shop.router.open(connectionOptions, in: navigator)
+        starting = Task { await shop.start(navigator, from: session.stateRestorationActivity) }
+        // Of several active scenes, one is frontmost.
+        scene.registerForTraitChanges([UITraitActiveAppearance.self]) {
+            [weak navigator] (scene: UIWindowScene, _: UITraitCollection) in
+            if scene.traitCollection.activeAppearance == .active { navigator?.makeKey() }
+        }
     }
 
     /// Opens the URLs that other apps opened.
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-        shop?.router.open(contexts)
+        if let navigator { shop.router.open(contexts, in: navigator) }
     }
 
     /// Opens a universal link.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        shop?.router.open(userActivity)
+        if let navigator { shop.router.open(userActivity, in: navigator) }
+    }
+
+    /// Opens a quick action.
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        completionHandler(navigator.map { shop.router.open(shortcutItem, in: $0) } ?? false)
     }
 
     /// Makes this window the one for URLs that name no window.
     public func sceneDidBecomeActive(_ scene: UIScene) {
-        shop?.navigator.makeKey()
+        navigator?.makeKey()
+    }
+
+    /// Saves the places that the window shows, for its next session.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        guard let json = try? navigator?.state.json() else { return nil }
+        let activity = NSUserActivity(activityType: "com.example.shop.places")
+        activity.userInfo = ["places": json]
+        return activity
     }
 }

@@ -65,6 +65,34 @@ internal import RoutingPresentation
 
     override class func makeShell() -> any Shell { SplitShell() }
 
+    public enum Style {
+        case doubleColumn
+    }
+
+    public enum Column {
+        case primary
+        case secondary
+    }
+
+    public convenience init(style: Style) {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        vc?.shell.enter()
+        switch column {
+        case .primary: split.primary = vc?.shell
+        case .secondary: split.secondary = vc?.shell
+        }
+    }
+
+    open func viewController(for column: Column) -> UIViewController? {
+        switch column {
+        case .primary: split.primary?.controller
+        case .secondary: split.secondary?.controller
+        }
+    }
+
     open var viewControllers: [UIViewController] {
         get { split.children.compactMap(\.controller) }
         set {

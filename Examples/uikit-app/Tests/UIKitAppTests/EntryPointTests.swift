@@ -4,6 +4,7 @@ import RoutingNavigation
 import RoutingPresentation
 import Testing
 import UIKit
+import UserNotifications
 
 @testable import UIKitApp
 
@@ -15,17 +16,26 @@ import UIKit
 @MainActor
 struct EntryPointTests {
     private let delegate = SceneDelegate()
+    private let shop = Shop()
     private let scene = UIWindowScene()
 
-    private func connect(_ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()) throws -> Shop {
-        delegate.scene(scene, willConnectTo: UISceneSession(), options: options)
-        return try #require(delegate.shop)
+    init() {
+        delegate.shop = shop
     }
 
-    private func settle(_ shop: Shop) async {
-        await shop.start()
+    private func connect(
+        _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+        restoring saved: NSUserActivity? = nil
+    ) {
+        delegate.scene(
+            scene, willConnectTo: UISceneSession(stateRestorationActivity: saved), options: options)
+    }
+
+    private func settle() async {
+        await delegate.starting?.value
+        await delegate.navigator?.idle()
         await shop.router.idle()
-        await shop.navigator.idle()
+        await delegate.navigator?.idle()
     }
 
     private func context(_ url: String) throws -> UIOpenURLContext {
@@ -42,51 +52,119 @@ struct EntryPointTests {
 
     @Test func aColdStartWaitsAtTheGate() async throws {
         let options = UIScene.ConnectionOptions(urlContexts: [try context("shop://books/7")])
-        let shop = try connect(options)
-        #expect(shop.navigator.state.root == nil)
-        await settle(shop)
+        connect(options)
+        #expect(delegate.navigator?.state.root == nil)
+        await settle()
         #expect(delegate.window?.outline == ["[*books > Book 7 | orders | profile]"])
     }
 
     @Test func aColdStartByAUniversalLink() async throws {
         let options = UIScene.ConnectionOptions(userActivities: [link("https://shop.example/settings")])
-        let shop = try connect(options)
-        await settle(shop)
+        connect(options)
+        await settle()
         #expect(delegate.window?.outline == ["[books | orders | *profile]", "https://shop.example/settings"])
     }
 
     @Test func aURLWhileTheAppRuns() async throws {
-        let shop = try connect()
+        connect()
         var origins: [RouteOrigin] = []
         shop.router.protect("books/**") { @MainActor request in
             origins.append(request.origin)
             return .pass
         }
-        await settle(shop)
+        await settle()
         delegate.scene(scene, openURLContexts: [try context("shop://books/8")])
-        await settle(shop)
+        await settle()
         #expect(delegate.window?.outline == ["[*books > Book 8 | orders | profile]"])
         #expect(origins.last?.source == "com.example.mail")
         #expect(origins.last?.isExternal == true)
     }
 
     @Test func aUniversalLinkWhileTheAppRuns() async throws {
-        let shop = try connect()
-        await settle(shop)
+        connect()
+        await settle()
         delegate.scene(scene, continue: link("https://shop.example/books/7/notes"))
         delegate.scene(scene, continue: NSUserActivity(activityType: "com.example.handoff"))
-        await settle(shop)
+        await settle()
         #expect(
             delegate.window?.outline == [
                 "[*books > Book 7 > https://shop.example/books/7/notes | orders | profile]"
             ])
     }
 
+    /// Apple's page *notificationResponse* of `UIScene.ConnectionOptions`.
+    @Test func aColdStartByANotification() async throws {
+        let response = UNNotificationResponse(to: ["url": "shop://books/7"])
+        connect(UIScene.ConnectionOptions(notificationResponse: response))
+        await settle()
+        #expect(delegate.window?.outline == ["[*books > Book 7 | orders | profile]"])
+    }
+
+    /// Apple's pages *shortcutItem* of `UIScene.ConnectionOptions`, and
+    /// *windowScene(_:performActionFor:completionHandler:)*.
+    @Test func aQuickAction() async throws {
+        let item = UIApplicationShortcutItem(type: "profile", localizedTitle: "Profile")
+        connect(UIScene.ConnectionOptions(shortcutItem: item))
+        await settle()
+        #expect(delegate.window?.outline == ["[books | orders | *profile]"])
+        var answers: [Bool] = []
+        for type in ["books/7", "nowhere"] {
+            let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
+            delegate.windowScene(scene, performActionFor: item) { answers.append($0) }
+            await settle()
+        }
+        #expect(delegate.window?.outline == ["[*books > Book 7 | orders | profile]"])
+        #expect(answers == [true, false])
+    }
+
+    /// Apple's pages *stateRestorationActivity(for:)* and *stateRestorationActivity*.
+    @Test func aSceneShowsThePlacesOfItsLastSession() async throws {
+        connect()
+        await settle()
+        delegate.scene(scene, openURLContexts: [try context("shop://books/8")])
+        await settle()
+        let saved = try #require(delegate.stateRestorationActivity(for: scene))
+        let next = SceneDelegate()
+        next.shop = Shop()
+        next.scene(
+            scene, willConnectTo: UISceneSession(stateRestorationActivity: saved),
+            options: UIScene.ConnectionOptions())
+        await next.starting?.value
+        #expect(next.window?.outline == ["[*books > Book 8 | orders | profile]"])
+        #expect(next.navigator?.state == delegate.navigator?.state)
+    }
+
+    /// Apple's page *activeAppearance*: of several scenes that are active, one is frontmost.
+    @Test func eachSceneShowsItsOwnLinks() async throws {
+        connect()
+        await settle()
+        let other = SceneDelegate()
+        other.shop = shop
+        let otherScene = UIWindowScene()
+        other.scene(otherScene, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+        await other.starting?.value
+        await other.navigator?.idle()
+        let books = ["[*books | orders | profile]"]
+        #expect(delegate.window?.outline == books && other.window?.outline == books)
+        // The other scene was connected last, and so is key; the link belongs to this one.
+        delegate.scene(scene, openURLContexts: [try context("shop://books/7")])
+        await settle()
+        #expect(delegate.window?.outline == ["[*books > Book 7 | orders | profile]"])
+        #expect(other.window?.outline == books)
+        // A URL that names no window shows in the frontmost one.
+        try await shop.router.dispatch("profile")
+        #expect(other.window?.outline == ["[books | orders | *profile]"])
+        scene.traitCollection = UITraitCollection(activeAppearance: .active)
+        try await shop.router.dispatch("books/9")
+        #expect(delegate.window?.outline == ["[*books > Book 9 | orders | profile]"])
+        #expect(other.window?.outline == ["[books | orders | *profile]"])
+    }
+
     @Test func aLinkFromOutsidePassesTheGuards() async throws {
-        let shop = try connect()
-        await settle(shop)
+        connect()
+        await settle()
         delegate.scene(scene, openURLContexts: [try context("shop://orders/1")])
-        await settle(shop)
+        await settle()
         #expect(delegate.window?.outline == ["[*books | orders | profile]", "login"])
     }
 }

@@ -27,10 +27,10 @@ struct RandomWalkTests {
         let url = RunningShop.urls[numbers.next(below: RunningShop.urls.count)]
         switch numbers.next(below: 12) {
         case 0:
-            _ = try? await running.shop.navigator.back()
+            _ = try? await running.navigator.back()
             return "back"
         case 1:
-            _ = try? await running.shop.navigator.forward()
+            _ = try? await running.navigator.forward()
             return "forward"
         case 2:
             running.shop.isSignedIn.toggle()

@@ -28,11 +28,11 @@ struct ShopTests {
     @Test func historyIsShown() async throws {
         let running = try await RunningShop.started()
         for url in ["books/7", "settings", "orders"] { try await running.open(url) }
-        try await running.shop.navigator.back()
+        try await running.navigator.back()
         #expect(running.shown == ["[books > Book 7 | orders | *profile]", "settings"])
-        try await running.shop.navigator.back()
+        try await running.navigator.back()
         #expect(running.shown == ["[*books > Book 7 | orders | profile]"])
-        try await running.shop.navigator.forward()
+        try await running.navigator.forward()
         #expect(running.shown == running.said)
     }
 
@@ -45,6 +45,37 @@ struct ShopTests {
         try await running.open("orders/1")
         #expect(running.shown == ["[books | *orders > orders/1 | profile]"])
         #expect(running.shown == running.said)
+    }
+
+    /// A button opens URLs in the scope of the navigator's routes, which the gate holds as well.
+    @Test func theGateHoldsTheURLsOfButtonsToo() async throws {
+        let running = RunningShop()
+        running.navigator.go(to: "books/7")
+        while running.shop.router.held.isEmpty { await Task.yield() }
+        #expect(running.navigator.state.root == nil)
+        await running.shop.start(running.navigator)
+        await running.settle()
+        #expect(running.shown == ["[*books > Book 7 | orders | profile]"])
+    }
+
+    /// The guard sees a link from outside, before the login and after it.
+    @Test func theLoginContinuesWithTheOriginOfTheLink() async throws {
+        let running = try await RunningShop.started()
+        var origins: [RouteOrigin] = []
+        running.shop.router.protect("orders/:id") { @MainActor request in
+            origins.append(request.origin)
+            return .pass
+        }
+        running.shop.router.open("orders/1", in: running.navigator, from: .external(source: "mail"))
+        await running.settle()
+        #expect(running.shown == ["[*books | orders | profile]", "login"])
+        running.shop.signIn(
+            at: try #require(running.navigator.state.activeLeaf).destination, in: running.navigator)
+        await running.settle()
+        #expect(running.shown == ["[books | *orders > orders/1 | profile]"])
+        #expect(Set(origins) == [.external(source: "mail")])
+        try await running.navigator.back()
+        #expect(running.shown == ["[*books | orders | profile]"])
     }
 
     @Test func aGuardIsAskedAboutTheUsersMovesToo() async throws {

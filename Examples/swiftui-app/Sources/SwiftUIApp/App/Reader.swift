@@ -3,7 +3,7 @@ import Observation
 import Routing
 import RoutingNavigation
 
-/// The app's model: its places, its navigator and its user.
+/// The app's model, which all windows share: its routes and its user.
 @MainActor
 @Observable
 final class Reader {
@@ -11,59 +11,75 @@ final class Reader {
     static let activity = "com.example.reader.reading"
 
     @ObservationIgnored let router = Routing()
-    @ObservationIgnored let navigator: Navigator
     /// The book that the user recommends.
     private(set) var recommended: Int?
     private(set) var isSignedIn = false
-    /// Holds the links that arrive before the books are loaded.
-    @ObservationIgnored private let ready = Gate("first screen", capacity: 8, policy: .dropOldest)
+    /// Holds the URLs that arrive before the books are loaded.
+    @ObservationIgnored private let ready = Gate("the books are loaded")
 
     init() {
-        navigator = Navigator(Self.tree, in: router)
         router.protect("account/**") { [weak self] request in
             guard self?.isSignedIn == false else { return .pass }
-            return .redirect(to: "login", data: request.url.string)
+            return .redirect(to: "login", data: request)
         }
         router.proxy("/**", tags: ["Views"]) { [ready] _ in
             ready.isOpen ? .pass : .hold(at: ready)
         }
-        // The first place is an ordinary URL; a link that arrives before the start replaces it.
-        router.open("today")
     }
 
-    /// Loads the books, then opens the last link that arrived, or else the first place.
-    func start() async {
+    /// Loads the books, and then shows the first place of a window, unless a link has brought one.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator of the window.
+    ///   - saved: The places that the window showed when the app was last used.
+    func start(_ navigator: Navigator, from saved: String? = nil) async {
         await Library.load()
-        ready.open(keeping: .latest)
+        ready.open()
+        // The links that the window received meanwhile come first.
+        await navigator.idle()
+        if navigator.state.root != nil { return }
+        if let saved, let state = try? NavigationState(json: saved) {
+            _ = try? await navigator.restore(state)
+        }
+        if navigator.state.root == nil { navigator.go(to: "today") }
     }
 
-    /// Opens a URL that the system passes to the app.
+    /// Opens a URL that the system passes to a window.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - way: How the URL arrived, for reports.
-    func opened(_ url: URL, by way: String) {
-        router.open(url, from: .external(source: way))
+    ///   - navigator: The navigator of the window.
+    func opened(_ url: URL, by way: String, in navigator: Navigator) {
+        router.open(url, in: navigator, from: .external(source: way))
     }
 }
 
 extension Reader {
     /// Signs the user in, and continues to the place that a guard kept the user from.
     ///
-    /// - Parameter login: The place of the login.
-    func signIn(at login: Destination) {
+    /// - Parameters:
+    ///   - login: The place of the login.
+    ///   - navigator: The navigator of its window.
+    func signIn(at login: Destination, in navigator: Navigator) {
         isSignedIn = true
-        if let url = login.context as? String { navigator.go(to: url) } else { login.finish() }
+        login.finish()
+        // The request keeps its origin: a link from outside stays one.
+        if let refused = login.context as? RouteRequest {
+            refused.open(refused.url.string, in: navigator, passing: refused.data)
+        }
     }
 
-    /// Signs the user out, and leaves the places that only a signed-in user may see.
-    func signOut() async throws {
+    /// Signs the user out; each window then leaves the places that only a signed-in user may see.
+    func signOut() {
         isSignedIn = false
-        try await navigator.revalidate()
     }
 
     /// Lets the user pick a book.
-    func recommend() async throws {
+    ///
+    /// - Parameter navigator: The navigator of the window that asks.
+    /// - Throws: The error of the navigator.
+    func recommend(in navigator: Navigator) async throws {
         guard let book = try await navigator.result(of: "pick", as: Int.self) else { return }
         recommended = book
     }

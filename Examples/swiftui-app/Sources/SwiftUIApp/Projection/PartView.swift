@@ -18,10 +18,10 @@ struct NavigatorView: View {
 struct PartView: View {
     let navigator: Navigator
     let id: Destination.ID
-    /// The part that showed last.
+    /// The last projection that had the part.
     ///
-    /// A popped or dismissed screen shows until its animation ends, but the navigator no longer has it.
-    @State private var last: NavigationProjection.Part?
+    /// A popped or dismissed part shows until its animation ends, but the navigator no longer has it.
+    @State private var last: NavigationProjection?
 
     init(navigator: Navigator, id: Destination.ID) {
         self.navigator = navigator
@@ -29,16 +29,17 @@ struct PartView: View {
     }
 
     var body: some View {
-        if let part = navigator.projection[id] ?? last {
+        let projection = navigator.projection[id] == nil ? last : navigator.projection
+        if let projection, let part = projection[id] {
             Group {
                 switch part {
-                case .tabs(let tabs): TabsView(navigator: navigator, tabs: tabs)
+                case .tabs(let tabs): TabsView(navigator: navigator, tabs: tabs, projection: projection)
                 case .stack(let stack): StackView(navigator: navigator, stack: stack)
                 case .place(let place): PlaceView(navigator: navigator, place: place)
                 }
             }
             .id(part.id)
-            .onChange(of: part, initial: true) { last = part }
+            .onChange(of: part, initial: true) { last = projection }
         }
     }
 }

@@ -6,7 +6,7 @@ struct StackView: View {
     @Bindable var navigator: Navigator
     let stack: NavigationProjection.Stack
 
-    var path: Binding<[Destination.ID]> { $navigator.projection[pathIn: stack.id] }
+    var path: Binding<[Destination.ID]> { $navigator.projection[lastPathIn: stack] }
 
     var body: some View {
         NavigationStack(path: path) {

@@ -4,11 +4,12 @@ import SwiftUI
 /// The account, for signed-in users only.
 struct AccountView: View {
     @Environment(Reader.self) private var reader
+    @Environment(Navigator.self) private var navigator
 
     var body: some View {
         List {
-            Button("Orders") { reader.navigator.go(to: "account/orders") }
-            Button("Sign out") { Task { try await reader.signOut() } }
+            Button("Orders") { navigator.go(to: "account/orders") }
+            Button("Sign out") { reader.signOut() }
         }
         .navigationTitle("Account")
     }
@@ -17,11 +18,12 @@ struct AccountView: View {
 /// Lets the user sign in, or go back.
 struct LoginView: View {
     @Environment(Reader.self) private var reader
+    @Environment(Navigator.self) private var navigator
     let place: Destination
 
     var body: some View {
         List {
-            Button("Sign in") { reader.signIn(at: place) }
+            Button("Sign in") { reader.signIn(at: place, in: navigator) }
             Button("Not now") { place.finish() }
         }
     }

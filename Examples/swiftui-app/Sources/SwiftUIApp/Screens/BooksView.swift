@@ -3,12 +3,12 @@ import SwiftUI
 
 /// All books.
 struct BooksView: View {
-    @Environment(Reader.self) private var reader
+    @Environment(Navigator.self) private var navigator
 
     var body: some View {
         List {
             ForEach(Library.titles.indices, id: \.self) { index in
-                Button(Library.titles[index]) { reader.navigator.go(to: "books/\(index + 1)") }
+                Button(Library.titles[index]) { navigator.go(to: "books/\(index + 1)") }
             }
         }
         .navigationTitle("Books")
@@ -17,12 +17,12 @@ struct BooksView: View {
 
 /// A book.
 struct BookView: View {
-    @Environment(Reader.self) private var reader
+    @Environment(Navigator.self) private var navigator
     let id: Int
 
     var body: some View {
         List {
-            Button("Reviews") { reader.navigator.go(to: "books/\(id)/reviews") }
+            Button("Reviews") { navigator.go(to: "books/\(id)/reviews") }
         }
         .navigationTitle(Library.title(of: id))
     }

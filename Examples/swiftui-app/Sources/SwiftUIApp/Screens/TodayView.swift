@@ -4,11 +4,12 @@ import SwiftUI
 /// Today's news, with a button to recommend a book.
 struct TodayView: View {
     @Environment(Reader.self) private var reader
+    @Environment(Navigator.self) private var navigator
 
     var body: some View {
         List {
-            Button("The cat is back") { reader.navigator.go(to: "stories/1") }
-            Button("Recommend a book") { Task { try await reader.recommend() } }
+            Button("The cat is back") { navigator.go(to: "stories/1") }
+            Button("Recommend a book") { Task { try await reader.recommend(in: navigator) } }
             Text(reader.recommended.map { "You recommend \(Library.title(of: $0))." } ?? "")
         }
         .navigationTitle("Today")

@@ -10,6 +10,7 @@ import UIKit
 struct RunningShop {
     let window: UIWindow
     let shop: Shop
+    let navigator: Navigator
     let faults = Faults()
 
     /// The faults that the window reported.
@@ -27,14 +28,15 @@ struct RunningShop {
     /// Creates a shop that shows its books.
     static func started() async throws -> RunningShop {
         let running = RunningShop()
-        await running.shop.start()
-        try await running.shop.router.dispatch("books")
+        await running.shop.start(running.navigator)
+        await running.settle()
         return running
     }
 
     init() {
         window = UIWindow()
-        shop = Shop(in: window)
+        shop = Shop()
+        navigator = shop.navigator(in: window)
         window.headless.onFault = { [faults] in faults.all.append($0) }
     }
 
@@ -48,12 +50,12 @@ struct RunningShop {
     /// Waits until no transition and no request of the navigator is in progress.
     func settle() async {
         await window.headless.settled()
-        await shop.navigator.idle()
+        await navigator.idle()
         await window.headless.settled()
     }
 
     /// The outline of the window.
     var shown: [String] { window.outline }
     /// The outline of the navigator's state.
-    var said: [String] { shop.navigator.projection.outline }
+    var said: [String] { navigator.projection.outline }
 }
