@@ -25,7 +25,9 @@ public struct EndpointPresenter<Presentable>: Sendable {
     ///   - presented: Reads the modal that is presented over the presentable, or over a container of it; see
     ///     ``PresenterRenderer``.
     ///   - unwind: Receives the presentable when its destination has been left for good, before the renderer
-    ///     releases it. It cannot throw, because the change can no longer be undone.
+    ///     releases it, also if the user removed it during a request. An object that the user interface released
+    ///     while its destination stayed is not unwound. The closure cannot throw, because the change can no longer
+    ///     be undone.
     /// - Returns: The presenter.
     public static func endpoint(
         make: @escaping @MainActor (Destination) throws -> Presentable,
