@@ -1,3 +1,4 @@
+public import Routing
 public import RoutingNavigation
 public import UIKit
 
@@ -28,6 +29,34 @@ extension EndpointPresenter where Presentable == UIViewController {
             presented: { $0.presentedViewController },
             unwind: unwind
         )
+    }
+}
+
+extension Endpoint where Presentable == UIViewController {
+    /// Declares an endpoint by a typed route, and makes its controller from the route's value.
+    ///
+    /// - Parameters:
+    ///   - route: The route type; URLs that match its pattern lead to the endpoint.
+    ///   - delegate: Told when the user dismisses the modal content.
+    ///   - name: A name to find and address the endpoint by, unique in the tree.
+    ///   - identity: Decides which of the endpoint's URLs are the same destination.
+    ///   - fileID: The file of the declaration; left to the compiler.
+    ///   - line: The line of the declaration; left to the compiler.
+    ///   - make: Makes the controller.
+    ///   - content: The endpoints that continue the stack, and the modals presented over this endpoint.
+    public init<Value: Route>(
+        _ route: Value.Type,
+        telling delegate: ScreenDelegate,
+        name: String? = nil,
+        identity: EndpointIdentity = .captures,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @MainActor (Value) throws -> UIViewController,
+        @NavigationBuilder<UIViewController> content: () -> [NavigationDeclaration<UIViewController>] = { [] }
+    ) {
+        self.init(
+            route, name: name, identity: identity, fileID: fileID, line: line,
+            by: { .viewController(telling: delegate, $0) }, make: make, content: content)
     }
 }
 

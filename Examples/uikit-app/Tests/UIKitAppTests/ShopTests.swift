@@ -43,7 +43,7 @@ struct ShopTests {
         #expect(running.shown == ["[books | orders | *profile]", "settings", "login"])
         running.shop.isSignedIn = true
         try await running.open("orders/1")
-        #expect(running.shown == ["[books | *orders > orders/1 | profile]"])
+        #expect(running.shown == ["[books | *orders > Order 1 | profile]"])
         #expect(running.shown == running.said)
     }
 
