@@ -20,13 +20,17 @@ extension EndpointPresenter where Presentable == UIViewController {
         .endpoint(
             make: make,
             present: { modal, presenting in
-                modal.presentationController?.delegate = delegate
                 try await presenting.show(modal: modal, animated: animated)
+                // Not earlier: to read it before the presentation fixes the style; see Apple's page
+                // *presentationController*. A screen may have a delegate of its own.
+                if let presentation = modal.presentationController, presentation.delegate == nil {
+                    presentation.delegate = delegate
+                }
             },
             dismiss: { modal, _ in
                 try await modal.presentingViewController?.dismissModal(animated: animated)
             },
-            presented: { $0.presentedViewController },
+            presented: { $0.modal },
             unwind: unwind
         )
     }
@@ -66,7 +70,7 @@ extension StackPresenter where Presentable == UIViewController {
     /// - Parameters:
     ///   - delegate: Told when the user goes back.
     ///   - animated: Whether pushing and popping are animated.
-    ///   - configure: Called with each new navigation controller.
+    ///   - configure: Called with each new navigation controller; must not set its delegate.
     /// - Returns: The presenter.
     public static func navigationController(
         telling delegate: ScreenDelegate,
@@ -76,14 +80,15 @@ extension StackPresenter where Presentable == UIViewController {
         .stack(
             make: { _ in
                 let navigation = UINavigationController()
-                navigation.delegate = delegate
                 configure(navigation)
+                precondition(navigation.delegate == nil, "add the methods of your delegate to ScreenDelegate")
+                navigation.delegate = delegate
                 return navigation
             },
             setStack: { stack, content in
                 await (stack as? UINavigationController)?.show(stack: content, animated: animated)
             },
-            content: { ($0 as? UINavigationController)?.viewControllers ?? [] }
+            content: { ($0 as? UINavigationController)?.stack ?? [] }
         )
     }
 }

@@ -62,7 +62,7 @@ struct ShopTests {
     @Test func aCancelledSwipeChangesNothing() async throws {
         let running = try await RunningShop.started()
         try await running.open("books/7")
-        running.user.beginSwipeBack()?.cancel()
+        running.window.beginSwipeBack()?.cancel()
         await running.settle()
         #expect(running.shown == ["[*books > Book 7 | orders | profile]"])
         #expect(running.said == running.shown)
