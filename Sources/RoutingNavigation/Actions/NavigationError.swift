@@ -45,7 +45,8 @@ extension NavigationError {
         /// A change refers to a node that is not there.
         case wrongChange
 
-        /// A node has no presenter, but a renderer must show it through one.
+        /// A node has no presenter, but a renderer must show it through one; or its presenter cannot present a
+        /// modal over it.
         case noPresenter
         /// A place refused to be removed.
         case stayed

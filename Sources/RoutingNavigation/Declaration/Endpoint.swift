@@ -121,7 +121,9 @@ public struct Endpoint<Presentable>: NavigationElement {
     ///   - identity: The rule for when two of its URLs lead to the same destination.
     ///   - fileID: The file of the declaration; supplied by the compiler.
     ///   - line: The line of the declaration; supplied by the compiler.
-    ///   - presenter: Returns the presenter, which calls the given closure to make the screen.
+    ///   - presenter: Returns the presenter, which calls the given closure to make the screen. Without it, a request
+    ///     for a modal over the endpoint fails, unless an initializer for the type of the presentables applies, such
+    ///     as the one for `ViewController`.
     ///   - make: Makes the screen from the decoded value.
     ///   - content: The endpoints that can be pushed onto it, and its modals.
     public init<Value: Route>(

@@ -7,6 +7,16 @@ extension NavigationError {
         Self(.noPresenter, "the \(node.kind) \(node.destination) has no presenter; declare it with one")
     }
 
+    static func presentsNothing(_ node: NavigationNode) -> Self {
+        Self(
+            .noPresenter,
+            """
+            the presenter of the endpoint \(node.destination) cannot present the modal over it; give it the closures \
+            'present' and 'dismiss', or the typed endpoint a presenter that has them by 'by:'
+            """
+        )
+    }
+
     static func noVisit(_ direction: String) -> Self {
         Self(.noVisit, "there is no visit \(direction) this one; check 'canGoBack' and 'canGoForward' first")
     }

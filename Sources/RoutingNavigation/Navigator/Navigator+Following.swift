@@ -7,6 +7,8 @@ extension Navigator {
         var reports: [(NavigationState) -> NavigationAction?] = []
         /// Reads one difference between the screen and a state, as an action for the state.
         var read: (@MainActor (NavigationState) -> NavigationAction?)?
+        /// Called when nothing is left to follow.
+        var whenFollowed: @MainActor () -> Void = {}
         /// Whether the state is following moves now; moves reported meanwhile are handled afterwards.
         var areFollowed = false
         /// The task that renders what a move requires besides the user's own change.
@@ -80,6 +82,13 @@ extension Navigator {
             // Each move leaves fewer differences between the state and the screen, so the loop ends.
             while !hasDiverged, !moves.awaitsDismissal, follow(moves.read?(shown)) {}
         } while !moves.reports.isEmpty && !moves.awaitsDismissal
+        if !hasDiverged, !moves.awaitsDismissal { moves.whenFollowed() }
+    }
+
+    /// Tells a renderer from now on when nothing is left to follow.
+    func tellOfRest(_ renderer: any KeepingRenderer) {
+        renderer.isToldOfRest = true
+        moves.whenFollowed = { [weak renderer] in renderer?.rest() }
     }
 
     /// Makes the state follow a move; a move that the state already reflects, or that is impossible, has no effect.

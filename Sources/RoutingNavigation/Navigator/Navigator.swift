@@ -113,6 +113,7 @@ public final class Navigator {
         self.renderer = renderer
         self.scheduler = scheduler
         deadline = timeout.map { Deadline(timeout: $0, clock: clock, scheduler: scheduler) }
+        if let keeping = renderer as? any KeepingRenderer { tellOfRest(keeping) }
     }
 }
 

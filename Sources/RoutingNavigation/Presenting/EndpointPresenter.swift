@@ -9,8 +9,8 @@
 public struct EndpointPresenter<Presentable>: Sendable {
     package let make: @MainActor (Destination) throws -> Presentable
     package let update: @MainActor (Presentable, Destination) throws -> Void
-    package let present: @MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void
-    package let dismiss: @MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void
+    package let present: (@MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void)?
+    package let dismiss: (@MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void)?
     package let presented: (@MainActor (_ presenting: Presentable) -> Presentable?)?
     package let unwind: @MainActor (Presentable) -> Void
 
@@ -21,19 +21,22 @@ public struct EndpointPresenter<Presentable>: Sendable {
     ///   - update: Applies changes of the destination to the presentable. Without this closure, a
     ///     ``DestinationPresentable`` is configured again, and other presentables stay unchanged.
     ///   - present: Presents a modal over the presentable. It receives both, and returns when the modal shows.
+    ///     Without this closure or `dismiss`, a request that needs a modal over the endpoint fails with
+    ///     ``NavigationError/Code/noPresenter``.
     ///   - dismiss: Dismisses the modal over the presentable, and returns when the modal is gone.
     ///   - presented: Reads the modal that is presented over the presentable, or over a container of it; see
-    ///     ``PresenterRenderer``.
+    ///     ``PresenterRenderer``. It also receives presentables that this presenter did not make: containers,
+    ///     modals, and screens that the program presented.
     ///   - unwind: Receives the presentable when its destination has been left for good, before the renderer
-    ///     releases it. It cannot throw, because the change can no longer be undone.
+    ///     releases it, also if the user removed it during a request. An object that the user interface released
+    ///     while its destination stayed is not unwound. The closure cannot throw, because the change can no longer
+    ///     be undone.
     /// - Returns: The presenter.
     public static func endpoint(
         make: @escaping @MainActor (Destination) throws -> Presentable,
         update: (@MainActor (Presentable, Destination) throws -> Void)? = nil,
-        present: @escaping @MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void =
-            { _, _ in },
-        dismiss: @escaping @MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void =
-            { _, _ in },
+        present: (@MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void)? = nil,
+        dismiss: (@MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void)? = nil,
         presented: (@MainActor (_ presenting: Presentable) -> Presentable?)? = nil,
         unwind: @escaping @MainActor (Presentable) -> Void = { _ in }
     ) -> EndpointPresenter {

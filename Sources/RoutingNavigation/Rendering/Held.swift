@@ -1,12 +1,15 @@
 /// A reference to the presentable of a destination.
 ///
-/// An object is held weakly, because the user interface that shows it retains it.
+/// An object is held weakly, because the user interface that shows it retains it. While it is kept, it stays even if
+/// the user interface releases it.
 enum Held<Presentable> {
     case weakly(WeakReference)
     case strongly(Presentable)
 
     final class WeakReference {
         weak var object: AnyObject?
+        /// The object, while it is kept.
+        var kept: AnyObject?
 
         init(_ object: AnyObject) {
             self.object = object
@@ -20,6 +23,16 @@ enum Held<Presentable> {
         } else {
             self = .strongly(presentable)
         }
+    }
+
+    /// Retains the object until ``release()``, unless it has been released already.
+    func keep() {
+        if case .weakly(let reference) = self { reference.kept = reference.object }
+    }
+
+    /// Leaves the object to the user interface.
+    func release() {
+        if case .weakly(let reference) = self { reference.kept = nil }
     }
 
     /// The presentable, or `nil` if the object has been released.

@@ -38,6 +38,12 @@ extension Navigator {
             for straying in renderer.newStrayings(from: state) { tell(straying) }
             return nil
         }
-        renderer.tellsNavigator = { [weak self] in self?.followUserIfIdle() }
+        tellOfRest(renderer)
+        renderer.tellsNavigator = { [weak self, weak renderer] in
+            guard let self else { return }
+            // What has left the screen is kept until the state follows, which may be at the end of a request.
+            renderer?.keepAll()
+            followUserIfIdle()
+        }
     }
 }

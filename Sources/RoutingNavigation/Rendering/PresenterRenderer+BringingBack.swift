@@ -170,7 +170,8 @@ extension PresenterRenderer {
     private func remove(_ cover: Cover) async throws {
         _ = try currentAttempt()
         if cover.isOwn || foreign == .dismissForeign {
-            return try await cover.presenter.dismiss(cover.presented, cover.presenting)
+            guard let dismiss = cover.presenter.dismiss else { return }
+            return try await dismiss(cover.presented, cover.presenting)
         }
         let read = cover.presenter.presented
         try await screenChanges.wait { !isSame(read?(cover.presenting), cover.presented) }

@@ -54,7 +54,7 @@ extension PresenterRenderer {
         return new
     }
 
-    private func strayings(from state: NavigationState) -> [ScreenStraying] {
+    func strayings(from state: NavigationState) -> [ScreenStraying] {
         var strayings: [ScreenStraying] = []
         if let root = state.root, isRootAstray {
             strayings.append(ScreenStraying(id: root.id, what: "the root was replaced"))

@@ -13,8 +13,9 @@ extension PresenterRenderer {
         }
         // The new presentable has none of the old one's content, and is not in the containers that had the old one.
         if made[node.id] != nil { given.forget(node.id) }
-        made[node.id] = Held(presentable)
-        keep(presentable)
+        let held = Held(presentable)
+        held.keep()
+        made[node.id] = held
         return presentable
     }
 

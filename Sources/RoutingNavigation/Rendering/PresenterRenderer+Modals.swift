@@ -7,7 +7,7 @@ extension PresenterRenderer {
             guard let face = node.modal?.face, given.modals[node.id] != face.id else { continue }
             // A modal cannot be presented before the path to it is selected; the last selection on the path
             // presents it.
-            guard isShown(path), case .endpoint(let presenter) = try presenter(of: node) else { return }
+            guard isShown(path), let (present, dismiss) = try modality(of: node) else { return }
             let presenting = try presentable(of: node)
             // If the presentable was released and made again, it must be shown before it can present.
             if given.isIncomplete { return }
@@ -15,11 +15,24 @@ extension PresenterRenderer {
             try await uncover(node)
             let modal = try await completed(face)
             try await give(face.id, at: \.modals[node.id], meanwhile: face.id) {
-                try await presenter.present(modal, presenting)
+                try await present(modal, presenting)
             } back: {
-                try await presenter.dismiss(modal, presenting)
+                try await dismiss(modal, presenting)
             }
         }
+    }
+
+    /// Presents a modal over a presentable, or dismisses it.
+    private typealias Modality =
+        @MainActor (_ modal: Presentable, _ presenting: Presentable) async throws -> Void
+
+    /// Returns the closures that present and dismiss modals over an endpoint; `nil` for another node.
+    private func modality(of node: NavigationNode) throws -> (present: Modality, dismiss: Modality)? {
+        guard case .endpoint(let presenter) = try presenter(of: node) else { return nil }
+        guard let present = presenter.present, let dismiss = presenter.dismiss else {
+            throw NavigationError.presentsNothing(node)
+        }
+        return (present, dismiss)
     }
 
     /// Dismisses the modals that the plan's new state does not have, the topmost first.
@@ -40,16 +53,16 @@ extension PresenterRenderer {
         _ = try currentAttempt()
         guard let id = given.modals[node.id] else { return }
         guard let modal = presentable(for: id), let presenting = presentable(for: node.id),
-            case .endpoint(let presenter) = try presenter(of: node)
+            let (present, dismiss) = try modality(of: node)
         else {
             // A presentable that has been released needs no dismissal.
             given.modals[node.id] = nil
             return
         }
         try await give(nil, at: \.modals[node.id], meanwhile: id) {
-            try await presenter.dismiss(modal, presenting)
+            try await dismiss(modal, presenting)
         } back: {
-            try await presenter.present(modal, presenting)
+            try await present(modal, presenting)
         }
     }
 

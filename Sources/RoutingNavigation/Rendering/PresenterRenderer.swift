@@ -2,7 +2,8 @@
 ///
 /// The renderer makes each presentable when it is first needed, once per destination. It holds an object weakly,
 /// because the user interface that shows the object retains it. If the object has been released and is needed
-/// again, the renderer makes a new one.
+/// again, the renderer makes a new one. During a request, and until the state has followed the user, the renderer
+/// keeps all objects, so that `unwind` receives also the ones that the user removes meanwhile.
 ///
 /// A presenter receives complete presentables: a stack already has its screens, and a fork its options. It does not
 /// receive the same content twice. A closure that throws must leave the user interface unchanged.
@@ -37,6 +38,8 @@ public final class PresenterRenderer<Presentable> {
     package var asksWhetherKey: @MainActor () -> Bool = { false }
     /// Makes the navigator that follows the user read the screen.
     var tellsNavigator: @MainActor () -> Void = {}
+    /// Whether a navigator tells when the state has followed the user.
+    var isToldOfRest = false
     /// Whether any presenter can read the screen.
     let readsBack: Bool
     /// The treatment of screens that the program presents.
@@ -53,8 +56,8 @@ public final class PresenterRenderer<Presentable> {
     var given = GivenContent()
     /// The change that is being rendered.
     var attempt = RenderingAttempt()
-    /// Retains leaving and newly made presentables until the plan ends.
-    private var kept: [Presentable] = []
+    /// Whether the presentables are kept.
+    private var isKeeping = false
     private(set) var settled = NavigationState()
     /// The new state of the plan that is being carried out.
     private(set) var planned: NavigationState?
@@ -133,13 +136,13 @@ extension PresenterRenderer: NavigationRenderer {
     /// Whether the renderer was created `in:` a window and that window is key.
     public var isInKeyWindow: Bool { asksWhetherKey() }
 
-    /// Retains the presentables that will leave until the plan ends.
+    /// Retains the presentables until the plan has ended and the state has followed the user.
     ///
     /// - Parameter plan: The plan.
     public func begin(_ plan: NavigationPlan) {
         planned = plan.new
         hasGiven = false
-        kept = plan.changes.flatMap(\.popped).compactMap(presentable)
+        keepAll()
     }
 
     /// Performs a change by calling the presenters that it concerns.
@@ -193,7 +196,7 @@ extension PresenterRenderer: NavigationRenderer {
         settled = state
         if let planned { letGo(from: planned, to: state) } else { given.follow(state) }
         letGo(from: before, to: state)
-        kept = []
+        if !isToldOfRest { rest() }
     }
 
     /// Releases all presentables.
@@ -222,8 +225,29 @@ extension PresenterRenderer: NavigationRenderer {
         settled.find(id) ?? planned?.find(id)
     }
 
-    /// Retains a presentable until the plan ends.
-    func keep(_ presentable: Presentable) {
-        kept.append(presentable)
+    /// Retains the presentables until the state has followed the user.
+    func keepAll() {
+        isKeeping = true
+        for held in made.values { held.keep() }
+    }
+}
+
+/// A renderer that keeps what has left the screen until the state has followed.
+@MainActor
+protocol KeepingRenderer: AnyObject {
+    /// Whether a navigator tells when the state has followed the user.
+    var isToldOfRest: Bool { get set }
+
+    /// Notifies the renderer that no request and no move of the user is left to follow.
+    func rest()
+}
+
+extension PresenterRenderer: KeepingRenderer {
+    /// Leaves the presentables to the user interface, except those that the program has removed in a way that no
+    /// state can express: they still belong to the state, and the next request shows them again.
+    func rest() {
+        guard isKeeping, !readsBack || strayings(from: settled).isEmpty else { return }
+        isKeeping = false
+        for held in made.values { held.release() }
     }
 }

@@ -123,8 +123,13 @@ extension NavigationController {
 
     private func setting(_ controllers: [ViewController], _ animated: Bool) -> Verb {
         Verb("setting the stack of \(label)", of: self, animated: animated) { () throws(PresentationError) in
-            if self.stack.map(\.id) == controllers.map(\.id) { return nil }
-            return try Rearrangement(.set, in: self, replacingAllBy: controllers) { self.stack = controllers }
+            try self.setting(controllers)
         }
+    }
+
+    /// Plans to replace the stack; `nil` when it has these controllers already.
+    func setting(_ controllers: [ViewController]) throws(PresentationError) -> Rearrangement? {
+        if stack.map(\.id) == controllers.map(\.id) { return nil }
+        return try Rearrangement(.set, in: self, replacingAllBy: controllers) { self.stack = controllers }
     }
 }

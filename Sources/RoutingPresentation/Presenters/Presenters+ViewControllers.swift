@@ -120,8 +120,7 @@ extension ForkPresenter where Presentable == ViewController {
             },
             select: { fork, option in
                 let tabs = made(fork, as: TabBarController.self)
-                let index = tabs.viewControllers.firstIndex(identicalTo: option)
-                try await TransitionGroup.perform { tabs.selectViewController(at: index ?? -1) }
+                try await TransitionGroup.perform { tabs.selectedViewController = option }
             },
             options: { made($0, as: TabBarController.self).viewControllers },
             selected: { made($0, as: TabBarController.self).selectedViewController }
@@ -159,18 +158,16 @@ private func made<Role: ViewController>(_ controller: ViewController, as role: R
 }
 
 extension NavigationController {
-    /// Shows a stack by the verb that a user would expect: pushing one controller, popping some, or setting
-    /// all.
-    func show(_ stack: [ViewController], animated: Bool) {
-        let present = viewControllers.map(\.id)
-        let wanted = stack.map(\.id)
-        if let top = stack.last, wanted.dropLast() == present[...] {
-            pushViewController(top, animated: animated)
-        } else if let top = stack.last, present.starts(with: wanted) {
-            popToViewController(top, animated: animated)
-        } else {
-            setViewControllers(stack, animated: animated)
-        }
+    /// Shows a stack as a user would expect: by pushing one controller, popping some, or setting all.
+    ///
+    /// The stack decides which at the verb's turn, because the user may finish a swipe before that.
+    fileprivate func show(_ wanted: [ViewController], animated: Bool) {
+        Verb("setting the stack of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            let (present, ids) = (self.stack.map(\.id), wanted.map(\.id))
+            if present.starts(with: ids), !ids.isEmpty { return try self.popping(to: ids.count) }
+            if let top = wanted.last, ids.dropLast() == present[...] { return try self.putting(onTop: top) }
+            return try self.setting(wanted)
+        }.ask(nil)
     }
 }
 

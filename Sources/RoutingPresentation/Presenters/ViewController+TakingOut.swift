@@ -10,8 +10,7 @@ extension ViewController {
         if parent === container { return }
         switch parent {
         case let navigation as NavigationController:
-            let others = navigation.viewControllers.filter { $0 !== self }
-            try await TransitionGroup.perform { navigation.setViewControllers(others, animated: false) }
+            try await TransitionGroup.perform { navigation.lose(self) }
         case let tabs as TabBarController:
             let others = tabs.viewControllers.filter { $0 !== self }
             try await TransitionGroup.perform { tabs.setViewControllers(others, animated: false) }
@@ -33,6 +32,15 @@ extension ViewController {
                 leave(animated: false)
             }
         }
+    }
+}
+
+extension NavigationController {
+    /// Removes a controller from the stack that there is at the verb's turn.
+    fileprivate func lose(_ controller: ViewController) {
+        Verb("setting the stack of \(label)", of: self, animated: false) { () throws(PresentationError) in
+            try self.setting(self.stack.filter { $0 !== controller })
+        }.ask(nil)
     }
 }
 

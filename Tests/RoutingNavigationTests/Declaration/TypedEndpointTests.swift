@@ -45,13 +45,30 @@ import Testing
         #expect(navigator.state.url == "books/7")
     }
 
+    @Test func withoutAPresenterThatPresentsAModalFails() async throws {
+        let cover = EndpointPresenter<String>.endpoint(make: { _ in "cover" })
+        let tree = NavigationTree<String> {
+            Endpoint(Book.self) {
+                "book \($0.id)"
+            } content: {
+                Modal { Endpoint("books/:id<int>/cover", cover) }
+            }
+        }
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
+        try await navigator.open("books/7")
+        let error = await #expect(throws: NavigationError.self) { try await navigator.open("books/7/cover") }
+        #expect(error?.code == .noPresenter)
+        #expect(error?.message.contains("'present' and 'dismiss'") == true)
+        #expect(navigator.state.url == "books/7")
+    }
+
     @Test func aPresenterMayTakeTheMakingOn() async throws {
         var presented: [String] = []
         let present = { @MainActor (modal: String, screen: String) in
             presented.append("\(modal) on \(screen)")
         }
         let tree = NavigationTree<String> {
-            Endpoint(Book.self, by: { .endpoint(make: $0, present: present) }) {
+            Endpoint(Book.self, by: { .endpoint(make: $0, present: present, dismiss: { _, _ in }) }) {
                 "book \($0.id)"
             } content: {
                 Modal { Endpoint("books/:id<int>/cover", .endpoint(make: { _ in "cover" })) }

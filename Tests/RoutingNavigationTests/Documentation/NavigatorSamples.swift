@@ -5,7 +5,8 @@ import Testing
 /// The samples of the documentation comments that are about navigators.
 @MainActor
 struct NavigatorSamples {
-    private static let screen = EndpointPresenter<String>.endpoint(make: { $0.url ?? "" })
+    private static let screen = EndpointPresenter<String>.endpoint(
+        make: { $0.url ?? "" }, present: { _, _ in }, dismiss: { _, _ in })
     private let tree = NavigationTree {
         Fork(.fork(make: { _ in "tabs" }, setOptions: { _, _ in }, select: { _, _ in })) {
             Endpoint("today", screen) {

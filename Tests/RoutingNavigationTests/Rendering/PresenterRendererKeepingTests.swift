@@ -159,6 +159,23 @@ import Testing
         #expect(stage.calls.last == "section login#9")
     }
 
+    @Test func aScreenThatIsPoppedDuringARequestIsUnwound() async throws {
+        let (navigator, renderer) = session()
+        try await navigator.open("books/7")
+        let stack = try #require(navigator.state.activePath.first { $0.kind == .stack })
+        let book = try #require(navigator.state.activeLeaf?.id)
+        weak let screen = renderer.presentable(for: book)
+        stage.before = { [weak renderer, weak navigator] call in
+            guard call.hasPrefix("select") else { return }
+            renderer?.presentable(for: stack.id)?.content.removeLast()
+            navigator?.didPop(book)
+        }
+        try await navigator.open("today")
+        #expect(navigator.state.find(book) == nil)
+        #expect(stage.unwoundIDs == [book])
+        #expect(screen == nil)
+    }
+
     @Test func aRendererIsNotKeptByWhatItShowed() async throws {
         var (navigator, renderer): (Navigator?, PresenterRenderer<Screen>?) = session()
         weak let weakRenderer = renderer

@@ -16,6 +16,11 @@ struct ReadingBackTests {
             self.name = name
         }
 
+        func lose(_ modal: Pane) {
+            if self.modal === modal { self.modal = nil }
+            for pane in content { pane.lose(modal) }
+        }
+
         var outline: String {
             let inner = content.map { ($0 === selected ? "*" : "") + $0.outline }
             let own = content.isEmpty ? name : "[" + inner.joined(separator: " ") + "]"
@@ -42,7 +47,7 @@ struct ReadingBackTests {
         let endpoint = EndpointPresenter<Pane>.endpoint(
             make: { Pane($0.url ?? "?") },
             present: { modal, presenting in presenting.modal = modal },
-            dismiss: { _, presenting in presenting.modal = nil },
+            dismiss: { modal, _ in screen.root?.lose(modal) },
             presented: { $0.modal }
         )
         let stack = StackPresenter<Pane>.stack(
@@ -62,7 +67,13 @@ struct ReadingBackTests {
         )
         let tree = NavigationTree {
             Fork(tabs) {
-                Stack(stack) { Endpoint("books", endpoint) { Endpoint("books/:id", endpoint) } }
+                Stack(stack) {
+                    Endpoint("books", endpoint) {
+                        Endpoint("books/:id", endpoint) {
+                            Modal { Endpoint("books/:id/share", endpoint) }
+                        }
+                    }
+                }
                 Endpoint("today", endpoint)
             }
         }
@@ -106,6 +117,32 @@ struct ReadingBackTests {
         renderer.screenDidChange()
         #expect(navigator.state.url == "books/7")
         #expect(screen.root?.outline == "[*[books books/7] today]")
+    }
+
+    /// As for a controller of UIKit with `definesPresentationContext`, over which `presentedViewController` of the
+    /// root is `nil`; see Apple's page *definesPresentationContext*.
+    @Test func aModalOverAScreenInsideTheRootIsSeen() async throws {
+        try await navigator.open("books/7/share")
+        #expect(screen.root?.outline == "[*[books books/7/books/7/share] today]")
+        #expect(navigator.state.url == "books/7/share")
+        renderer.screenDidChange()
+        #expect(navigator.state.url == "books/7/share")
+        stack?.content.last?.modal = nil
+        renderer.screenDidChange()
+        #expect(navigator.state.url == "books/7")
+    }
+
+    @Test func aScreenOfTheProgramOverAScreenInsideTheRootIsDismissed() async throws {
+        try await navigator.open("books/7")
+        let book = stack?.content.last
+        book?.modal = Pane("alert")
+        try await navigator.open("books/7?page=2")
+        #expect(book?.modal == nil)
+        book?.modal = Pane("alert")
+        screen.root?.modal = Pane("above")
+        try await navigator.open("books")
+        #expect(screen.root?.outline == "[*[books] today]")
+        #expect(screen.root?.modal == nil)
     }
 
     @Test func whatNoStateSaysIsToldOnceAndShownAgain() async throws {

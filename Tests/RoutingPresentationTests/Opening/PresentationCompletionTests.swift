@@ -37,7 +37,8 @@ struct PresentationCompletionTests {
     @Test func aPresenterThatIsRefusedFailsItsRequest() async throws {
         let screen = EndpointPresenter<String>.endpoint(
             make: { $0.url ?? "" },
-            present: { _, _ in try await withPresentationCompletion { _ in } }
+            present: { _, _ in try await withPresentationCompletion { _ in } },
+            dismiss: { _, _ in }
         )
         let tree = NavigationTree { Endpoint("today", screen) { Modal { Endpoint("story", screen) } } }
         let router = Routing()

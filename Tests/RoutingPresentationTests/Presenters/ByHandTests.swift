@@ -32,6 +32,54 @@ struct ByHandTests {
         #expect(app.shown == ["[today | *books > books/7 > books/7/notes | profile]"])
     }
 
+    @Test(arguments: 0..<8)
+    func aScreenThatTheUserPopsDuringARequestIsUnwound(turns: Int) async throws {
+        try await app.navigator.open("books/7")
+        app.navigator.go(to: "today")
+        for _ in 0..<turns { await Task.yield() }
+        guard app.window.topViewController?.title == "books/7" else { return }
+        weak let book = app.window.topViewController
+        app.window.user.swipeBack()
+        await app.navigator.idle()
+        #expect(app.shown == ["[*today | books | profile]"])
+        #expect(app.shown == app.said)
+        #expect(app.unwound == ["books/7"])
+        await app.window.settled()
+        #expect(book == nil)
+    }
+
+    @Test func aScreenOfAStackThatIsReplacedIsUnwoundWhenItsPlaceLeaves() async throws {
+        try await app.navigator.open("books/7")
+        try stack(1).viewControllers = [foreign("mine")]
+        #expect(app.unwound.isEmpty)
+        try await app.navigator.open("login")
+        #expect(Set(app.unwound) == ["today", "books", "books/7", "profile"])
+    }
+
+    @Test func aLinkDuringASwipeLeavesNoGapInTheStack() async throws {
+        try await app.navigator.open("books/7")
+        let swipe = try #require(app.window.user.beginSwipeBack())
+        app.navigator.go(to: "books/7/notes")
+        for _ in 0..<50 { await Task.yield() }
+        #expect(app.shown == ["[today | *books > books/7 | profile]"])
+        swipe.finish()
+        await app.navigator.idle()
+        #expect(app.shown == ["[today | *books > books/7 > books/7/notes | profile]"])
+        #expect(app.shown == app.said)
+    }
+
+    @Test func aSwipeThatIsFinishedDuringARequestPutsNothingBack() async throws {
+        try await app.navigator.open("books/7")
+        let swipe = try #require(app.window.user.beginSwipeBack())
+        app.navigator.go(to: "today")
+        for _ in 0..<50 { await Task.yield() }
+        swipe.finish()
+        await app.navigator.idle()
+        #expect(app.shown == ["[*today | books | profile]"])
+        #expect(app.shown == app.said)
+        #expect(app.unwound == ["books/7"])
+    }
+
     @Test func aRootThatIsTakenOffGoesAlone() async throws {
         try await app.navigator.open("books/7/notes")
         try stack(1).viewControllers.removeFirst()

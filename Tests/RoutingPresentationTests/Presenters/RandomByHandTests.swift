@@ -29,7 +29,30 @@ struct RandomByHandTests {
             await app.window.settled()
             #expect(app.ownShown == app.said, "seed \(seed): \(steps)")
             #expect(app.window.topViewController?.isByHand == false, "seed \(seed): \(steps)")
-            if app.ownShown != app.said { return }
+            await app.navigator.idle()
+            #expect(app.wronglyUnwound.isEmpty, "seed \(seed): \(steps)")
+            if app.ownShown != app.said || !app.wronglyUnwound.isEmpty { return }
+        }
+    }
+
+    @Test(arguments: (0..<UInt64(Effort.times(40))).map { RandomSeed.current &+ 3_000 &+ $0 })
+    func eachScreenIsUnwoundOnceEvenIfItLeavesDuringARequest(seed: UInt64) async {
+        let app = ReadingApp(lazy: !seed.isMultiple(of: 2))
+        var generator = SeededGenerator(seed: seed)
+        var steps: [String] = []
+        for _ in 0..<30 {
+            let url = generator.pick(ReadingApp.urls)
+            app.navigator.go(to: url)
+            let turns = generator.number(below: 8)
+            for _ in 0..<turns { await Task.yield() }
+            steps.append("open \(url), after \(turns) turns \(app.window.moveOrMeddle(using: &generator))")
+            await app.navigator.idle()
+            await app.window.settled()
+            await app.navigator.idle()
+            // After a failed undo, the next request renders everything again, and unwinds what has left.
+            if app.navigator.hasDiverged { _ = try? await app.navigator.open("login") }
+            #expect(app.wronglyUnwound.isEmpty, "seed \(seed): \(steps)")
+            if !app.wronglyUnwound.isEmpty { return }
         }
     }
 
@@ -61,6 +84,30 @@ extension ViewController {
 }
 
 extension Window {
+    /// Does something that a user or a program may do, and says what.
+    fileprivate func moveOrMeddle(using generator: inout SeededGenerator) -> String {
+        switch generator.number(below: 6) {
+        case 0, 1:
+            guard topViewController?.navigationController?.viewControllers.count ?? 0 > 1 else {
+                return "nothing"
+            }
+            user.swipeBack()
+            return "swipe"
+        case 2:
+            guard let tabs = topViewController?.tabBarController, tabs.presentedViewController == nil,
+                !tabs.viewControllers.isEmpty
+            else { return "nothing" }
+            user.tapTab(at: generator.number(below: tabs.viewControllers.count), of: tabs)
+            return "tap"
+        case 3:
+            guard topViewController?.presentingViewController != nil else { return "nothing" }
+            user.pullDown()
+            return "pull down"
+        default:
+            return meddle(using: &generator)
+        }
+    }
+
     /// Does something that a program may do by hand, and says what.
     fileprivate func meddle(using generator: inout SeededGenerator) -> String {
         guard let top = topViewController else { return "nothing" }

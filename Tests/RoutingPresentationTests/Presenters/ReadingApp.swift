@@ -51,8 +51,30 @@ final class ReadingApp {
     /// The endpoints that were unwound, in order.
     var unwound: [String] { farewells.titles }
 
+    /// The screens that left the state and were never unwound, and those that were unwound more than once.
+    var wronglyUnwound: [String] {
+        let state = navigator.state
+        return farewells.awaited.filter { state.find($0.key) == nil }.map(\.value) + farewells.repeated
+    }
+
+    @MainActor
     private final class Farewells {
         var titles: [String] = []
+        /// The URLs of the places whose screens were made and not unwound since.
+        var awaited: [Destination.ID: String] = [:]
+        var repeated: [String] = []
+
+        func note(_ screen: ViewController) {
+            titles.append(screen.title ?? "?")
+            guard let screen = screen as? PlaceScreen, awaited.removeValue(forKey: screen.place) == nil else {
+                return
+            }
+            repeated.append(screen.title ?? "?")
+        }
+    }
+
+    private final class PlaceScreen: ViewController {
+        var place = Destination.ID(-1)
     }
 
     private static func tree(
@@ -62,9 +84,11 @@ final class ReadingApp {
     ) -> NavigationTree<ViewController> {
         let screen = EndpointPresenter.viewController(
             update: { $0.title = $1.url },
-            unwind: { farewells.titles.append($0.title ?? "?") },
+            unwind: { farewells.note($0) },
             { destination in
-                let screen = ViewController()
+                let screen = PlaceScreen()
+                screen.place = destination.id
+                farewells.awaited[destination.id] = destination.url
                 screen.title = destination.url
                 return screen
             }

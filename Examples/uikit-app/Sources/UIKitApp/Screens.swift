@@ -22,3 +22,25 @@ final class BookScreen: Screen {
         title = "Book \(place.parameters["id"] ?? "")\(page)"
     }
 }
+
+/// The route of an order.
+struct Order: Route {
+    static let pattern: RoutePattern = "orders/:id"
+    var id: String
+}
+
+/// An order, made from the value of its route.
+final class OrderScreen: Screen {
+    private let order: Order
+
+    init(_ order: Order) {
+        self.order = order
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func configure(for place: Destination) {
+        title = "Order \(order.id)"
+    }
+}

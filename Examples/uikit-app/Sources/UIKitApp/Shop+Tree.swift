@@ -28,7 +28,7 @@ extension Shop {
                 }
                 Stack(stack("Orders"), name: "orders") {
                     Endpoint("orders", screen { Screen() }) {
-                        Endpoint("orders/:id", screen { Screen() })
+                        Endpoint(Order.self, telling: delegate) { order in OrderScreen(order) }
                     }
                 }
                 Endpoint("profile", screen { Screen() }) {

@@ -1,3 +1,4 @@
+public import Routing
 public import RoutingNavigation
 public import UIKit
 
@@ -19,15 +20,47 @@ extension EndpointPresenter where Presentable == UIViewController {
         .endpoint(
             make: make,
             present: { modal, presenting in
-                modal.presentationController?.delegate = delegate
                 try await presenting.show(modal: modal, animated: animated)
+                // Not earlier: to read it before the presentation fixes the style; see Apple's page
+                // *presentationController*. A screen may have a delegate of its own.
+                if let presentation = modal.presentationController, presentation.delegate == nil {
+                    presentation.delegate = delegate
+                }
             },
             dismiss: { modal, _ in
                 try await modal.presentingViewController?.dismissModal(animated: animated)
             },
-            presented: { $0.presentedViewController },
+            presented: { $0.modal },
             unwind: unwind
         )
+    }
+}
+
+extension Endpoint where Presentable == UIViewController {
+    /// Declares an endpoint by a typed route, and makes its controller from the route's value.
+    ///
+    /// - Parameters:
+    ///   - route: The route type; URLs that match its pattern lead to the endpoint.
+    ///   - delegate: Told when the user dismisses the modal content.
+    ///   - name: A name to find and address the endpoint by, unique in the tree.
+    ///   - identity: Decides which of the endpoint's URLs are the same destination.
+    ///   - fileID: The file of the declaration; left to the compiler.
+    ///   - line: The line of the declaration; left to the compiler.
+    ///   - make: Makes the controller.
+    ///   - content: The endpoints that continue the stack, and the modals presented over this endpoint.
+    public init<Value: Route>(
+        _ route: Value.Type,
+        telling delegate: ScreenDelegate,
+        name: String? = nil,
+        identity: EndpointIdentity = .captures,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        make: @escaping @MainActor (Value) throws -> UIViewController,
+        @NavigationBuilder<UIViewController> content: () -> [NavigationDeclaration<UIViewController>] = { [] }
+    ) {
+        self.init(
+            route, name: name, identity: identity, fileID: fileID, line: line,
+            by: { .viewController(telling: delegate, $0) }, make: make, content: content)
     }
 }
 
@@ -37,7 +70,7 @@ extension StackPresenter where Presentable == UIViewController {
     /// - Parameters:
     ///   - delegate: Told when the user goes back.
     ///   - animated: Whether pushing and popping are animated.
-    ///   - configure: Called with each new navigation controller.
+    ///   - configure: Called with each new navigation controller; must not set its delegate.
     /// - Returns: The presenter.
     public static func navigationController(
         telling delegate: ScreenDelegate,
@@ -47,14 +80,15 @@ extension StackPresenter where Presentable == UIViewController {
         .stack(
             make: { _ in
                 let navigation = UINavigationController()
-                navigation.delegate = delegate
                 configure(navigation)
+                precondition(navigation.delegate == nil, "add the methods of your delegate to ScreenDelegate")
+                navigation.delegate = delegate
                 return navigation
             },
             setStack: { stack, content in
                 await (stack as? UINavigationController)?.show(stack: content, animated: animated)
             },
-            content: { ($0 as? UINavigationController)?.viewControllers ?? [] }
+            content: { ($0 as? UINavigationController)?.stack ?? [] }
         )
     }
 }

@@ -9,13 +9,18 @@ public import UIKit
 /// navigator reads back what shows.
 @MainActor
 public final class ScreenDelegate: NSObject {
-    private var screenDidChange: () -> Void = {}
+    private var report: () -> Void = {}
 
     /// Reports changes to a renderer from now on.
     ///
     /// - Parameter renderer: The renderer; held weakly.
     public func tell(_ renderer: PresenterRenderer<UIViewController>) {
-        screenDidChange = { [weak renderer] in renderer?.screenDidChange() }
+        report = { [weak renderer] in renderer?.screenDidChange() }
+    }
+
+    /// Reports a change that UIKit reports to no delegate, such as a screen that dismissed itself.
+    public func screenDidChange() {
+        report()
     }
 }
 

@@ -30,7 +30,7 @@ public final class WindowHost: PresentationHost {
             guard let navigation = top.navigationController else {
                 return try await top.show(modal: screen, animated: true)
             }
-            await navigation.show(stack: navigation.viewControllers + [screen], animated: true)
+            await navigation.push(screen, animated: true)
         }
     }
 
@@ -51,7 +51,7 @@ public final class WindowHost: PresentationHost {
     ) {
         perform(completion) { top in
             guard let navigation = top.navigationController else { throw Fault.noNavigationController }
-            await navigation.show(stack: navigation.viewControllers + [screen], animated: animated)
+            await navigation.push(screen, animated: animated)
         }
     }
 
@@ -97,11 +97,10 @@ public final class WindowHost: PresentationHost {
 extension UIViewController {
     /// The topmost visible controller inside this one.
     ///
-    /// The search goes through presented controllers, the selected tab, the top of a stack and the last
-    /// column.
+    /// It is found through presented controllers, the selected tab, the top of a stack and the last column.
     var topmost: UIViewController {
         let next =
-            presentedViewController
+            modal
             ?? (self as? UITabBarController)?.selectedViewController
             ?? (self as? UINavigationController)?.topViewController
             ?? (self as? UISplitViewController)?.viewControllers.last

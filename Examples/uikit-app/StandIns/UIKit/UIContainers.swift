@@ -16,10 +16,13 @@ internal import RoutingPresentation
         viewControllers = [rootViewController]
     }
 
-    open var topViewController: UIViewController? { stack.topViewController?.controller }
+    /// The controller that the user is swiping away: as in UIKit, the stack lacks it until the swipe is cancelled.
+    weak var leaving: UIViewController?
+
+    open var topViewController: UIViewController? { viewControllers.last }
 
     open var viewControllers: [UIViewController] {
-        get { stack.viewControllers.compactMap(\.controller) }
+        get { stack.viewControllers.compactMap(\.controller).filter { $0 !== leaving } }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -57,6 +60,12 @@ internal import RoutingPresentation
         let shells = viewControllers?.map(\.shell) ?? []
         for shell in shells { shell.enter() }
         tabs.setViewControllers(shells, animated: animated) { for shell in shells { shell.leave() } }
+    }
+}
+
+@MainActor open class UISearchController: UIViewController {
+    public convenience init(searchResultsController: UIViewController?) {
+        self.init(nibName: nil, bundle: nil)
     }
 }
 

@@ -43,6 +43,7 @@ internal import RoutingPresentation
     }
 
     open var parent: UIViewController? { shell.parent?.controller }
+    open var children: [UIViewController] { shell.children.compactMap(\.controller) }
     open var presentedViewController: UIViewController? { shell.presentedViewController?.controller }
     open var presentingViewController: UIViewController? { shell.presentingViewController?.controller }
 
@@ -56,7 +57,13 @@ internal import RoutingPresentation
     }
 
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        (shell.window?.animator as? CoordinatedAnimator)?.coordinator
+        guard let coordinator = (shell.window?.animator as? CoordinatedAnimator)?.coordinator else {
+            return nil
+        }
+        guard let container = coordinator.container else { return coordinator }
+        // UIKit looks at the controller and its ancestors.
+        let ancestors = sequence(first: shell as ViewController, next: \.parent)
+        return ancestors.contains { $0.id == container } ? coordinator : nil
     }
 
     open func present(

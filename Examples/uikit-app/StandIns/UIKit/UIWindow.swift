@@ -38,4 +38,52 @@ public import RoutingPresentation
     open func makeKeyAndVisible() {
         headless.makeKey()
     }
+
+    /// Begins a swipe back, for tests; `nil` when there is nothing to swipe away.
+    public func beginSwipeBack() -> UserSwipe? {
+        let stack = headless.topViewController?.navigationController
+        guard let stack = stack?.controller as? UINavigationController,
+            let swipe = headless.user.beginSwipeBack()
+        else { return nil }
+        return UserSwipe(swipe, on: stack, coordinated)
+    }
+}
+
+/// A swipe back with a transition coordinator, which tests finish or cancel once.
+///
+/// As in UIKit, the stack is shorter during the swipe, and whole again after a cancelled one.
+@MainActor public final class UserSwipe {
+    private let swipe: Window.User.Swipe
+    private let stack: UINavigationController
+    private let coordinator: TransitionCoordinator
+
+    init(_ swipe: Window.User.Swipe, on stack: UINavigationController, _ animator: CoordinatedAnimator) {
+        self.swipe = swipe
+        self.stack = stack
+        let controllers = stack.viewControllers.suffix(2)
+        coordinator = TransitionCoordinator(
+            in: stack.shell.id,
+            [.from: controllers[controllers.endIndex - 1], .to: controllers[controllers.startIndex]])
+        coordinator.isInteractive = true
+        animator.last = coordinator
+        stack.leaving = controllers.last
+    }
+
+    public func finish() {
+        coordinator.isInteractive = false
+        swipe.finish()
+        end()
+    }
+
+    public func cancel() {
+        coordinator.isInteractive = false
+        coordinator.isCancelled = true
+        swipe.cancel()
+        end()
+    }
+
+    private func end() {
+        stack.leaving = nil
+        coordinator.finish()
+    }
 }

@@ -25,7 +25,7 @@ struct RandomWalkTests {
     /// Takes a random step and returns its description.
     private func step(_ numbers: inout SeededNumbers, _ running: RunningShop) async -> String {
         let url = RunningShop.urls[numbers.next(below: RunningShop.urls.count)]
-        switch numbers.next(below: 12) {
+        switch numbers.next(below: 13) {
         case 0:
             _ = try? await running.navigator.back()
             return "back"
@@ -44,6 +44,16 @@ struct RandomWalkTests {
             let move = running.window.moveByHand(numbers.next(below: 5))
             await request.value
             return "\(url), meanwhile \(move)"
+        case 7:
+            // The request arrives during a swipe.
+            guard let swipe = running.window.beginSwipeBack() else { return "no swipe" }
+            let request = Task { try? await running.open(url) }
+            for _ in 0..<numbers.next(below: 20) { await Task.yield() }
+            running.report()
+            let isFinished = numbers.next(below: 2) == 0
+            if isFinished { swipe.finish() } else { swipe.cancel() }
+            await request.value
+            return "\(url) during a swipe that is \(isFinished ? "finished" : "cancelled")"
         default:
             _ = try? await running.open(url)
             return url

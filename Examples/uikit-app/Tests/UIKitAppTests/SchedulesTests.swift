@@ -3,9 +3,9 @@ import RoutingPresentation
 import RoutingTesting
 import Testing
 import UIKit
-import UIKitRouting
 
 @testable import UIKitApp
+@testable import UIKitRouting
 
 /// For any order of requests, animations and user actions, the window agrees with the state in the end.
 @MainActor
@@ -34,7 +34,7 @@ struct SchedulesTests {
             for _ in 0..<2 {
                 await simulation.pause()
                 // UIKit delivers no touches during a transition.
-                await window.rootViewController?.transitionIsOver()
+                await window.rootViewController?.settled()
                 simulation.note(window.moveByHand(simulation.draw(below: 5)))
             }
         }
@@ -46,16 +46,5 @@ struct SchedulesTests {
         try await simulation.run()
         let (shown, said) = (window.outline, navigator.projection.outline)
         simulation.expect(shown == said, "\(shown) shows, \(said) is said")
-    }
-}
-
-extension UIViewController {
-    /// Waits until no transition is in progress.
-    fileprivate func transitionIsOver() async {
-        while let coordinator = transitionCoordinator {
-            await withCheckedContinuation { continuation in
-                coordinator.animate(alongsideTransition: nil, completion: { _ in continuation.resume() })
-            }
-        }
     }
 }

@@ -43,7 +43,7 @@ struct ShopTests {
         #expect(running.shown == ["[books | orders | *profile]", "settings", "login"])
         running.shop.isSignedIn = true
         try await running.open("orders/1")
-        #expect(running.shown == ["[books | *orders > orders/1 | profile]"])
+        #expect(running.shown == ["[books | *orders > Order 1 | profile]"])
         #expect(running.shown == running.said)
     }
 
@@ -93,7 +93,7 @@ struct ShopTests {
     @Test func aCancelledSwipeChangesNothing() async throws {
         let running = try await RunningShop.started()
         try await running.open("books/7")
-        running.user.beginSwipeBack()?.cancel()
+        running.window.beginSwipeBack()?.cancel()
         await running.settle()
         #expect(running.shown == ["[*books > Book 7 | orders | profile]"])
         #expect(running.said == running.shown)

@@ -59,6 +59,7 @@ extension NavigationProjection {
 extension Destination {
     /// The title that the shop's screens give the place.
     fileprivate var screenTitle: String {
+        if pattern == "orders/:id" { return "Order \(parameters["id"] ?? "")" }
         guard let url, let id = parameters["id"], url.hasPrefix("books/"), !url.hasSuffix("notes") else {
             return url ?? "?"
         }

@@ -2,6 +2,7 @@ import Routing
 import RoutingNavigation
 import RoutingPresentation
 import UIKit
+import UIKitRouting
 
 @testable import UIKitApp
 
@@ -45,6 +46,12 @@ struct RunningShop {
     /// Opens a URL, and waits until it shows.
     func open(_ url: String) async throws {
         try await shop.router.dispatch(url)
+    }
+
+    /// Reports a change of the screen, although there may be none.
+    func report() {
+        let tabs = window.rootViewController as? UITabBarController
+        (tabs?.delegate as? ScreenDelegate)?.screenDidChange()
     }
 
     /// Waits until no transition and no request of the navigator is in progress.

@@ -10,7 +10,7 @@ extension UIWindow {
             headless.user.swipeBack()
             return "swipe"
         case 1 where top.navigationController?.viewControllers.count ?? 0 > 1:
-            headless.user.beginSwipeBack()?.cancel()
+            beginSwipeBack()?.cancel()
             return "swipe and think better of it"
         case 2, 3:
             guard top.tabBarController != nil else { return "no tabs" }
