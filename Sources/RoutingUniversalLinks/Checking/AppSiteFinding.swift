@@ -33,7 +33,9 @@ extension AppSiteFinding {
             let reason = component.map { "'\("\($0)".visible())' hands it over" } ?? "it is handed over"
             return "\(reason), and no route takes it; register one, or exclude it from the file"
         case .neverHandedOver:
-            let reason = component.map { "'\("\($0)".visible())' keeps them in the browser" } ?? "no component matches them"
+            let reason =
+                component.map { "'\("\($0)".visible())' keeps them in the browser" }
+                ?? "no component matches them"
             let route = route?.description ?? "the route"
             return "\(reason), so \(route) never gets a link; add its path to the file"
         case .incomplete:

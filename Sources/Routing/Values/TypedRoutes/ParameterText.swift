@@ -19,7 +19,8 @@ enum ParameterText {
                 let digit = Value(truncatingIfNeeded: bytes[index] - ascii("0"))
                 let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
                 let (sum, overflows) =
-                    isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+                    isNegative
+                    ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
                 if isTooLarge || overflows { return nil }
                 value = sum
             }
