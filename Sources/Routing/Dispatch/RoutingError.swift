@@ -106,11 +106,15 @@ extension RoutingError: CustomStringConvertible {
         var lines: [String] = []
         var next: (any Error)? = self
         while let error = next as? RoutingError {
-            lines.append("\(error.code): \(error.message)")
+            // The message may contain a URL from an untrusted source.
+            lines.append("\(error.code): \(error.message)".visible())
             next = error.underlying
         }
-        if let next { lines.append("\(next)") }
-        // A message may contain a URL from an untrusted source, or a part of one.
-        return lines.map { $0.visible() }.joined(separator: "\n")
+        // So may another error, but its line breaks may be its own.
+        if let next {
+            lines += "\(next)".split(separator: "\n", omittingEmptySubsequences: false)
+                .map { String($0).visible() }
+        }
+        return lines.joined(separator: "\n")
     }
 }

@@ -45,6 +45,19 @@ import Testing
         #expect(try RoutePattern(pattern).captures(in: url) == captures)
     }
 
+    @Test(
+        arguments: [
+            ("/a/:id((/:tab)/edit)", "/a/7", ["id": "7"]), ("/a/:id((/:tab)/edit)", "/a/7/edit", ["id": "7"]),
+            ("/a/:id((/:tab)/edit)", "/a/7/notes/edit", ["id": "7", "tab": "notes"]),
+        ] as [(String, String, Parameters)])
+    func groupsNestDirectlyAfterACapture(
+        _ pattern: String,
+        _ url: String,
+        _ captures: Parameters
+    ) throws {
+        #expect(try RoutePattern(pattern).captures(in: url) == captures)
+    }
+
     @Test(arguments: [
         ("/:from-:to", "/ab"), ("/:from-:to", "/-b"), ("/:from-:to", "/a-"), ("/:a:b", "/x"), ("/a:b", "/a"),
         ("/:a.x", "/a.b/x"), ("/:a<int>-:b", "/x-y"), ("/file-:id.json", "/file-.json"), ("/a(b)c", "/abbc"),
