@@ -72,7 +72,7 @@ struct ShopTests {
         running.shop.signIn(
             at: try #require(running.navigator.state.activeLeaf).destination, in: running.navigator)
         await running.settle()
-        #expect(running.shown == ["[books | *orders > orders/1 | profile]"])
+        #expect(running.shown == ["[books | *orders > Order 1 | profile]"])
         #expect(Set(origins) == [.external(source: "mail")])
         try await running.navigator.back()
         #expect(running.shown == ["[*books | orders | profile]"])
