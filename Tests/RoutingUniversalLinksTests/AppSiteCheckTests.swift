@@ -23,6 +23,16 @@ import Testing
         try Self.checkWitnesses(of: findings, site, router)
     }
 
+    @Test func theTextOfAFileCannotRedrawTheTerminal() throws {
+        let component = #"{"/": "/b\u001b[2J\u202e\nall is well*", "percentEncoded": false}"#
+        let file = #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": [\#(component)]}]}}"#
+        let findings = try AppSiteAssociation(Data(file.utf8)).check(Routing(), host: "e.com")
+        #expect(findings.map(\.code) == [.notTaken])
+        for text in findings.flatMap({ ["\($0)", $0.message] }) {
+            #expect(text.unicodeScalars.allSatisfy { $0.isVisible() })
+        }
+    }
+
     @Test func aRouteThatIsNeverHandedALinkIsFound() throws {
         let router = Routing()
         router.map("/books/:id<int>/notes", name: "notes") { _ in }
