@@ -8,7 +8,8 @@
 /// - Registering takes effect before the call returns, also for jobs that still wait in the queue.
 /// - An entry lives until it is disposed of or its owner is released. The router holds owners weakly.
 /// - A pattern given as text is a literal of the program: a malformed one stops the program with a
-///   ``RoutePatternError``. Text from elsewhere goes through ``RoutePattern/init(_:where:)``.
+///   ``RoutePatternError``. Text from elsewhere goes through ``RoutePattern/init(_:where:)`` or, if the router has
+///   web schemes of its own, ``RoutePattern/init(_:where:webSchemes:)``.
 /// - The router skips an entry that does not accept the origin of a URL; see ``RouteOrigin``. Without
 ///   `accepting:`, a map accepts the origins that ``Routing/Configuration/externalDefault`` allows; a proxy
 ///   and a guard accept all origins.

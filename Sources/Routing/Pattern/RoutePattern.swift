@@ -57,6 +57,36 @@ public struct RoutePattern: Sendable {
             reading: text, where: constraints, webSchemes: RouteURL.Options.standardWebSchemes)
     }
 
+    /// Reads a pattern for a router whose configuration adds web schemes.
+    ///
+    /// In URLs of those schemes the host is no segment, so a pattern may be malformed there that is valid elsewhere,
+    /// and registering it would stop the program.
+    ///
+    /// ```swift
+    /// let router = Routing(configuration: Routing.Configuration(webSchemes: ["app"]))
+    /// do {
+    ///     let schemes = router.configuration.webSchemes
+    ///     router.map(try RoutePattern("app://\(host)/:id", webSchemes: schemes)) { _ in }
+    /// } catch {
+    ///     print(error)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text of the pattern.
+    ///   - constraints: Constraints by the name of their capture, in addition to those in the text.
+    ///   - webSchemes: The ``Routing/Configuration/webSchemes`` of the router.
+    /// - Throws: A ``RoutePatternError``.
+    /// - Complexity: O(*n*) in the length of the text, for each choice of its optional groups.
+    public init(
+        _ text: String,
+        where constraints: [String: Constraint] = [:],
+        webSchemes: Set<String>
+    ) throws {
+        try self.init(
+            reading: text, where: constraints, webSchemes: RouteURL.Options.webSchemes(adding: webSchemes))
+    }
+
     /// Reads a pattern by the rules of a router with these web schemes.
     package init(
         reading text: String,

@@ -33,6 +33,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [("books", true), (":section", false)])
+    func aTextIsReadWithTheWebSchemesOfTheRouter(host: String, isPattern: Bool) {
+        let router = Routing(configuration: Routing.Configuration(webSchemes: ["app"]))
+        do {
+            let schemes = router.configuration.webSchemes
+            router.map(try RoutePattern("app://\(host)/:id", webSchemes: schemes)) { _ in }
+        } catch {
+            print(error)
+        }
+        #expect(router.canOpen("app://books/7") == isPattern)
+        #expect(throws: Never.self) { try RoutePattern("app://\(host)/:id" as String) }
+    }
+
     @Test(arguments: [("books", true), ("books(", false), (":", false), ("a|b", false)])
     func aTextThatIsPutTogetherIsReadAtRunTime(section: String, isPattern: Bool) throws {
         func read() throws -> RoutePattern {
