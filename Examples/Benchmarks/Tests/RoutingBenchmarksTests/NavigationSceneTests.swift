@@ -46,6 +46,12 @@ import Testing
         #expect(layout.tabs(for: 10_000) == tabs)
     }
 
+    @Test(arguments: NavigationOperation.allCases)
+    func eachOperationIsPossible(operation: NavigationOperation) throws {
+        let scene = try NavigationScene(.square, nodes: 100)
+        #expect(throws: Never.self) { try operation.contestant(on: scene) }
+    }
+
     @Test func aPushIsOneChange() throws {
         let scene = try NavigationScene(.square, nodes: 100)
         let pushed = try scene.state.applying(.push("screen/new"), on: scene.tree)

@@ -24,7 +24,7 @@ enum NavigationOperation: String, CaseIterable {
         case .modalPush:
             .apply(
                 .push("screen/new"),
-                to: try state.applying(.present("screen/modal"), on: scene.tree),
+                to: try state.applying(.open("sheet"), on: scene.tree),
                 on: scene.tree
             )
         // The last tab is selected, so this action selects another tab if there is one.

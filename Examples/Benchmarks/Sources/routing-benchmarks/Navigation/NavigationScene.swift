@@ -31,6 +31,7 @@ struct NavigationScene {
                     }
                 }
             }
+            Modal { Stack { Endpoint("sheet") } }
         }
         let empty = try NavigationState().applying(.open("tab0"), on: tree)
         state = try Self.filling(empty, on: tree, with: Self.screens(nodes: nodes, tabs: tabs))
