@@ -3,7 +3,7 @@ struct ParameterIndex: Sendable {
     /// The number of pairs that are compared one by one in less time than a table takes to build.
     private static let few = 16
 
-    private let pairs: ParameterPairs
+    let pairs: ParameterPairs
     private let table: [ExactText: [String]]?
 
     /// Creates an index.
@@ -25,9 +25,9 @@ struct ParameterIndex: Sendable {
         return table[ExactText(name), default: []]
     }
 
-    /// The last value of a name, or all segments of a path joined with `/`.
-    subscript(name: String) -> String? {
+    /// Every value of a name, and the text for all: the last value, or all segments of a path joined with `/`.
+    func lookUp(_ name: String) -> (text: String?, values: [String]) {
         let values = values(for: name)
-        return pairs.isPath(name) ? values.joined(separator: "/") : values.last
+        return (pairs.isPath(name) ? values.joined(separator: "/") : values.last, values)
     }
 }

@@ -15,7 +15,7 @@ import Testing
         let index = ParameterIndex(pairs)
         for name in names + ["none"] {
             #expect(index.values(for: name) == pairs.values(for: name))
-            #expect(index[name] == pairs[name])
+            #expect(index.lookUp(name).text == pairs[name])
         }
     }
 }

@@ -1,6 +1,5 @@
 /// The values to print a pattern with.
 struct PrintableValues: Sendable {
-    let pairs: ParameterPairs
     private let index: ParameterIndex
     /// The names whose values are the elements of a list: each element is one segment, even a single one.
     private let lists: Set<ExactText>
@@ -12,10 +11,12 @@ struct PrintableValues: Sendable {
 
     /// Creates values, some of which are lists.
     init(_ pairs: ParameterPairs, lists: Set<ExactText>) {
-        self.pairs = pairs
         self.index = ParameterIndex(pairs)
         self.lists = lists
     }
+
+    /// The names and values.
+    var pairs: ParameterPairs { index.pairs }
 
     /// The values of a name.
     func values(for name: String) -> [String] { index.values(for: name) }

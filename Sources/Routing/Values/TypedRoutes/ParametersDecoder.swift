@@ -1,18 +1,16 @@
 /// Decodes a value whose properties are parameters.
 struct ParametersDecoder: Decoder {
-    private let pairs: ParameterPairs
     private let index: ParameterIndex
 
     init(_ parameters: Parameters) {
-        pairs = parameters.pairs
-        index = ParameterIndex(pairs)
+        index = ParameterIndex(parameters.pairs)
     }
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(ParametersContainer(pairs: pairs, index: index))
+        KeyedDecodingContainer(ParametersContainer(index: index))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -26,14 +24,13 @@ struct ParametersDecoder: Decoder {
 
 /// Decodes properties by the names of parameters.
 struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let pairs: ParameterPairs
     let index: ParameterIndex
 
     var codingPath: [any CodingKey] { [] }
-    var allKeys: [Key] { pairs.names.compactMap(Key.init(stringValue:)) }
+    var allKeys: [Key] { index.pairs.names.compactMap(Key.init(stringValue:)) }
 
     func contains(_ key: Key) -> Bool {
-        index[key.stringValue] != nil
+        !index.values(for: key.stringValue).isEmpty
     }
 
     func decodeNil(forKey key: Key) -> Bool {
@@ -90,7 +87,8 @@ struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func value(_ key: Key) -> ValueDecoder {
         let name = key.stringValue
-        return ValueDecoder(name, text: index[name], elements: index.values(for: name))
+        let (text, values) = index.lookUp(name)
+        return ValueDecoder(name, text: text, elements: values)
     }
 }
 
