@@ -61,11 +61,14 @@ package struct Capture: Hashable, Sendable {
 /// because conditions run elsewhere.
 extension PatternComponent {
     /// The component without the names of its captures.
-    package var withoutNames: Self {
+    package var withoutNames: Self { mapCaptures(\.withoutName) }
+
+    /// The component with other captures in the places of its own.
+    func mapCaptures(_ change: (Capture) -> Capture) -> Self {
         switch self {
-        case .capture(let capture): .capture(capture.withoutName)
-        case .restCapture(let capture): .restCapture(capture.withoutName)
-        case .mixed(let pieces): .mixed(pieces.map(\.withoutName))
+        case .capture(let capture): .capture(change(capture))
+        case .restCapture(let capture): .restCapture(change(capture))
+        case .mixed(let pieces): .mixed(pieces.map { $0.mapCapture(change) })
         case .literal, .anySegment, .anySegments, .rest: self
         }
     }
@@ -73,8 +76,10 @@ extension PatternComponent {
 
 extension SegmentPiece {
     /// The piece without the name of its capture.
-    var withoutName: Self {
-        if case .capture(let capture) = self { .capture(capture.withoutName) } else { self }
+    var withoutName: Self { mapCapture(\.withoutName) }
+
+    fileprivate func mapCapture(_ change: (Capture) -> Capture) -> Self {
+        if case .capture(let capture) = self { .capture(change(capture)) } else { self }
     }
 }
 

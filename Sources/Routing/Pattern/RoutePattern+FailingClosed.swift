@@ -17,20 +17,7 @@ extension RoutePattern {
 }
 
 extension PatternComponent {
-    var failingClosed: PatternComponent {
-        switch self {
-        case .capture(let capture): .capture(capture.failingClosed)
-        case .restCapture(let capture): .restCapture(capture.failingClosed)
-        case .mixed(let pieces): .mixed(pieces.map(\.failingClosed))
-        case .literal, .anySegment, .anySegments, .rest: self
-        }
-    }
-}
-
-extension SegmentPiece {
-    fileprivate var failingClosed: SegmentPiece {
-        if case .capture(let capture) = self { .capture(capture.failingClosed) } else { self }
-    }
+    var failingClosed: PatternComponent { mapCaptures(\.failingClosed) }
 }
 
 extension Capture {
