@@ -26,20 +26,20 @@ extension AppSiteFinding {
         case incomplete
     }
 
-    /// The fault and its repair.
-    public var message: String {
+    /// The fault and its repair; invisible characters of the file are escaped.
+    public var message: String { sentence.visible() }
+
+    private var sentence: String {
         switch code {
         case .notTaken:
-            let reason = component.map { "'\("\($0)".visible())' hands it over" } ?? "it is handed over"
+            let reason = component.map { "'\($0)' hands it over" } ?? "it is handed over"
             return "\(reason), and no route takes it; register one, or exclude it from the file"
         case .neverHandedOver:
-            let reason =
-                component.map { "'\("\($0)".visible())' keeps them in the browser" }
-                ?? "no component matches them"
+            let reason = component.map { "'\($0)' keeps them in the browser" } ?? "no component matches them"
             let route = route?.description ?? "the route"
             return "\(reason), so \(route) never gets a link; add its path to the file"
         case .incomplete:
-            let place = route?.description ?? component.map { "'\("\($0)".visible())'" } ?? "the file"
+            let place = route?.description ?? component.map { "'\($0)'" } ?? "the file"
             return "the check ended at \(place), since comparing takes too many steps; "
                 + "have patterns begin with a literal segment"
         }
