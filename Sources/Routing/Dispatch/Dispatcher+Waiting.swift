@@ -34,7 +34,7 @@ extension Dispatcher {
     /// The jobs held at gates, the oldest first; see ``Routing/held``.
     var held: [RoutePending] {
         let held = look { state, _ in state.held }
-        return Array(held.keys).sorted().compactMap { held[$0].map(RoutePending.init) }
+        return held.keys.inOrder.compactMap { held[$0].map(RoutePending.init) }
     }
 
     /// Cancels waiting jobs; see ``Routing/cancelPending(tags:)``.

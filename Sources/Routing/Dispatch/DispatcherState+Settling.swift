@@ -73,7 +73,7 @@ extension Job {
             return extras?.error ?? RoutingError(.handlerFailed, "\(callee) failed")
         case .unmatched:
             if let refuser = extras?.refuser { return .untrusted(url, from: origin, by: refuser) }
-            let scope = Array(filter.tags).sorted().joined(separator: ", ")
+            let scope = filter.tags.inOrder.joined(separator: ", ")
             let place = scope.isEmpty ? "" : " among the entries tagged \(scope)"
             return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback")
         case .abandoned:

@@ -43,7 +43,7 @@ struct DispatcherState: ~Copyable, Sendable {
     mutating func releaseIdlers(_ after: inout DeferredEffects) {
         guard !idlers.isEmpty, isIdle else { return }
         // In the order in which they came, so that a run is reproducible.
-        for number in Array(idlers.keys).sorted() { releaseIdler(number, &after) }
+        for number in idlers.keys.inOrder { releaseIdler(number, &after) }
     }
 
     /// Adds a caller of `idle` that has not suspended yet.

@@ -19,7 +19,7 @@ struct ConstraintFolding {
     ) throws(RoutePatternError) {
         self.text = text
         let pattern = try ParsedPattern(text, predicates: [:], webSchemes: webSchemes)
-        for name in Array(constraints.keys).sorted()
+        for name in constraints.keys.inOrder
         where !pattern.captures.contains(where: { $0.name == name }) {
             let message = "there is a constraint for '\(name)', which the pattern does not capture"
             throw RoutePatternError(.missingName, at: text.utf8.count, in: text, message)

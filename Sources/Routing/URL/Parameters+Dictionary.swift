@@ -4,7 +4,7 @@ extension Parameters {
     ///
     /// - Parameter dictionary: The value of each name.
     public init(_ dictionary: [String: String]) {
-        self.init(Array(dictionary.keys).sorted().map { ($0, dictionary[$0, default: ""]) })
+        self.init(dictionary.keys.inOrder.map { ($0, dictionary[$0, default: ""]) })
     }
 
     /// The names in the order of their first values, each once; the same as ``names``.

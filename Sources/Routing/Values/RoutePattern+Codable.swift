@@ -10,7 +10,7 @@ extension RoutePattern: RouteDocument {
     ///   decoded pattern would match more URLs.
     public func encode(to encoder: any Encoder) throws {
         guard predicates.isEmpty else {
-            let names = Array(predicates.keys).sorted().map { ":\($0)" }.joined(separator: ", ")
+            let names = predicates.keys.inOrder.map { ":\($0)" }.joined(separator: ", ")
             let message = "'\(text)' has conditions in code for \(names), which cannot be encoded."
             throw EncodingError.invalidValue(
                 self, .init(codingPath: encoder.codingPath, debugDescription: message))

@@ -92,7 +92,7 @@ extension HeldIntent: RouteDocument {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(url, forKey: .url)
         try container.encode(parameters, forKey: .parameters)
-        try container.encode(Array(tags).sorted(), forKey: .tags)
+        try container.encode(tags.inOrder, forKey: .tags)
         try container.encode(origin, forKey: .origin)
         try container.encodeIfPresent(try dataAsJSON(), forKey: .data)
     }
