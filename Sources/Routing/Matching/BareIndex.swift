@@ -3,11 +3,11 @@
 /// Benchmarks compare it with the tables of other routers. Patterns are numbered from 0 in the order of
 /// insertion, and the newest pattern that matches wins.
 @_spi(Benchmarks) public struct BareIndex: Sendable {
-    private static let reader = URLReader(RouteURL.Options())
+    static let reader = URLReader(RouteURL.Options())
 
-    private let rules: MatchingRules
-    private var index: RouteIndex
-    private var patterns: [RoutePattern] = []
+    let rules: MatchingRules
+    var index: RouteIndex
+    private(set) var patterns: [RoutePattern] = []
     private var places: [Int] = []
 
     /// Creates an index without patterns.
@@ -66,18 +66,6 @@
     public mutating func matchAll(_ url: String) -> [Int] {
         guard let url = try? RouteURL(url, reader: Self.reader) else { return [] }
         return index.all(matching: url, in: TagFilter()).map(\.ordinal)
-    }
-
-    /// Reads a URL and returns the captures of the newest pattern that matches it, without the URL's query.
-    ///
-    /// - Parameter url: The URL.
-    /// - Returns: The captures; `nil` when no pattern matches, or when the text is not a URL.
-    public mutating func parameters(_ url: String) -> Parameters? {
-        guard let url = try? RouteURL(url, reader: Self.reader),
-            let match = index.newest(matching: url, in: TagFilter()).certain
-        else { return nil }
-        return PatternMatcher(rules: rules, asksPredicates: false)
-            .captures(of: patterns[match.ordinal], in: url)
     }
 
     private mutating func newest(_ url: String) -> Int? {

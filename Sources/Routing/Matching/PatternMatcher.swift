@@ -15,22 +15,13 @@ package struct PatternMatcher {
     /// Matches a pattern.
     ///
     /// - Returns: The captures from left to right, or `nil` if the pattern does not match.
-    package func match(_ pattern: RoutePattern, _ url: RouteURL) -> Parameters? {
+    func pairs(of pattern: RoutePattern, in url: RouteURL) -> ParameterPairs? {
         switch pattern.form {
         case .segments(let pattern):
-            return captures(of: pattern, in: url).map { Parameters(ParameterPairs($0, in: url)) }
+            return captures(of: pattern, in: url).map { ParameterPairs($0, in: url) }
         case .wholeURL(let expression):
             return acceptsHost(of: url, host: nil) ? search(expression, url) : nil
         }
-    }
-
-    /// Returns the captures of a pattern in a URL that is known to match.
-    func captures(of pattern: RoutePattern, in url: RouteURL) -> Parameters {
-        guard case .segments(let segmented) = pattern.form, segmented.placesAreKnown else {
-            return match(pattern, url) ?? Parameters()
-        }
-        if segmented.names.count == 0 { return Parameters() }
-        return Parameters(SegmentCaptures(of: segmented, in: url))
     }
 
     /// Matches a pattern of segments.
@@ -67,10 +58,10 @@ package struct PatternMatcher {
         }
     }
 
-    private func search(_ expression: RegularExpression, _ url: RouteURL) -> Parameters? {
+    private func search(_ expression: RegularExpression, _ url: RouteURL) -> ParameterPairs? {
         let route = url.routeWithoutUserInfo
         guard route.count <= Self.longestSearchedRoute else {
-            return expression.failsClosed ? Parameters() : nil
+            return expression.failsClosed ? ParameterPairs() : nil
         }
         if let captures = captures(of: expression, in: route, isDecoded: false) { return captures }
         guard expression.failsClosed else { return nil }
@@ -80,8 +71,11 @@ package struct PatternMatcher {
         return spellings.lazy.compactMap { captures(of: expression, in: $0, isDecoded: true) }.first
     }
 
-    private func captures(of expression: RegularExpression, in route: [UInt8], isDecoded: Bool) -> Parameters?
-    {
+    private func captures(
+        of expression: RegularExpression,
+        in route: [UInt8],
+        isDecoded: Bool
+    ) -> ParameterPairs? {
         guard let ranges = expression.firstMatch(in: route, ignoringCase: true) else { return nil }
         var captures = ParameterPairs()
         for (name, range) in zip(expression.captureNames, ranges) {
@@ -91,6 +85,6 @@ package struct PatternMatcher {
             let isText = isDecoded || decoded.fault != nil
             captures.append(isText ? String(decoding: route[range], as: UTF8.self) : decoded.text, for: name)
         }
-        return Parameters(captures)
+        return captures
     }
 }

@@ -3,9 +3,9 @@
 /// A router prefers its most recent registration and changes over time. A table is created once and prefers its
 /// first pattern.
 package struct PatternTable: Sendable {
-    private let patterns: [RoutePattern]
+    let patterns: [RoutePattern]
     private let index: Locked<RouteIndex>
-    private let rules: MatchingRules
+    let rules: MatchingRules
 
     /// Creates a table of patterns, which are numbered from 0.
     ///
@@ -32,15 +32,5 @@ package struct PatternTable: Sendable {
     package func candidates(for url: RouteURL) -> [Int] {
         let found = index.withLock { $0.newest(matching: url, in: TagFilter()) }
         return (found.possible + (found.certain.map { [$0] } ?? [])).map { patterns.count - 1 - $0.ordinal }
-    }
-
-    /// Returns the captures of a pattern in a URL, and runs conditions in code.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the pattern.
-    ///   - url: The URL.
-    /// - Returns: The captures from left to right, or `nil` if the pattern does not match.
-    package func captures(of number: Int, in url: RouteURL) -> Parameters? {
-        PatternMatcher(rules: rules, asksPredicates: true).match(patterns[number], url)
     }
 }

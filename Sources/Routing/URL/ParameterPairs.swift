@@ -1,11 +1,13 @@
-/// Parameters as a list of names and values, in order.
+/// Names and values, in order.
 struct ParameterPairs: Sendable {
+    typealias Element = (name: String, value: String)
+
     /// The pairs.
-    private(set) var elements: [Parameters.Element] = []
+    private(set) var elements: [Element] = []
     /// The names of `:name...` captures that hold at least two segments.
     private var pathNames: Set<ExactText> = []
 
-    init(_ elements: [Parameters.Element] = []) {
+    init(_ elements: [Element] = []) {
         self.elements = elements
     }
 }

@@ -90,13 +90,6 @@ extension RouteURL {
     /// - Complexity: O(*n*) in the length of the text, at every call.
     public var segments: [String] { outline.segments.indices.map(segment) }
 
-    /// The decoded pairs of the query, in order.
-    ///
-    /// - Complexity: O(*n*) in the length of the query, at every call.
-    public var query: Parameters {
-        outline.query(of: string, plusAsSpace: storage.options.decodesPlusAsSpace)
-    }
-
     /// The decoded fragment: `""` when it is present and empty, `nil` when it is absent.
     ///
     /// - Complexity: O(*n*) in its length, at every call.
@@ -106,6 +99,11 @@ extension RouteURL {
 extension RouteURL {
     /// The positions of the parts.
     var outline: URLOutline { storage.outline }
+
+    /// The decoded pairs of the query, in order.
+    var queryPairs: ParameterPairs {
+        outline.query(of: string, plusAsSpace: storage.options.decodesPlusAsSpace)
+    }
 
     /// Whether the first segment was written as the host of the URL; hosts are always folded.
     package var startsWithHost: Bool { outline.startsWithHost }

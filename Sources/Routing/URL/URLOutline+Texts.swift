@@ -31,8 +31,7 @@ extension URLOutline {
     ///   - string: The text that was read.
     ///   - plusAsSpace: Whether `+` stands for a space.
     /// - Returns: The decoded pairs.
-    func query(of string: String, plusAsSpace: Bool) -> Parameters {
-        if query == nil { return Parameters() }
+    func query(of string: String, plusAsSpace: Bool) -> ParameterPairs {
         var pairs = ParameterPairs()
         forEachPair(of: string) { name, value in
             pairs.append(
@@ -40,7 +39,7 @@ extension URLOutline {
                 for: PercentEncoding.decode(string, name, plusAsSpace: plusAsSpace)
             )
         }
-        return Parameters(pairs)
+        return pairs
     }
 
     /// Calls a closure with the ranges of each name and value in the query, in order; empty pairs are skipped.

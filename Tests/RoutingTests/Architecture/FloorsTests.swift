@@ -11,10 +11,8 @@ import Testing
 
     /// The arrows that run up all the same; the list only gets shorter.
     ///
-    /// Parameters keep captures as places until a caller reads them. Handlers take requests and give decisions.
-    /// The dispatcher has the configuration that users write.
+    /// Handlers take requests and give decisions. The dispatcher has the configuration that users write.
     private static let knownArrows: Set<String> = [
-        "URL/Parameters.swift: SegmentCaptures",
         "Registry/Handler.swift: ProxyDecision", "Registry/Handler.swift: RouteRequest",
         "Dispatch/Dispatcher.swift: Routing",
     ]
