@@ -53,7 +53,9 @@ extension DispatcherState {
         question.interceptors = interceptors
         question.maps = maps
         if question.asksCode { return question }
-        if let interceptors { job.list(interceptors.map { Match(entry: $0) }, at: registry.guardCount) }
+        if let interceptors {
+            job.list(interceptors.map { Match(entry: $0) }, at: registry.guardCount, &after)
+        }
         if let maps { job.set(MapSearch(version: registry.version, found: maps.certain), &after) }
         return nil
     }

@@ -226,20 +226,28 @@ extension Job {
         self.callee = callee
     }
 
-    /// Appends the guards and proxies to ask next.
+    /// Lists the guards to ask next, followed by the proxies.
+    ///
+    /// They replace the guards that an earlier list left to ask; otherwise the job would ask these twice.
     ///
     /// - Parameters:
-    ///   - interceptors: The guards and proxies, in the order in which they are asked.
+    ///   - interceptors: All guards that the job has not passed yet, and the proxies unless they are listed.
     ///   - guardCount: The count of guards in the registry.
-    func list(_ interceptors: [Match], at guardCount: Int) {
+    ///   - after: Receives the guards that are replaced.
+    func list(_ interceptors: [Match], at guardCount: Int, _ after: inout DeferredEffects) {
         hasProxies = true
         self.guardCount = guardCount
-        if !interceptors.isEmpty { extra().interceptors += interceptors }
+        if interceptors.isEmpty, hasAskedAll { return }
+        let extras = extra()
+        let left = extras.interceptors[extras.asked...]
+        if !left.isEmpty { after.keep(Array(left)) }
+        let proxies = left.filter { $0.entry.kind == .proxy }
+        extras.interceptors.replaceSubrange(extras.asked..., with: interceptors + proxies)
     }
 
     /// Stores the answer to a question.
     func take(_ answer: Question.Answer, _ after: inout DeferredEffects) {
-        if let listed = answer.interceptors { list(listed, at: answer.guardCount) }
+        if let listed = answer.interceptors { list(listed, at: answer.guardCount, &after) }
         if let search = answer.search { set(search, &after) }
         if answer.hasSoughtRefuser {
             extra().hasSoughtRefuser = true

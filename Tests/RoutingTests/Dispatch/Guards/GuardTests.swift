@@ -43,6 +43,45 @@ import Testing
         #expect(driven.seen.elements == ["newer guard", "older guard", "proxy", "/a"])
     }
 
+    @Test func aGuardThatIsRegisteredMeanwhileIsAskedBeforeTheGuardsThatAreLeft() async throws {
+        let router = Routing()
+        let asked = Recorder<String>()
+        router.map("a") { _ in asked.record("map") }
+        router.proxy("a") { _ in
+            asked.record("proxy")
+            return .pass
+        }
+        router.protect("a") { _ in
+            asked.record("older guard")
+            return .pass
+        }
+        router.protect("a") { [weak router] _ in
+            asked.record("newer guard")
+            router?.protect("a") { _ in
+                asked.record("newest guard")
+                return .pass
+            }
+            return .pass
+        }
+        try await router.dispatch("a")
+        #expect(asked.elements == ["newer guard", "newest guard", "older guard", "proxy", "map"])
+    }
+
+    @Test func guardsThatRegisterGuardsAreEachAskedOnce() async throws {
+        let router = Routing()
+        let asked = Recorder<Int>()
+        router.map("a") { _ in }
+        for number in 0..<20 {
+            router.protect("a") { [weak router] _ in
+                asked.record(number)
+                router?.protect("elsewhere") { _ in .pass }
+                return .pass
+            }
+        }
+        try await router.dispatch("a")
+        #expect(asked.elements == (0..<20).reversed())
+    }
+
     @Test func aProxyCannotRedirectPastAGuard() {
         driven.map("/account")
         driven.map("/login")
