@@ -46,6 +46,15 @@ extension DeferredEffects {
     /// The closures to call, which resume, notify or cancel.
     var calls: [@Sendable () -> Void] { rest?.calls ?? [] }
 
+    /// Removes the hop of a job to a queue, whose thread makes the call itself.
+    ///
+    /// - Returns: The number of the call; `nil` when there is no such hop.
+    mutating func takeHop(of job: Job, to queue: DispatchQueue?) -> Phase.CallNumber? {
+        guard let hop, hop.job === job, hop.queue === queue else { return nil }
+        self.hop = nil
+        return hop.call
+    }
+
     /// Adds a step of a job for another thread.
     mutating func hand(_ step: JobStep, of job: Job) {
         rest.made().steps.append((job, step))

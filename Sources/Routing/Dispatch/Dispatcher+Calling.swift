@@ -2,7 +2,7 @@
 extension Dispatcher {
     /// The arguments of a call that begins, or the next step of the job when the call is not made.
     private enum Beginning {
-        case arguments(CallArguments)
+        case arguments(CallArguments, for: Phase.CallNumber)
         case step(JobStep)
     }
 
@@ -11,7 +11,7 @@ extension Dispatcher {
         switch begin(call, of: job, .classic) {
         case .step(let step):
             follow(step, of: job)
-        case .arguments(let arguments):
+        case .arguments(let arguments, let call):
             guard job.origin.isExternal else { return make(call, of: job, arguments) }
             // URLs that the closure opens before it returns are external as well.
             let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
@@ -92,7 +92,7 @@ extension Dispatcher {
     ) async -> JobStep {
         let arguments: CallArguments
         switch begin(call, of: job, .async) {
-        case .arguments(let begun): arguments = begun
+        case .arguments(let begun, _): arguments = begun
         case .step(let step): return step
         }
         let entry = arguments.called.entry
@@ -130,6 +130,9 @@ extension Dispatcher {
 
 extension Dispatcher {
     /// Checks a last time that the entry may be called, and begins the call.
+    ///
+    /// The call of another entry on the same queue begins at once: the queue may already have calls of later jobs, and
+    /// those must not overtake this job.
     private func begin(
         _ call: Phase.CallNumber,
         of job: Job,
@@ -137,17 +140,24 @@ extension Dispatcher {
     ) -> Beginning {
         var effects = DeferredEffects()
         let beginning: Beginning = decide(&effects) { state, after in
-            guard job.phase.isCurrent(call), let entry = job.callee else { return .step(.wait) }
-            guard state.mayCall(entry, of: job, &after.releases) else {
+            var call = call
+            while job.phase.isCurrent(call), let entry = job.callee {
+                if state.mayCall(entry, of: job, &after.releases) {
+                    guard job.phase.advance(.begun(call, style)) == .make else { return .step(.wait) }
+                    if let now = after.now { job.extra().callStart = now }
+                    return .arguments(job.arguments(for: entry), for: call)
+                }
                 let step = state.advance(job, .gone(call), &after)
-                return .step(style == .classic ? state.pass(step, to: job, &after) : step)
+                guard style == .classic else { return .step(step) }
+                guard let next = after.takeHop(of: job, to: entry.handler.queue) else {
+                    return .step(state.pass(step, to: job, &after))
+                }
+                call = next
             }
-            guard job.phase.advance(.begun(call, style)) == .make else { return .step(.wait) }
-            if let now = after.now { job.extra().callStart = now }
-            return .arguments(job.arguments(for: entry))
+            return .step(.wait)
         }
         perform(&effects)
-        if case .arguments = beginning, let timeout = configuration.handlerTimeout {
+        if case .arguments(_, let call) = beginning, let timeout = configuration.handlerTimeout {
             startTimer(timeout, for: call, of: job)
         }
         return beginning

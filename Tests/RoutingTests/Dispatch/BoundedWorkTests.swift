@@ -75,6 +75,45 @@ import Testing
         #expect(order.elements == Array(0..<count))
     }
 
+    @Test func aCallWhoseMapIsDisposedOfKeepsItsPlaceInTheQueue() async {
+        let router = Routing(configuration: Routing.Configuration(concurrency: .limit(2)))
+        let queue = DispatchQueue(label: "one serial queue")
+        let order = Recorder<String>()
+        router.map("/:number", queue: queue) { route, _, _, completed in
+            order.record(route)
+            completed()
+        }
+        let newer = router.map("/1", queue: queue) { _, _, _, completed in completed() }
+        queue.suspend()
+        router.open("/1")
+        router.open("/2")
+        router.dispose(of: newer)
+        queue.resume()
+        await router.idle()
+        #expect(order.elements == ["/1", "/2"])
+    }
+
+    @Test func aGuardRegisteredBeforeAQueuedCallTakesItsPlaceInTheQueue() async {
+        let router = Routing(configuration: Routing.Configuration(concurrency: .limit(2)))
+        let queue = DispatchQueue(label: "one serial queue")
+        let order = Recorder<String>()
+        router.map("/:number", queue: queue) { route, _, _, completed in
+            order.record(route)
+            completed()
+        }
+        queue.suspend()
+        router.open("/1")
+        router.open("/2")
+        router.protect("/1", queue: queue) { _, _, _, next in
+            order.record("guard")
+            next(nil)
+        }
+        queue.resume()
+        await router.idle()
+        // The guard delays the first job, whose map is called behind the second.
+        #expect(order.elements == ["guard", "/2", "/1"])
+    }
+
     @Test func listenersThatOpenWithinListenersDoNotNestWithoutEnd() async {
         let router = Routing()
         let seen = Recorder<Int>()
