@@ -5,6 +5,8 @@ public struct RouteRequest: Sendable {
     /// The pattern of the entry; for a fallback, one that matches every URL.
     public let pattern: RoutePattern
     /// The items of the query, overridden by captures and by the changes of proxies.
+    ///
+    /// A guard or a proxy also receives the captures of the map that matches the URL; its own captures override them.
     public let parameters: Parameters
     /// The data that the caller passed, or that a redirect passed instead.
     public let data: (any Sendable)?

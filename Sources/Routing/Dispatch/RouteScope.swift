@@ -23,6 +23,7 @@ public struct RouteScope: Sendable {
     /// The entries of the scope that have at least one of the given tags.
     ///
     /// - Parameter tags: The tags; empty for the unchanged scope.
+    /// - Complexity: O(*n*) in the number of earlier narrowings, all of which every lookup in the scope examines.
     public subscript(tags: String...) -> RouteScope {
         narrowed(to: tags)
     }
