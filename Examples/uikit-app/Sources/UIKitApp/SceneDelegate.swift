@@ -12,6 +12,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var shop = Shop.shared
     /// The navigator of the window.
     public private(set) var navigator: Navigator?
+    /// The places that the window showed in its last session.
+    private var lastSession: NSUserActivity?
     /// Ends when the first place has been opened, for tests.
     private(set) var starting: Task<Void, Never>?
 
@@ -27,7 +29,9 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.navigator = navigator
         window.makeKeyAndVisible()
         shop.router.open(connectionOptions, in: navigator)
-        starting = Task { await shop.start(navigator, from: session.stateRestorationActivity) }
+        let lastSession = session.stateRestorationActivity
+        self.lastSession = lastSession
+        starting = Task { await shop.start(navigator, from: lastSession) }
         // Of several active scenes, one is frontmost.
         scene.registerForTraitChanges([UITraitActiveAppearance.self]) {
             [weak navigator] (scene: UIWindowScene, _: UITraitCollection) in
@@ -58,9 +62,11 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         navigator?.makeKey()
     }
 
-    /// Saves the places that the window shows, for its next session.
+    /// Saves the places that the window shows, for its next session; before it shows any, those of its last session.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        guard let json = try? navigator?.state.json() else { return nil }
+        guard let state = navigator?.state, state.root != nil, let json = try? state.json() else {
+            return lastSession
+        }
         let activity = NSUserActivity(activityType: "com.example.shop.places")
         activity.userInfo = ["places": json]
         return activity

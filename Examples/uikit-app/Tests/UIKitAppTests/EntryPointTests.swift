@@ -134,6 +134,16 @@ struct EntryPointTests {
         #expect(next.navigator?.state == delegate.navigator?.state)
     }
 
+    /// Apple's page *stateRestorationActivity(for:)*: the system may ask while the app still starts.
+    @Test func aSceneThatShowsNoPlaceYetKeepsThoseOfItsLastSession() async throws {
+        let saved = NSUserActivity(activityType: "com.example.shop.places")
+        connect(restoring: saved)
+        #expect(delegate.navigator?.state.root == nil)
+        #expect(delegate.stateRestorationActivity(for: scene) === saved)
+        await settle()
+        #expect(delegate.stateRestorationActivity(for: scene) !== saved)
+    }
+
     /// Apple's page *activeAppearance*: of several scenes that are active, one is frontmost.
     @Test func eachSceneShowsItsOwnLinks() async throws {
         connect()
