@@ -30,23 +30,14 @@ extension RouteScoped {
     ///
     /// Conditions in code are asked, and values are decoded, outside all locks.
     ///
-    /// - Parameter string: The URL.
+    /// - Parameters:
+    ///   - string: The URL.
+    ///   - origin: The origin of the URL; `nil` for an `open` without `from:`.
     /// - Returns: The parts of the URL, the proxies that would be asked, the map that would handle it with
     ///   its parameters, and the reasons why all other entries are passed over.
     /// - Complexity: O(entries × (pattern + URL)), plus O(*n* log *n*) for sorting; a pattern with several
     ///   `**` costs O(pattern × URL). Hiding values costs O(URL), however much of it is hidden.
-    public func explain(_ string: String) -> RouteExplanation {
-        explain(string, from: nil)
-    }
-
-    /// Explains how a URL from a given origin would be handled, and why; runs no handler and no proxy.
-    ///
-    /// - Parameters:
-    ///   - string: The URL.
-    ///   - origin: The origin of the URL; `nil` for an `open` without `from:`.
-    /// - Returns: The explanation that ``explain(_:)-(String)`` gives, and the entries that do not accept the
-    ///   URL.
-    public func explain(_ string: String, from origin: RouteOrigin?) -> RouteExplanation {
+    public func explain(_ string: String, from origin: RouteOrigin? = nil) -> RouteExplanation {
         let snapshot = snapshot(from: origin)
         let texts = ExplainedTexts(snapshot.redaction(of: string), of: string)
         return Explainer(snapshot, texts).explanation(of: string)
@@ -54,19 +45,11 @@ extension RouteScoped {
 
     /// Explains how a URL that is opened here would be handled, and why; runs no handler and no proxy.
     ///
-    /// - Parameter url: The URL.
-    /// - Returns: The explanation of the URL's `absoluteString`.
-    public func explain(_ url: URL) -> RouteExplanation {
-        explain(url.absoluteString)
-    }
-
-    /// Explains how a URL from a given origin would be handled, and why; runs no handler and no proxy.
-    ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - origin: The origin of the URL; `nil` for an `open` without `from:`.
     /// - Returns: The explanation of the URL's `absoluteString`.
-    public func explain(_ url: URL, from origin: RouteOrigin?) -> RouteExplanation {
+    public func explain(_ url: URL, from origin: RouteOrigin? = nil) -> RouteExplanation {
         explain(url.absoluteString, from: origin)
     }
 }
