@@ -47,18 +47,14 @@ struct NavigationHistory: Sendable {
         if visit(at: -1)?.state == state { move(by: -1) } else { visit(state) }
     }
 
-    /// Records the state after a place has finished: going back from there does not return to the place.
+    /// Records the state after a place has finished, and removes the place from all other visits.
     ///
     /// - Parameters:
-    ///   - id: The place.
-    ///   - state: The state without it.
-    mutating func finish(_ id: Destination.ID, leaving state: NavigationState) {
-        guard visit(at: 0) != nil else { return visit(state) }
-        while index > 0, visits[index].isAt(id), visits[index - 1].isAt(id) { index -= 1 }
-        if let earlier = visit(at: -1), earlier.state == state || earlier.state.isAtPlace(of: state) {
-            index -= 1
-        }
-        visits[index] = NavigationVisit(state: state.withoutPassed)
+    ///   - state: The state without the place.
+    ///   - leave: Returns the state of a visit without the place; `nil` if nothing is left of the visit.
+    mutating func finish(leaving state: NavigationState, _ leave: (NavigationState) -> NavigationState?) {
+        if visits.isEmpty { return visit(state) }
+        keep(state.withoutPassed, others: visits.map { leave($0.state) })
     }
 
     /// Discards all visits except the current one.
@@ -104,9 +100,6 @@ public struct NavigationVisit: Hashable, Sendable {
 
     /// The URL that leads to the visited place, if there is one.
     public var url: String? { state.url }
-
-    /// Whether it is a visit to a place, or to one on top of it.
-    fileprivate func isAt(_ id: Destination.ID) -> Bool { state.activePath.contains { $0.id == id } }
 
     /// Hashes the URL.
     public func hash(into hasher: inout Hasher) {

@@ -5,9 +5,16 @@ internal import Routing
 final class NavigationLine {
     private var isTaken = false
     private var waiting = FIFO<CheckedContinuation<Void, Never>>()
+    /// The tasks that have given up their turn until they are recalled.
+    private var aside = FIFO<CheckedContinuation<Void, Never>>()
+    /// The recalled tasks, which come before those that wait.
+    private var recalled = FIFO<CheckedContinuation<Void, Never>>()
 
     /// Whether no task has the turn.
     var isFree: Bool { !isTaken }
+
+    /// The number of tasks that have stepped aside.
+    var asideCount: Int { aside.count }
 
     /// Waits for the turn.
     func enter() async {
@@ -25,6 +32,22 @@ final class NavigationLine {
 
     /// Gives the turn to the task that has waited longest.
     func leave() {
-        if let next = waiting.popFirst() { next.resume() } else { isTaken = false }
+        let next = recalled.popFirst() ?? waiting.popFirst()
+        isTaken = next != nil
+        next?.resume()
+    }
+
+    /// Gives up the turn, and waits for the next turn after ``recall()``.
+    func stepAside() async {
+        await withCheckedContinuation { waiter in
+            aside.append(waiter)
+            leave()
+        }
+    }
+
+    /// Makes the tasks that stepped aside the next ones, in their order.
+    func recall() {
+        while let waiter = aside.popFirst() { recalled.append(waiter) }
+        if !isTaken { leave() }
     }
 }

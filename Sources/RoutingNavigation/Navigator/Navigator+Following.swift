@@ -23,8 +23,8 @@ extension Navigator {
         var unconfirmed: UnconfirmedMove?
         /// The task that asks these guards.
         var checking: Task<Void, any Error>?
-        /// The number of the latest such move.
-        var lastUnconfirmed = 0
+        /// The number of the latest such task.
+        var lastCheck = 0
 
         /// Whether a task that results from a move is still running.
         var areUnfinished: Bool { catchingUp != nil || checking != nil }
@@ -32,12 +32,18 @@ extension Navigator {
 
     /// A state that the user brought about, and that guards may still refuse.
     ///
-    /// It shows, but the navigator's state is still the earlier one, because that never contains a place that its
+    /// It shows, but the navigator's state is still the earlier one, because it never shows a place that its
     /// guards have not passed. A request computes its new state from the navigator's state, and its changes from
-    /// the state that shows.
-    struct UnconfirmedMove {
-        let number: Int
+    /// the state that shows. It therefore waits until both are the same or the guards have refused the move.
+    @MainActor
+    final class UnconfirmedMove {
         let state: NavigationState
+        /// Whether the guards are still to be asked.
+        var isAsked = true
+        /// Whether a guard has refused the state, which shows until a request or an undo replaces it.
+        var isRefused = false
+
+        init(to state: NavigationState) { self.state = state }
     }
 
     /// The state that shows, as far as it was reported.
@@ -112,7 +118,7 @@ extension Navigator {
 
     /// Adopts a state that the user brought about.
     func accept(_ new: NavigationState) {
-        moves.unconfirmed = nil
+        endMove()
         if new == state { return }
         let (old, oldPast) = (state, past)
         commit(new)

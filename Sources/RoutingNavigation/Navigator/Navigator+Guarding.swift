@@ -30,7 +30,7 @@ extension Navigator {
         return places.map { self.inquiries(about: $0, besides: cleared) }.first { !$0.isEmpty } ?? []
     }
 
-    private func inquiries(about place: NavigationNode, besides cleared: Set<String> = []) -> [Inquiry] {
+    func inquiries(about place: NavigationNode, besides cleared: Set<String> = []) -> [Inquiry] {
         guard let door else { return [] }
         return door.inquiries(about: place, on: blueprint, besides: cleared)
             .map { Inquiry(url: $0, context: place.destination.context) }
@@ -184,57 +184,6 @@ extension Navigator {
             return .granted(inquiries.map(\.url))
         } catch {
             return .refused
-        }
-    }
-}
-
-extension Navigator {
-    /// Asks the guards about a state that the user brought about, and undoes the move if they refuse it.
-    ///
-    /// A later move of the user, or a request, supersedes the check.
-    ///
-    /// - Parameter new: The state that shows.
-    func check(_ new: NavigationState) {
-        moves.lastUnconfirmed += 1
-        let move = UnconfirmedMove(number: moves.lastUnconfirmed, state: new)
-        moves.unconfirmed = move
-        let earlier = moves.checking
-        moves.checking = scheduler.startOnMain { [weak self] in
-            try? await earlier?.value
-            await self?.check(move)
-            if self?.moves.lastUnconfirmed == move.number { self?.moves.checking = nil }
-        }
-    }
-
-    private func check(_ move: UnconfirmedMove) async {
-        do {
-            for place in move.state.shownPlaces(notIn: state) where isUnconfirmed(move) {
-                guard let other = try await askGuards(inquiries(about: place)) else { continue }
-                if isUnconfirmed(move) { try await divert(to: other) }
-                // A URL outside the tree shows no place that would replace the refused one.
-                return await takeBack(move)
-            }
-            await line.enter()
-            if isUnconfirmed(move) { accept(move.state) }
-            endTurn()
-        } catch {
-            await takeBack(move)
-            onFailure?(error)
-        }
-    }
-
-    /// Whether neither the user nor a request has superseded a move.
-    private func isUnconfirmed(_ move: UnconfirmedMove) -> Bool { moves.unconfirmed?.number == move.number }
-
-    /// Goes back to the state before a move.
-    private func takeBack(_ move: UnconfirmedMove) async {
-        do {
-            await line.enter()
-            defer { endTurn() }
-            if isUnconfirmed(move) { try await go(to: state) }
-        } catch {
-            onFailure?(error)
-            await bringBack()
         }
     }
 }

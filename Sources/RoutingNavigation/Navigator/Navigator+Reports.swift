@@ -2,7 +2,7 @@
 ///
 /// A report names the destination whose presentable the user moved. It has no effect if the state already agrees,
 /// if the destination is gone, or if the move is impossible. Reports during a request take effect when the request
-/// ends.
+/// ends. A request that still asks guards or leaving places has not begun: a report takes effect before it.
 extension Navigator {
     /// Reports that the user popped a destination, with everything on top of it.
     ///

@@ -10,7 +10,7 @@ extension Navigator {
     /// their descendants, and adds fork options that are new in the tree. It checks the state like a URL: it also
     /// drops a destination whose pattern refuses its captures, or whose URL does not lead to it. A restored
     /// destination gets a new identity if the current state uses its identity for another destination or at another
-    /// place.
+    /// place. If nothing is left of the state, the screen becomes empty.
     ///
     /// - Parameter saved: The state to restore.
     /// - Returns: The dropped destinations, each before its descendants.

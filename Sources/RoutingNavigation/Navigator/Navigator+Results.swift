@@ -177,17 +177,39 @@ extension Navigator {
 
     private func leave(_ id: Destination.ID, unasked: Set<Destination.ID>) async throws {
         try await request(leaving: unasked) {
-            guard let node = self.state.nodeLeaving(with: id, on: self.blueprint) else {
-                return (self.state, { _, _ in })
-            }
-            let action = NavigationAction.remove(.id(node.id))
-            let new = try self.state.applying(action, on: self.blueprint, passing: nil)
-            return (new, { $0.finish(id, leaving: $1) })
+            let new = try self.state.leaving(id, on: self.blueprint)
+            if new == self.state { return (self.state, { _, _ in }) }
+            return (
+                new,
+                { [blueprint = self.blueprint] history, shown in
+                    history.finish(leaving: shown) { $0.visitLeaving(id, on: blueprint) }
+                }
+            )
         }
     }
 }
 
 extension NavigationState {
+    /// Returns the state after a destination has left; this state if it has no such destination.
+    ///
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/wouldBeEmpty``.
+    fileprivate func leaving(
+        _ id: Destination.ID, on blueprint: Blueprint
+    ) throws(NavigationError) -> NavigationState {
+        guard let node = nodeLeaving(with: id, on: blueprint) else { return self }
+        return try applying(.remove(.id(node.id)), on: blueprint, passing: nil)
+    }
+
+    /// Returns the state of a visit after a destination has left for good; `nil` if the visit led to the
+    /// destination and nothing would be left of it.
+    fileprivate func visitLeaving(_ id: Destination.ID, on blueprint: Blueprint) -> NavigationState? {
+        do {
+            return try leaving(id, on: blueprint)
+        } catch {
+            return activePath.contains { $0.id == id } ? nil : self
+        }
+    }
+
     /// The node to remove when a destination leaves: the outermost node that would be empty without it.
     ///
     /// A declared tab is not removed alone.

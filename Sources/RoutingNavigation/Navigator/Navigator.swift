@@ -30,6 +30,12 @@ public import Routing
 /// makes the navigator ask the guard again, nested more than 16 deep, it throws
 /// ``NavigationError/Code/redirectLoop``.
 ///
+/// If the user moves to a place whose guards answer later, the move shows meanwhile. Requests wait for the
+/// answer: they start from the place if the guards pass it, and otherwise from the state before the move. A
+/// request by a guard that is asked about the move does not wait, and starts from the state before the move.
+/// Such a guard must not await a request that another task made, or a URL behind others in a serial router:
+/// that may wait for the guard.
+///
 /// The navigator cannot ask guards about a place that has no URL. A tab that no URL has led to has none if its
 /// pattern has a capture of its own. A place that was created beneath another has none if its pattern has
 /// wildcards.
@@ -271,7 +277,7 @@ extension Navigator {
         _ leaving: Set<Destination.ID>?,
         _ decide: () throws -> Decision
     ) async throws -> Question? {
-        await line.enter()
+        await enterAfterMove()
         defer { endTurn() }
         try Task.checkCancellation()
         let decision = try decide()
@@ -308,7 +314,7 @@ extension Navigator {
             renderer.settle(on: new)
             hasDiverged = rendering.lateEnds != lateEnds
         }
-        moves.unconfirmed = nil
+        endMove()
         commit(new)
     }
 

@@ -62,17 +62,21 @@ public struct ForkPresenter<Presentable>: Sendable {
 public struct SwitcherPresenter<Presentable>: Sendable {
     package let select: @MainActor (_ section: Presentable) async throws -> Void
     package let selected: (@MainActor () -> Presentable?)?
+    package let clear: (@MainActor () async throws -> Void)?
 
     /// Creates a presenter for a switcher.
     ///
     /// - Parameters:
     ///   - select: Shows the section that it receives.
     ///   - selected: Reads which section shows; see ``PresenterRenderer``.
+    ///   - clear: Removes the section that shows, when an empty state is restored. Without this closure, the
+    ///     section stays on the screen.
     /// - Returns: The presenter.
     public static func switcher(
         select: @escaping @MainActor (_ section: Presentable) async throws -> Void,
-        selected: (@MainActor () -> Presentable?)? = nil
+        selected: (@MainActor () -> Presentable?)? = nil,
+        clear: (@MainActor () async throws -> Void)? = nil
     ) -> SwitcherPresenter {
-        SwitcherPresenter(select: select, selected: selected)
+        SwitcherPresenter(select: select, selected: selected, clear: clear)
     }
 }

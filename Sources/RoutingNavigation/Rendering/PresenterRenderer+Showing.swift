@@ -55,6 +55,7 @@ extension PresenterRenderer {
         let face = if let root { try await completed(root.face) } else { Presentable?.none }
         let before = given.root.map { (root: $0, face: $0.face.flatMap(presentable)) }
         try await give(wanted, at: \.root) {
+            if root == nil { try await clearSwitchers(before?.root) }
             try await show(wanted, face)
         } back: { [self] in
             if let before { try await show(before.root, before.face) }
@@ -65,6 +66,17 @@ extension PresenterRenderer {
         guard let switcher = root.switcher.flatMap(node) else { return try await rootPresenter(face) }
         guard let face, case .switcher(let presenter) = try presenter(of: switcher) else { return }
         try await presenter.select(face)
+    }
+
+    /// Removes the section of the switcher that shows at the root.
+    ///
+    /// - Parameter root: The root that shows; `nil` if it is unknown, so that any switcher may show it.
+    /// - Throws: The error of the switcher's presenter.
+    private func clearSwitchers(_ root: GivenContent.Root?) async throws {
+        let shown = root?.switcher.flatMap(node).flatMap(tree.blueprint.number)
+        for number in root == nil ? tree.blueprint.roots : [shown].compactMap(\.self) {
+            if case .switcher(let presenter) = presenters[number] { try await presenter.clear?() }
+        }
     }
 
     /// Gives a stack or a fork its content, unless it already has it.

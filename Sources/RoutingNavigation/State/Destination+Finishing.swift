@@ -23,7 +23,7 @@ extension Destination {
     /// if no navigator shows it.
     ///
     /// In the history, the visits to the destination become one to the state without it, so ``Navigator/back()``
-    /// does not return to a login that has finished.
+    /// and ``Navigator/forward()`` do not return to a login that has finished. Other visits ahead stay.
     ///
     /// ```swift
     /// Endpoint("books/pick", .endpoint(make: { place in Picker { place.finish(with: $0) } }))

@@ -143,7 +143,9 @@ extension SwitcherPresenter where Presentable == ViewController {
                 let window = try reference.get(toShow: section)
                 try await window.showRoot(section, animated: animated)
             },
-            selected: { reference.window?.rootViewController }
+            selected: { reference.window?.rootViewController },
+            // A window that was released shows nothing.
+            clear: { try await reference.window?.showRoot(nil, animated: animated) }
         )
     }
 }

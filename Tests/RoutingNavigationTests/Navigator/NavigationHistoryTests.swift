@@ -67,6 +67,30 @@ import Testing
         #expect(history.index == 1 && history.visits.count == 2)
     }
 
+    @Test func aPlaceThatHasFinishedIsInNoVisit() throws {
+        let books = try state("books")
+        let six = try books.applying(.push("books/6"), on: tree)
+        let eight = try six.applying(.push("books/8"), on: tree)
+        let seven = try eight.applying(.open("books/7"), on: tree)
+        let place = try #require(six.activeLeaf?.id)
+        var history = NavigationHistory()
+        for state in [books, six, eight, seven] { history.visit(state) }
+        history.move(by: -2)
+        history.finish(leaving: books) { state in
+            state.find(place) == nil ? state : try? state.applying(.remove(.id(place)), on: tree)
+        }
+        #expect(history.visits.map(\.state) == [books, seven])
+        #expect(history.index == 0 && history.canGoForward)
+    }
+
+    @Test func aVisitOfWhichNothingIsLeftIsDropped() throws {
+        var history = NavigationHistory()
+        for url in ["books", "books/7", "books/8"] { history.visit(try state(url)) }
+        history.move(by: -1)
+        history.finish(leaving: try state("books/6")) { $0.url == "books" ? nil : $0 }
+        #expect(history.visits.map(\.url) == ["books/6", "books/8"] && history.index == 0)
+    }
+
     @Test func visitsHashTheirURL() throws {
         let visits: Set = [
             NavigationVisit(state: try state("books")), NavigationVisit(state: try state("books")),

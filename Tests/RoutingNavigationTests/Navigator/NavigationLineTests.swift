@@ -36,4 +36,57 @@ import Testing
         #expect(order == [0, 1, 2, 3, 4])
         #expect(line.isFree)
     }
+
+    @Test func whoStepsAsideComesBeforeThoseWhoWait() async {
+        let line = NavigationLine()
+        var order: [Int] = []
+        var tasks: [Task<Void, Never>] = []
+        for number in 0..<2 {
+            let stands = Gate()
+            tasks.append(
+                Task {
+                    await line.enter()
+                    stands.open()
+                    await line.stepAside()
+                    order.append(number)
+                    line.leave()
+                }
+            )
+            await stands.pass()
+        }
+        #expect(line.isFree)
+        await line.enter()
+        let asked = Gate()
+        tasks.append(
+            Task {
+                asked.open()
+                await line.enter()
+                order.append(2)
+                line.leave()
+            }
+        )
+        await asked.pass()
+        line.recall()
+        line.leave()
+        for task in tasks { await task.value }
+        #expect(order == [0, 1, 2] && line.isFree)
+    }
+
+    @Test func aFreeTurnGoesToThoseWhoAreRecalled() async {
+        let line = NavigationLine()
+        line.recall()
+        #expect(line.isFree)
+        let stands = Gate()
+        let task = Task {
+            await line.enter()
+            stands.open()
+            await line.stepAside()
+            line.leave()
+        }
+        await stands.pass()
+        line.recall()
+        #expect(!line.isFree)
+        await task.value
+        #expect(line.isFree)
+    }
 }

@@ -42,7 +42,7 @@ import Testing
         finish(with: 7)
         #expect(try await task.value == 7)
         #expect(navigator.state.url == "books" && renderer.shown == navigator.state)
-        #expect(navigator.history.map(\.url) == ["books", "pick"] && navigator.historyIndex == 0)
+        #expect(navigator.history.map(\.url) == ["books"] && navigator.historyIndex == 0)
     }
 
     /// After a login, `back()` must not return to the login.
@@ -57,6 +57,39 @@ import Testing
         #expect(navigator.history.map(\.url) == ["books", "books/8"])
         try await navigator.back()
         #expect(navigator.state.url == "books" && !navigator.canGoBack)
+    }
+
+    @Test func forwardDoesNotReturnToAPlaceThatHasFinished() async throws {
+        try await navigator.open("books")
+        try await navigator.open("pick")
+        let place = try #require(navigator.state.activeLeaf?.destination)
+        try await navigator.open("pick/novels")
+        try await navigator.open("books/8")
+        try await navigator.back()
+        try await navigator.back()
+        #expect(navigator.state.url == "pick")
+        place.finish()
+        await navigator.idle()
+        // A visit ahead that did not lead to the place stays.
+        #expect(navigator.history.map(\.url) == ["books", "books/8"] && navigator.historyIndex == 0)
+        try await navigator.forward()
+        #expect(navigator.state.url == "books/8" && !navigator.canGoForward)
+    }
+
+    @Test func aPlaceInAHiddenTabOfAVisitIsGoneWhenItHasFinished() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack(name: "books") { Endpoint("books") { Endpoint("books/pick") } }
+                Stack { Endpoint("today") }
+            }
+        }
+        let navigator = Navigator(tree, renderer: RecordingRenderer())
+        for url in ["books", "books/pick", "today", "books/pick"] { try await navigator.open(url) }
+        navigator.state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        #expect(navigator.history.map(\.url) == ["books", "today", "books"] && navigator.historyIndex == 2)
+        try await navigator.back()
+        #expect(navigator.state.find(name: "books")?.content.map(\.destination.url) == ["books"])
     }
 
     @Test func theFirstPlaceIsReplacedInTheHistoryWhenItFinishes() async throws {

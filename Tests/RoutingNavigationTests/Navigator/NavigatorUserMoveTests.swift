@@ -6,28 +6,6 @@ import Testing
 
 /// What the user does by hand where guards have to be asked: the state never has a place that they refuse.
 @MainActor @Suite struct NavigatorUserMoveTests {
-    /// Answers of guards, which the test gives when it likes.
-    @MainActor
-    private final class Desk {
-        private var waiting: [String: [CheckedContinuation<ProxyDecision, Never>]] = [:]
-        private(set) var asked: [String] = []
-
-        func decision(on url: String) async -> ProxyDecision {
-            asked.append(url)
-            return await withCheckedContinuation { waiting[url, default: []].append($0) }
-        }
-
-        /// Returns when a guard waits for its answer.
-        func question(about url: String) async {
-            while waiting[url]?.isEmpty ?? true { await Task.yield() }
-        }
-
-        /// Answers the guard that waits.
-        func answer(_ url: String, _ decision: ProxyDecision) {
-            waiting[url]?.removeFirst().resume(returning: decision)
-        }
-    }
-
     private let tree = NavigationTree<String> {
         Fork(name: "tabs") {
             Stack(name: "T") { Endpoint("today") }
@@ -78,17 +56,6 @@ import Testing
         await navigator.idle()
         expect("admin")
         #expect(navigator.history.map(\.url) == ["today", "admin"] && desk.asked == ["admin"])
-    }
-
-    @Test func aRequestMeanwhileLeadsAwayFromWhereNobodyHasAnswered() async throws {
-        router.protect("admin") { [desk] in await desk.decision(on: $0.url.string) }
-        try tap("A")
-        await desk.question(about: "admin")
-        try await navigator.open("login")
-        expect("today", "login")
-        desk.answer("admin", .reject("no"))
-        await navigator.idle()
-        expect("today", "login")
     }
 
     @Test func aGuardsAnswerToAnEarlierTapCountsNoMore() async throws {

@@ -99,6 +99,16 @@ struct PresenterTests {
         #expect(window.snapshot.layers[0].children.count == 1)
     }
 
+    @Test func anEmptyStateEmptiesTheWindowOfASwitcher() async throws {
+        try await app.navigator.open("settings/font")
+        try await app.navigator.restore(NavigationState())
+        #expect(app.window.rootViewController == nil && app.navigator.state.root == nil)
+        #expect(app.wronglyUnwound.isEmpty)
+        try await app.navigator.open("books/7")
+        #expect(app.shown == ["[today | *books > books/7 | profile]"])
+        #expect(app.scene.faults.isEmpty)
+    }
+
     @Test func aWindowThatIsGoneFailsTheRequest() async throws {
         var window: Window? = Window()
         let tree = NavigationTree<ViewController> {

@@ -131,7 +131,11 @@ extension SwitcherPresenter where Presentable == UIViewController {
                 await window?.rootViewController?.settled()
                 window?.rootViewController = section
             },
-            selected: { [weak window] in window?.rootViewController }
+            selected: { [weak window] in window?.rootViewController },
+            clear: { [weak window] in
+                await window?.rootViewController?.settled()
+                window?.rootViewController = nil
+            }
         )
     }
 }

@@ -1,0 +1,210 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Requests that are made while guards are asked about a place that the user has moved to.
+@MainActor @Suite struct NavigatorCheckingTests {
+    private let tree = NavigationTree<String> {
+        Fork(name: "tabs") {
+            Stack(name: "T") { Endpoint("today") }
+            Stack(name: "A") { Endpoint("admin") { Endpoint("admin/:id") } }
+            Stack(name: "B") { Endpoint("bank") }
+        }
+        Modal { Endpoint("login") }
+    }
+    private let router = Routing()
+    private let renderer = RecordingRenderer()
+    private let navigator: Navigator
+    private let desk = Desk()
+
+    init() async throws {
+        navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("today")
+    }
+
+    /// Makes the guard of a place ask at the desk.
+    private func ask(about url: String) {
+        router.protect(RoutePattern(stringLiteral: url)) { [desk] in await desk.decision(on: $0.url.string) }
+    }
+
+    /// Selects a tab, and returns when its guard waits for an answer.
+    private func tap(_ tab: String, askingAbout url: String) async throws {
+        navigator.didSelect(try #require(navigator.state.find(name: tab)).id)
+        await desk.question(about: url)
+    }
+
+    /// Pops the top screen, and returns when the guard of the one beneath waits for an answer.
+    private func pop(askingAbout url: String) async throws {
+        navigator.didPop(try #require(navigator.state.activeLeaf).id)
+        await desk.question(about: url)
+    }
+
+    /// Starts a request, and returns when it waits for the answer about the move.
+    private func start(
+        _ request: @escaping @MainActor (Navigator) async throws -> Void
+    ) async -> Task<Void, any Error> {
+        let count = navigator.line.asideCount
+        let task = Task { [navigator] in try await request(navigator) }
+        await waiting(count + 1)
+        return task
+    }
+
+    /// Returns when a number of requests wait for the answer about the move.
+    private func waiting(_ count: Int) async {
+        while navigator.line.asideCount < count { await Task.yield() }
+    }
+
+    private func expect(_ places: String..., location: SourceLocation = #_sourceLocation) {
+        let shown = navigator.state.activePath.filter { $0.kind == .endpoint }
+        #expect(shown.map(\.destination.url) == places, sourceLocation: location)
+        #expect(renderer.shown == navigator.state, sourceLocation: location)
+    }
+
+    @Test(arguments: ["login", "bank", "admin/2"])
+    func aRequestStartsFromTheScreenThatTheUserPoppedTo(_ url: String) async throws {
+        try await navigator.open("admin/1")
+        ask(about: "admin")
+        try await pop(askingAbout: "admin")
+        let request = await start { try await $0.dispatch(url == "admin/2" ? .push(url) : .open(url)) }
+        desk.answer("admin", .pass)
+        // A modal over the place shows the place as well; the guard has passed it already.
+        try await request.value
+        let admin = try #require(navigator.state.find(name: "A"))
+        #expect(admin.content.map(\.destination.url) == (url == "admin/2" ? ["admin", url] : ["admin"]))
+        #expect(navigator.state.url == url && renderer.shown == navigator.state)
+        #expect(navigator.history.map(\.url) == ["today", "admin/1", "admin", url])
+        #expect(desk.asked == ["admin"])
+    }
+
+    @Test func aRequestAfterASynchronousGuardStartsFromTheVisibleScreenToo() async throws {
+        try await navigator.open("admin/1")
+        router.protect("admin") { _ in .pass }
+        navigator.didPop(try #require(navigator.state.activeLeaf).id)
+        try await navigator.open("login")
+        expect("admin", "login")
+    }
+
+    @Test func aRequestAfterARefusedMoveStartsFromTheStateBefore() async throws {
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        let request = await start { try await $0.open("login") }
+        desk.answer("admin", .reject("no"))
+        try await request.value
+        expect("today", "login")
+        await navigator.idle()
+        expect("today", "login")
+        #expect(navigator.history.map(\.url) == ["today", "login"])
+    }
+
+    @Test func aRequestReplacesARefusedMoveAndItsRedirect() async throws {
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        let request = await start { try await $0.open("bank") }
+        desk.answer("admin", .redirect(to: "login"))
+        try await request.value
+        await navigator.idle()
+        await router.idle()
+        expect("bank")
+    }
+
+    @Test func aRequestThatFailsLeavesTheRedirectOfARefusedMove() async throws {
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        let request = await start { try await $0.forward() }
+        desk.answer("admin", .redirect(to: "login"))
+        let error = await #expect(throws: NavigationError.self) { try await request.value }
+        #expect(error?.code == .noVisit)
+        await navigator.idle()
+        expect("today", "login")
+    }
+
+    @Test func stepsInTheHistoryCountFromTheMove() async throws {
+        try await navigator.open("bank")
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        let request = await start { try await $0.back() }
+        desk.answer("admin", .pass)
+        try await request.value
+        expect("bank")
+        #expect(navigator.history.map(\.url) == ["today", "bank", "admin"] && navigator.historyIndex == 1)
+    }
+
+    @Test func requestsThatWaitKeepTheirOrder() async throws {
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        var order: [Int] = []
+        var requests: [Task<Void, any Error>] = []
+        for number in 1...3 {
+            requests.append(
+                await start {
+                    try await $0.dispatch(.push("admin/\(number)"))
+                    order.append(number)
+                }
+            )
+        }
+        desk.answer("admin", .pass)
+        for request in requests { try await request.value }
+        #expect(order == [1, 2, 3])
+        expect("admin", "admin/1", "admin/2", "admin/3")
+    }
+
+    @Test func aRequestThatWasMadeBeforeTheMoveWaitsForItToo() async throws {
+        ask(about: "admin")
+        ask(about: "bank")
+        let request = Task { try await navigator.open("bank") }
+        await desk.question(about: "bank")
+        try await tap("A", askingAbout: "admin")
+        desk.answer("bank", .pass)
+        await waiting(1)
+        #expect(navigator.state.url == "today")
+        desk.answer("admin", .pass)
+        #expect(try await request.value.url == "bank")
+        expect("bank")
+        #expect(navigator.history.map(\.url) == ["today", "admin", "bank"])
+    }
+
+    @Test func aMoveBackLetsARequestProceed() async throws {
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        let request = await start { try await $0.open("login") }
+        navigator.didSelect(try #require(navigator.state.find(name: "T")).id)
+        try await request.value
+        expect("today", "login")
+        desk.answer("admin", .redirect(to: "bank"))
+        await navigator.idle()
+        expect("today", "login")
+    }
+
+    @Test func aRequestByTheGuardOfAMoveDoesNotWait() async throws {
+        router.protect("admin") { @MainActor [navigator] _ in
+            try await navigator.open("login")
+            return .pass
+        }
+        navigator.didSelect(try #require(navigator.state.find(name: "A")).id)
+        await navigator.idle()
+        expect("today", "login")
+    }
+
+    @Test func aCancelledRequestThatWaitsHasNoEffect() async throws {
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        let request = await start { try await $0.dispatch(.push("admin/1")) }
+        request.cancel()
+        desk.answer("admin", .pass)
+        await #expect(throws: CancellationError.self) { try await request.value }
+        expect("admin")
+    }
+
+    @Test func aURLOfTheRouterWaitsWhileTheMoveIsRedirected() async throws {
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        let request = await start { [router] _ in try await router.dispatch("bank") }
+        desk.answer("admin", .redirect(to: "login"))
+        try await request.value
+        await navigator.idle()
+        await router.idle()
+        expect("bank")
+    }
+}
