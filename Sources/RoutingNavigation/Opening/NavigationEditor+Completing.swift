@@ -18,9 +18,7 @@ extension NavigationEditor {
         for child in node.children { children.append(completed(child, in: surroundings)) }
         let active = node.activeChild?.id
         if node.kind == .fork, let number = blueprint.number(of: node) {
-            for option in blueprint.nodes[number].children {
-                addOption(option, in: surroundings, to: &children)
-            }
+            children = adding(blueprint.nodes[number].children, to: children, in: surroundings)
         }
         return node.becoming(
             children,
@@ -29,15 +27,31 @@ extension NavigationEditor {
         )
     }
 
-    /// Inserts an option, unless it is there, before the options that are declared after it.
-    private mutating func addOption(
-        _ option: Int,
-        in surroundings: Parameters,
-        to options: inout [NavigationNode]
-    ) {
-        let numbers = options.map { blueprint.number(of: $0) }
-        if numbers.contains(option) { return }
-        let index = numbers.firstIndex { $0.map { $0 > option } ?? false } ?? options.count
-        options.insert(unopened(option, in: surroundings), at: index)
+    /// Inserts the missing options, each before the options that are declared after it.
+    ///
+    /// - Parameters:
+    ///   - declared: The numbers of all declared options, ascending.
+    ///   - present: The present options, in any order.
+    ///   - surroundings: The captures of the place that contains the fork.
+    /// - Returns: All options.
+    /// - Complexity: O(*n*) in the number of options.
+    private mutating func adding(
+        _ declared: [Int],
+        to present: [NavigationNode],
+        in surroundings: Parameters
+    ) -> [NavigationNode] {
+        let numbers = present.map { blueprint.number(of: $0) }
+        let known = Set(numbers)
+        var missing = declared.filter { !known.contains($0) }[...]
+        var options: [NavigationNode] = []
+        for (option, number) in zip(present, numbers) {
+            while let next = missing.first, let number, next < number {
+                options.append(unopened(next, in: surroundings))
+                missing.removeFirst()
+            }
+            options.append(option)
+        }
+        for next in missing { options.append(unopened(next, in: surroundings)) }
+        return options
     }
 }

@@ -24,7 +24,9 @@ struct GivenContent {
     /// The selected child of each fork, and of each switcher that is not the root.
     var selections: [Destination.ID: Destination.ID] = [:]
     /// The modal over each endpoint, certain or possible; a missing entry means that there is none.
-    var modals: [Destination.ID: Destination.ID] = [:]
+    var modals: [Destination.ID: Destination.ID] = [:] { didSet { hasModalsOfPlan = false } }
+    /// Whether the modals are known to be those of the plan, so that its other changes need not compare them.
+    var hasModalsOfPlan = false
     /// The stack for which each prepared root was prepared.
     var prepared: [Destination.ID: Destination.ID] = [:]
     /// Whether a presentable was released and made again, so that presenters must receive the new one.

@@ -74,9 +74,9 @@ extension PresenterRenderer {
                 given.selections[node.id] = nil
             }
         }
-        guard let leaf = settled.activeLeaf, let layers = layers(accordingTo: leaf) else { return }
+        guard let leaf = settled.activeLeaf, let layers = layers(accordingTo: leaf)?.objects else { return }
         given.modals = given.modals.filter { _, modal in
-            layers.contains { isSame($0, presentable(for: modal)) }
+            ObjectIdentifier(of: presentable(for: modal)).map(layers.contains) ?? false
         }
     }
 

@@ -17,14 +17,30 @@ extension PresenterRenderer {
     ///
     /// The method skips differences that no state can express, so they do not delay others; see
     /// ``newStrayings(from:)``.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes and layers if one presenter reads all layers, or else O(*n*)
+    ///   for each presenter that is needed.
     package func nextMove(beyond state: NavigationState) -> NavigationAction? {
+        var layers: Set<ObjectIdentifier> = []
         for node in state.nodes {
-            if let move = nextMove(in: node, of: state) { return move }
+            if let move = nextMove(in: node, of: state, over: &layers) { return move }
         }
         return nil
     }
 
-    private func nextMove(in node: NavigationNode, of state: NavigationState) -> NavigationAction? {
+    /// Returns a move inside one node.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - state: The state of the node.
+    ///   - layers: The layers that were read so far. They are read again only if a modal is not among them,
+    ///     because other presenters may read more.
+    /// - Returns: The move, or `nil` if there is none.
+    private func nextMove(
+        in node: NavigationNode,
+        of state: NavigationState,
+        over layers: inout Set<ObjectIdentifier>
+    ) -> NavigationAction? {
         switch node.kind {
         case .stack:
             guard let reading = reading(of: node), let missing = reading.missing?.last else { return nil }
@@ -36,9 +52,12 @@ extension PresenterRenderer {
             let child = node.children.first { isSame(presentable(for: $0.face.id), shown) }
             return child.flatMap { $0.id == node.activeChild?.id ? nil : .select(.id($0.id)) }
         case .endpoint:
-            guard let modal = node.modal, let layers = layers(accordingTo: node) else { return nil }
-            let face = presentable(for: modal.face.id)
-            return layers.contains { isSame($0, face) } ? nil : .remove(.id(modal.id))
+            guard let modal = node.modal else { return nil }
+            let face = ObjectIdentifier(of: presentable(for: modal.face.id))
+            if let face, layers.contains(face) { return nil }
+            guard let read = self.layers(accordingTo: node) else { return nil }
+            layers.formUnion(read.objects)
+            return face.map(layers.contains) ?? false ? nil : .remove(.id(modal.id))
         case .switcher:
             return nil
         }

@@ -29,15 +29,23 @@ extension PresenterRenderer {
     }
 
     /// Applies changed properties of a destination to its presentable.
-    func update(_ destination: Destination, in plan: NavigationPlan) throws {
-        guard let presentable = presentable(for: destination.id), let node = plan.new.find(destination.id),
+    ///
+    /// - Parameters:
+    ///   - destination: The destination.
+    ///   - node: Its node in the plan's new state.
+    ///   - plan: The plan.
+    /// - Throws: The error of the presenter; `CancellationError` if the attempt was given up.
+    func update(_ destination: Destination, at node: NavigationNode?, in plan: NavigationPlan) throws {
+        guard let node, let presentable = presentable(for: destination.id),
             case .endpoint(let presenter) = try presenter(of: node)
         else { return }
         let attempt = try currentAttempt()
         hasGiven = true
         try presenter.update(presentable, destination)
-        guard let before = plan.old.find(destination.id)?.destination else { return }
-        attempt.undoings.append { try presenter.update(presentable, before) }
+        attempt.undoings.append {
+            guard let before = plan.old.find(destination.id)?.destination else { return }
+            try presenter.update(presentable, before)
+        }
     }
 
     /// Tells the presentable of an endpoint that its destination has been left for good.

@@ -1,13 +1,19 @@
 extension PresenterRenderer {
     /// Presents the missing modals of the active path whose presenting places already show.
+    ///
+    /// - Complexity: O(depth).
     func presentModals(of state: NavigationState) async throws {
-        var path: [NavigationNode] = []
-        for node in state.activePath {
-            path.append(node)
+        let path = state.activePath
+        // What shows now continues to show while the modals over it are presented.
+        var shown = 0
+        for (index, node) in path.enumerated() {
             guard let face = node.modal?.face, given.modals[node.id] != face.id else { continue }
             // A modal cannot be presented before the path to it is selected; the last selection on the path
             // presents it.
-            guard isShown(path), let (present, dismiss) = try modality(of: node) else { return }
+            guard isRootShown(of: state), path[shown..<index].allSatisfy(isNextShown(after:)),
+                let (present, dismiss) = try modality(of: node)
+            else { return }
+            shown = index
             let presenting = try presentable(of: node)
             // If the presentable was released and made again, it must be shown before it can present.
             if given.isIncomplete { return }
@@ -20,6 +26,8 @@ extension PresenterRenderer {
                 try await dismiss(modal, presenting)
             }
         }
+        _ = try currentAttempt()
+        given.hasModalsOfPlan = true
     }
 
     /// Presents a modal over a presentable, or dismisses it.
@@ -40,7 +48,7 @@ extension PresenterRenderer {
     /// The changes that undo a plan do not name all of them. A change may have presented a modal that belonged to a
     /// later change, and the later change was never performed.
     func dismissModals(notIn plan: NavigationPlan) async throws {
-        if given.modals.isEmpty { return }
+        if given.modals.isEmpty || given.hasModalsOfPlan { return }
         let wanted = plan.new.activePath.reduce(into: [:]) { $0[$1.id] = $1.modal?.face.id }
         for node in plan.old.activePath.reversed() {
             guard let face = given.modals[node.id], wanted[node.id] != face else { continue }
@@ -66,18 +74,19 @@ extension PresenterRenderer {
         }
     }
 
-    /// Whether the presenters have received every node on a path.
-    private func isShown(_ path: [NavigationNode]) -> Bool {
-        given.root == GivenContent.Root(of: path.first)
-            && path.dropLast().allSatisfy { node in
-                switch node.kind {
-                case .switcher where node.id == given.root?.switcher: true
-                // The program may have taken the options out.
-                case .fork where given.contents[node.id] == nil: false
-                case .fork, .switcher: given.selections[node.id] == node.activeChild?.face.id
-                case .stack: given.contents[node.id] == node.content.map(\.id)
-                case .endpoint: given.modals[node.id] == node.modal?.face.id
-                }
-            }
+    private func isRootShown(of state: NavigationState) -> Bool {
+        given.root == GivenContent.Root(of: state.root)
+    }
+
+    /// Whether the presenters have received the node that follows another one on the active path.
+    private func isNextShown(after node: NavigationNode) -> Bool {
+        switch node.kind {
+        case .switcher where node.id == given.root?.switcher: true
+        // The program may have taken the options out.
+        case .fork where given.contents[node.id] == nil: false
+        case .fork, .switcher: given.selections[node.id] == node.activeChild?.face.id
+        case .stack: given.contents[node.id] == node.content.map(\.id)
+        case .endpoint: given.modals[node.id] == node.modal?.face.id
+        }
     }
 }

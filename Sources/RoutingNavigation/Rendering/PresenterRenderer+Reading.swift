@@ -59,57 +59,14 @@ extension PresenterRenderer {
     }
 
     /// The closure that reads the root that was given.
-    private var rootReader: (@MainActor () -> Presentable?)? {
+    var rootReader: (@MainActor () -> Presentable?)? {
         guard let switcher = given.root?.switcher.flatMap(node) else { return shownRoot }
         guard case .switcher(let presenter)? = try? presenter(of: switcher) else { return nil }
         return presenter.selected
     }
 
-    /// Reads the presented screens, each over the one before, the first over the root; `nil` if they cannot be
-    /// read.
-    ///
-    /// Any screen in a layer may present, not only the layer itself.
-    ///
-    /// - Parameter node: An endpoint whose presenter reads the screens.
-    /// - Returns: The layers above the root.
-    func layers(accordingTo node: NavigationNode) -> [Presentable]? {
-        guard let read = endpointPresenter(of: node)?.presented,
-            let root = rootReader.map({ $0() }) ?? given.root?.face.flatMap(object)
-        else { return nil }
-        var layers: [Presentable] = []
-        var waiting = [root]
-        while layers.count < NavigationState.maximumDepth, let layer = waiting.popLast() {
-            if !isSame(layer, root) { layers.append(layer) }
-            let known = [root] + layers + waiting
-            waiting += presented(inside: layer, read).filter { next in
-                !known.contains { isSame($0, next) }
-            }
-        }
-        return layers
-    }
-
-    /// Reads what a layer and the places inside it present, the lowest last.
-    ///
-    /// What a place presents in a context of its own lies beneath what its layer presents.
-    private func presented(
-        inside layer: Presentable,
-        _ read: @MainActor (Presentable) -> Presentable?
-    ) -> [Presentable] {
-        var all = [read(layer)].compactMap(\.self)
-        for state in [settled, planned].compactMap(\.self) {
-            var (isFirst, isInside) = (true, false)
-            for node in state.activePath {
-                if isFirst { isInside = isSame(presentable(for: node.face.id), layer) }
-                isFirst = node.modal != nil
-                guard isInside, let next = presented(over: node) else { continue }
-                if !all.contains(where: { isSame($0, next) }) { all.append(next) }
-            }
-        }
-        return all
-    }
-
     /// The presentable of a destination, if it is an object.
-    private func object(for id: Destination.ID) -> Presentable? {
+    func object(for id: Destination.ID) -> Presentable? {
         presentable(for: id).flatMap { ObjectIdentifier(of: $0) == nil ? nil : $0 }
     }
 

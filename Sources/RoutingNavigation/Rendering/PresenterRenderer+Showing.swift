@@ -1,6 +1,6 @@
 extension PresenterRenderer {
     /// Shows the content of the node at the end of a path, if the node shows.
-    func showContent(of path: [NavigationNode]) async throws {
+    func showContent(of path: ArraySlice<NavigationNode>) async throws {
         guard let node = path.last, !isUnopened(path) else { return }
         switch node.kind {
         case .stack, .fork: try await arrange(node)
@@ -11,7 +11,7 @@ extension PresenterRenderer {
     }
 
     /// Shows the active child of the node at the end of a path.
-    func showSelection(of path: [NavigationNode]) async throws {
+    func showSelection(of path: ArraySlice<NavigationNode>) async throws {
         guard let node = path.last, !isUnopened(path) else { return }
         if node.kind != .switcher { return try await select(in: node) }
         if path.count > 1 { try await select(in: node) }
@@ -19,7 +19,7 @@ extension PresenterRenderer {
     }
 
     /// Gives the face of the node at the end of a path to the presenter of its parent.
-    private func showFace(of path: [NavigationNode]) async throws {
+    private func showFace(of path: ArraySlice<NavigationNode>) async throws {
         guard let node = path.last else { return }
         guard let holder = path.dropLast().last else { return try await showRoot(node) }
         if holder.modal?.id == node.id { return }
@@ -123,7 +123,7 @@ extension PresenterRenderer {
     }
 
     /// Whether a path leads into an option that must not have its content yet.
-    private func isUnopened(_ path: [NavigationNode]) -> Bool {
+    private func isUnopened(_ path: ArraySlice<NavigationNode>) -> Bool {
         zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
     }
 

@@ -61,6 +61,8 @@ public final class PresenterRenderer<Presentable> {
     private(set) var settled = NavigationState()
     /// The new state of the plan that is being carried out.
     private(set) var planned: NavigationState?
+    /// The outline of that plan, or of the plan that undoes it.
+    var outline: PlanOutline?
     /// Whether a presenter has received anything since the plan began.
     var hasGiven = false
 
@@ -141,6 +143,7 @@ extension PresenterRenderer: NavigationRenderer {
     /// - Parameter plan: The plan.
     public func begin(_ plan: NavigationPlan) {
         planned = plan.new
+        outline = nil
         hasGiven = false
         keepAll()
     }
@@ -162,26 +165,27 @@ extension PresenterRenderer: NavigationRenderer {
 
     private func make(_ change: NavigationChange, of plan: NavigationPlan) async throws {
         // A plan that was given up while it waited for a screen of the program has nothing to undo.
-        if !hasGiven, plan.new == settled { return }
+        let outline = outline(of: plan)
+        if !hasGiven, outline.leadsToSettled { return }
         try await uncover(settled)
         try await dismissModals(notIn: plan)
         switch change {
         case .pop(_, let parent), .push(_, let parent), .change(let parent, _, _), .reorder(let parent, _):
             // A parent that leaves too is not in the new state; the change that removes it removes its content.
-            if let path = plan.new.path(to: parent) { try await showContent(of: path) }
+            if let path = outline.path(to: parent) { try await showContent(of: path[...]) }
         case .activate(_, let parent):
-            if let path = plan.new.path(to: parent) { try await showSelection(of: path) }
+            if let path = outline.path(to: parent) { try await showSelection(of: path[...]) }
         case .replaceRoot:
             // A switcher shows when its section is selected.
             if plan.new.root?.kind != .switcher { try await showRoot(plan.new.root) }
         case .update(let destination):
-            try update(destination, in: plan)
+            try update(destination, at: outline.node(destination.id), in: plan)
         case .present, .dismiss:
             break
         }
         repeat {
             if given.isIncomplete { try await showAgain(plan.new) }
-            try await presentModals(of: plan.new)
+            if !given.hasModalsOfPlan { try await presentModals(of: plan.new) }
         } while given.isIncomplete
     }
 
@@ -191,6 +195,7 @@ extension PresenterRenderer: NavigationRenderer {
     public func settle(on state: NavigationState) {
         // An attempt that still runs has been given up.
         attempt = RenderingAttempt()
+        outline = nil
         isCovered = false
         let (before, planned) = (settled, planned.take())
         settled = state

@@ -29,7 +29,7 @@ extension Blueprint {
     private func begins(with number: Int, _ holder: Int?) -> Bool {
         guard let holder else { return roots.contains(number) }
         switch nodes[holder].kind {
-        case .fork: return nodes[holder].children.contains(number)
+        case .fork: return nodes[number].parent == holder
         case .stack, .switcher: return nodes[holder].children.first == number
         case .endpoint: return false
         }

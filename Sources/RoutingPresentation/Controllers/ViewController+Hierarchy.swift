@@ -24,8 +24,9 @@ extension ViewController {
     ///
     /// It is `nil` as soon as the dismissal begins.
     public var presentedViewController: ViewController? {
-        guard let layers = window?.layers else { return nil }
-        guard let own = layers.firstIndex(identicalTo: outermost) else { return nil }
+        let outermost = outermost
+        guard let window = outermost.host, let own = window.index(of: outermost) else { return nil }
+        let layers = window.layers
         return layers.indices.contains(own + 1) ? layers[own + 1] : nil
     }
 

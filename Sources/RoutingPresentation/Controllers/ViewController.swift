@@ -65,6 +65,9 @@ open class ViewController: Identifiable {
     /// The window whose root the controller is, or that presents it.
     weak var host: Window?
 
+    /// The index of the controller in the layers of that window.
+    @ObservationIgnored var layerIndex: Int?
+
     /// The controller underneath while this one is presented, until its dismissal is over.
     weak var presenter: ViewController?
 

@@ -175,15 +175,25 @@ extension Window {
     }
 
     func dismissing(from layer: ViewController) throws(PresentationError) -> Rearrangement? {
-        guard let index = layers.firstIndex(identicalTo: layer) else { return nil }
+        guard let index = index(of: layer) else { return nil }
         // The topmost layer is dismissed itself, unless it is the root.
         return try droppingLayers(from: index == layers.count - 1 ? index : index + 1)
     }
 
     /// Plans to dismiss a controller with everything above it.
     func dismissing(_ presented: ViewController) throws(PresentationError) -> Rearrangement? {
-        guard let index = layers.firstIndex(identicalTo: presented) else { return nil }
+        guard let index = index(of: presented) else { return nil }
         return try droppingLayers(from: index)
+    }
+
+    /// The index of a controller in the layers; `nil` if it is not, or no longer, one of them.
+    ///
+    /// - Complexity: O(1): what lies under a layer never changes.
+    func index(of layer: ViewController) -> Int? {
+        guard let index = layer.layerIndex, layers.indices.contains(index), layers[index] === layer else {
+            return nil
+        }
+        return index
     }
 
     private func droppingLayers(from index: Int) throws(PresentationError) -> Rearrangement? {
@@ -205,12 +215,15 @@ extension Window: Container {
 
     func adopt(_ controller: ViewController) {
         controller.host = self
-        let index = layers.firstIndex(identicalTo: controller) ?? 0
+        // It is the new root, or the new layer on top.
+        let index = max(layers.count - 1, 0)
+        controller.layerIndex = index
         controller.presenter = index > 0 ? layers[index - 1] : nil
     }
 
     func release(_ controller: ViewController) {
         controller.host = nil
+        controller.layerIndex = nil
         controller.presenter = nil
         controller.presentation = nil
     }

@@ -69,6 +69,24 @@ import Testing
         #expect(dropped.map(\.description) == ["c #7"])
     }
 
+    @Test func newOptionsComeBeforeTheFirstOneThatIsDeclaredAfterThem() throws {
+        let first = NavigationTree<String> {
+            Fork(name: "tabs") {
+                Endpoint("c")
+                Endpoint("a")
+            }
+        }
+        let state = try NavigationState.opening("c", on: first).applying(
+            .add(["a"], to: "tabs", active: nil), on: first)
+        #expect(state.outline == "fork#1(*c#2 a#3 a#4)")
+        let new = NavigationTree<String> {
+            Fork(name: "tabs") { for name in ["a", "b", "c", "d"] { Endpoint("\(name)") } }
+        }
+        let (restored, dropped) = try state.restored(on: new.blueprint)
+        #expect(restored.outline == "fork#1(b#5 *c#2 a#3 a#4 d#6)")
+        #expect(dropped.isEmpty)
+    }
+
     @Test func whatHasNoNameIsFoundAgainBehindANewPart() throws {
         let plain = NavigationTree<String> {
             Fork { Stack { Endpoint("a") { Endpoint("a/:x") } } }

@@ -31,4 +31,19 @@ import Testing
         let state = try NavigationState.opening("7/tag2/9", on: tree)
         #expect(state.activeLeaf?.destination.pattern == ":shop<int>/tag2/:id")
     }
+
+    /// Each missing option was compared with all the others: 25 s for these.
+    @Test(.timeLimit(.minutes(1)))
+    func newTabsAreNotComparedWithOneAnother() throws {
+        func tabs(_ numbers: Range<Int>) throws -> NavigationTree<String> {
+            try NavigationTree<String>.validated {
+                Fork(name: "tabs") { for number in numbers { Endpoint("tab\(number)") } }
+            }
+        }
+        let state = try NavigationState.opening("tab1500", on: tabs(1_500..<1_501))
+        let (restored, dropped) = try state.restored(on: tabs(0..<3_000).blueprint)
+        let patterns = restored.root?.children.map(\.destination.pattern)
+        #expect(patterns == (0..<3_000).map { "tab\($0)" })
+        #expect(restored.url == "tab1500" && dropped.isEmpty)
+    }
 }

@@ -26,6 +26,22 @@ struct HierarchyTests {
         #expect(screen.children.isEmpty)
     }
 
+    @Test func aModalThatIsPresentedAgainLiesAboveItsNewPresenter() {
+        let root = scene.showing(scene.screen("a"))
+        let (low, high) = (scene.modal("b", .pageSheet), scene.modal("c", .fullScreen))
+        root.present(low, animated: false)
+        low.present(high, animated: false)
+        #expect(root.presentedViewController === low && low.presentedViewController === high)
+        root.dismiss(animated: false)
+        #expect(root.presentedViewController == nil && low.presentedViewController == nil)
+        root.present(high, animated: false)
+        high.present(low, animated: false)
+        #expect(root.presentedViewController === high && high.presentedViewController === low)
+        #expect(low.presentingViewController === high && low.presentedViewController == nil)
+        high.dismiss(animated: false)
+        #expect(high.presentedViewController == nil)
+    }
+
     @Test func theOutermostContainerPresents() {
         let navigation = scene.showing(scene.navigation("a"))
         let child = navigation.viewControllers[0]
