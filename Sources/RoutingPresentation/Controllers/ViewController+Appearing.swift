@@ -6,6 +6,17 @@ enum Appearance {
 /// A life-cycle call of a controller.
 enum AppearanceCall {
     case load, willAppear, didAppear, willDisappear, didDisappear
+
+    /// The state that a controller is in after the call.
+    fileprivate var result: Appearance? {
+        switch self {
+        case .load: nil
+        case .willAppear: .appearing
+        case .didAppear: .visible
+        case .willDisappear: .disappearing
+        case .didDisappear: .hidden
+        }
+    }
 }
 
 extension ViewController {
@@ -28,7 +39,10 @@ extension ViewController {
             return
         // After a cancelled swipe, a controller appears again before it has disappeared.
         case (.willAppear, .hidden), (.willAppear, .disappearing):
+            let (old, oldParent, oldAround) = (appearance, parent, parent?.appearance)
             loadViewIfNeeded()
+            // While it loads, a controller can leave its custom container, alone or with what is around it.
+            guard appearance == old, parent === oldParent, parent?.appearance == oldAround else { return }
             appearance = .appearing
             saying(motion) { viewWillAppear(animated) }
         case (.didAppear, .appearing):
@@ -38,13 +52,27 @@ extension ViewController {
             appearance = .disappearing
             saying(motion) { viewWillDisappear(animated) }
         case (.didDisappear, .disappearing):
+            // In its call, the controller may change the containers inside it, which no window delays any more.
+            let others = embedded.flatMap(\.visibleBranch)
             appearance = .hidden
             saying(motion) { viewDidDisappear(animated) }
+            for controller in others { controller.make(call, animated: animated) }
+            return
         default:
             return
         }
-        for child in embedded {
-            for controller in child.visibleBranch { controller.make(call, animated: animated) }
+        // In these calls, this controller and its children can leave their containers.
+        for child in embedded where appearance == call.result && child.parent === self {
+            child.makeThroughout(call, animated: animated)
+        }
+    }
+
+    /// Makes a life-cycle call on the child of a custom container and on its visible descendants.
+    func makeThroughout(_ call: AppearanceCall, animated: Bool = false, because motion: Motion? = nil) {
+        let others = visibleBranch.dropFirst()
+        make(call, animated: animated, because: motion)
+        for controller in others where appearance == call.result {
+            controller.make(call, animated: animated)
         }
     }
 

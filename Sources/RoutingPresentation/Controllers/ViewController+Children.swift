@@ -10,7 +10,8 @@ extension ViewController {
     /// player.didMove(toParent: self)
     /// ```
     ///
-    /// The child is in place at once, even during a transition. Navigation, tab-bar and split-view controllers
+    /// The child is in place at once, even during a transition. Verbs that the child's life-cycle calls ask for
+    /// wait until these calls are over. Navigation, tab-bar and split-view controllers
     /// do not accept children; use their own verbs.
     ///
     /// - Parameter child: The controller.
@@ -18,19 +19,23 @@ extension ViewController {
         do throws(PresentationError) {
             guard kind == .screen else { throw .managed(self, adding: child) }
             try checkRoom(for: child)
-            if child.isEmbedded { child.removeFromParent() }
-            try checkIsFree(child)
+            if child.isEmbedded { try checkIsUnclaimed(child) } else { try checkIsFree(child) }
         } catch {
             return stage.report(error)
         }
+        child.claimant = self
+        if child.isEmbedded { child.removeFromParent() }
         child.willMove(toParent: self)
+        child.claimant = nil
         embedded.append(child)
         child.parent = self
         stage.tellChildren(of: self, added: child)
-        if appearance == .appearing || appearance == .visible {
-            child.makeThroughout(.willAppear, because: .toParent)
+        stage.delayVerbs {
+            if appearance == .appearing || appearance == .visible {
+                child.makeThroughout(.willAppear, because: .toParent)
+            }
+            if appearance == .visible { child.makeThroughout(.didAppear, because: .toParent) }
         }
-        if appearance == .visible { child.makeThroughout(.didAppear, because: .toParent) }
     }
 
     /// Removes the controller from its custom container.
@@ -40,8 +45,13 @@ extension ViewController {
     public func removeFromParent() {
         guard let parent else { return }
         guard isEmbedded else { return stage.report(.managed(parent, removing: self)) }
-        makeThroughout(.willDisappear, because: .fromParent)
-        makeThroughout(.didDisappear, because: .fromParent)
+        stage.cancelSwipe(inside: self)
+        stage.delayVerbs {
+            makeThroughout(.willDisappear, because: .fromParent)
+            makeThroughout(.didDisappear, because: .fromParent)
+        }
+        // In these calls, the controller can leave, and then enter again.
+        guard self.parent === parent, appearance == .hidden else { return }
         parent.embedded.removeAll { $0 === self }
         self.parent = nil
         parent.stage.tellChildren(of: parent, removed: self)
@@ -52,11 +62,4 @@ extension ViewController {
 extension ViewController {
     /// Whether the controller is in a custom container, which passes its life-cycle calls on.
     var isEmbedded: Bool { parent?.kind == .screen }
-
-    /// Makes a life-cycle call on the controller and on its visible descendants.
-    private func makeThroughout(_ call: AppearanceCall, because motion: Motion) {
-        for controller in visibleBranch {
-            controller.make(call, animated: false, because: controller === self ? motion : nil)
-        }
-    }
 }

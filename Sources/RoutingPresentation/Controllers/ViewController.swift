@@ -62,6 +62,11 @@ open class ViewController: Identifiable {
     /// `viewDidDisappear(_:)` it is `nil`.
     public internal(set) weak var parent: ViewController?
 
+    /// The container that is about to take the controller in.
+    ///
+    /// Code of the program runs before that, in `willMove(toParent:)`; it cannot put the controller elsewhere.
+    weak var claimant: ViewController?
+
     /// The window whose root the controller is, or that presents it.
     weak var host: Window?
 

@@ -5,6 +5,8 @@ final class Performance {
     let number: Int
     private let rearrangement: Rearrangement
     private let motions: [ControllerID: Motion]
+    /// Whether the user swipes, so that the transition may be cancelled.
+    private(set) var isSwipe = false
     private var appearing: [ViewController] = []
     private var disappearing: [ViewController] = []
     /// The controllers to call directly; the others are called by their custom containers.
@@ -24,6 +26,12 @@ final class Performance {
     var choreography: Choreography { rearrangement.operation.choreography }
     var whenOver: (@MainActor () -> Void)? { rearrangement.whenOver }
 
+    /// Whether the changed container is a controller, or is inside it.
+    func isInside(_ controller: ViewController) -> Bool {
+        guard let container = rearrangement.container.controller else { return false }
+        return sequence(first: container, next: \.parent).contains { $0 === controller }
+    }
+
     /// Whether the transition is animated; as in UIKit, the selection of a tab never is.
     var isAnimated: Bool { verb.isAnimated && rearrangement.operation != .select }
 }
@@ -34,8 +42,10 @@ extension Performance {
     func rearrange() {
         let parent = rearrangement.container.controller
         if let parent {
+            for controller in rearrangement.added { controller.claimant = parent }
             for controller in removed { controller.willMove(toParent: nil) }
             for controller in rearrangement.added { controller.willMove(toParent: parent) }
+            for controller in rearrangement.added { controller.claimant = nil }
         }
         rearrangement.apply()
         for controller in rearrangement.added { rearrangement.container.adopt(controller) }
@@ -61,6 +71,7 @@ extension Performance {
 
     /// Records the controllers that appear and disappear if the swipe pops the top of a stack.
     func foreseePop(of stack: NavigationController) {
+        isSwipe = true
         guard let top = stack.stack.last, let next = stack.stack.dropLast().last else { return }
         cast(appearing: next.visibleBranch, disappearing: top.visibleBranch)
         stacks = [(stack, next)]

@@ -67,7 +67,7 @@ struct Rearrangement {
 extension Container {
     /// Checks that the container can hold a controller, wherever the controller is now.
     func checkRoom(for controller: ViewController) throws(PresentationError) {
-        let around = self.controller.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+        let around = self.controller.map { Array(sequence(first: $0) { $0.parent ?? $0.claimant }) } ?? []
         if around.contains(identicalTo: controller) { throw .cycle(controller, in: label) }
         guard around.count + controller.height <= Window.maximalDepth else {
             throw .tooDeep(controller, in: label)
@@ -78,6 +78,14 @@ extension Container {
     func checkIsFree(_ controller: ViewController) throws(PresentationError) {
         if let parent = controller.parent { throw .taken(controller, by: parent.label, wantedBy: label) }
         if let host = controller.host { throw .taken(controller, by: host.label, wantedBy: label) }
+        try checkIsUnclaimed(controller)
+    }
+
+    /// Checks that no other container is about to take a controller in.
+    func checkIsUnclaimed(_ controller: ViewController) throws(PresentationError) {
+        if let claimant = controller.claimant {
+            throw .taken(controller, by: claimant.label, wantedBy: label)
+        }
     }
 
     fileprivate func check(adding controllers: [ViewController]) throws(PresentationError) {

@@ -14,7 +14,7 @@ final class Stage {
         case planning
         /// A transition has begun, and its animation has not ended.
         case running
-        /// The controllers are told that they have appeared and disappeared.
+        /// Controllers are told that they appear and disappear, after a transition or in a custom container.
         case ending
     }
 
@@ -194,6 +194,23 @@ extension Stage {
         performance = nil
         phase = .idle
         finish(swipe.verb)
+    }
+
+    /// Reverts a swipe in a stack that is about to leave the window.
+    func cancelSwipe(inside controller: ViewController) {
+        guard let performance, performance.isSwipe, performance.isInside(controller) else { return }
+        cancelSwipe(performance)
+    }
+
+    /// Makes the life-cycle calls of a custom container; the verbs that these ask for run later.
+    ///
+    /// The calls follow a list of controllers, which a verb would change.
+    func delayVerbs(during calls: () -> Void) {
+        guard phase == .idle else { return calls() }
+        phase = .ending
+        calls()
+        phase = .idle
+        takeTurnSoon()
     }
 
     /// Tells followers that a custom container gained or lost a child.
