@@ -205,7 +205,8 @@ extension RouteComparison {
 extension RouteAudit {
     /// The captures of an entry in a URL that its pattern matches, conditions in code apart.
     fileprivate func captures(of audited: AuditedEntry, in url: RouteURL) -> Parameters? {
-        PatternMatcher(rules: snapshot.rules, asksPredicates: false).match(audited.entry.pattern, url)
+        PatternMatcher(rules: audited.entry.rules(in: snapshot.rules), asksPredicates: false)
+            .match(audited.entry.pattern, url)
     }
 }
 
