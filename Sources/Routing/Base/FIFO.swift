@@ -59,14 +59,6 @@ package struct FIFO<Element> {
         }
         head = 0
     }
-
-    /// Removes the elements that satisfy a condition.
-    package mutating func removeAll(where isUnwanted: (Element) -> Bool) {
-        let wanted = elements.filter { !isUnwanted($0) }
-        self = FIFO()
-        storage = wanted
-        count = wanted.count
-    }
 }
 
 extension FIFO: Sendable where Element: Sendable {}

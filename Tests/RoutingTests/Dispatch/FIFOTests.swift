@@ -40,16 +40,6 @@ import Testing
         #expect(queue.count == 1)
     }
 
-    @Test func unwantedElementsAreRemovedWhereverTheyAre() {
-        var queue = FIFO<Int>()
-        for element in 0..<10 { queue.append(element) }
-        _ = queue.popFirst()
-        queue.removeAll { $0.isMultiple(of: 3) }
-        #expect(queue.elements == [1, 2, 4, 5, 7, 8])
-        #expect(queue.popFirst() == 1)
-        #expect(queue.count == 5)
-    }
-
     @Test func theRoomOfWhatLeftIsSwept() {
         var queue = FIFO<Int>()
         for element in 0..<20_000 {

@@ -35,8 +35,10 @@ struct GateQueue: Sendable {
     private(set) var isOpen = false
     /// The number of the last opening.
     private var opened = 0
-    private var line = WaitingLine()
+    /// The held jobs by their numbers, which grow in the order of admission.
     private var places: [Int: Place] = [:]
+    /// A number that no held job precedes; it never decreases, so that finding the oldest costs O(1), amortised.
+    private var oldest = 1
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// The number of the ticket with each deduplication key; empty unless duplicates are coalesced.
     private var numbersByKey: [GateTicket.DeduplicationKey: Int] = [:]
@@ -52,7 +54,9 @@ struct GateQueue: Sendable {
 
 extension GateQueue {
     /// The held tickets, the oldest first.
-    var tickets: [GateTicket] { line.numbers.compactMap { places[$0]?.ticket } }
+    var tickets: [GateTicket] { placesInOrder.map(\.ticket) }
+
+    private var placesInOrder: [Place] { places.keys.inOrder.compactMap { places[$0] } }
 
     /// Adds a job, unless the gate is open or full.
     ///
@@ -61,11 +65,11 @@ extension GateQueue {
         // The opening counts even if the gate was closed again since.
         if opened > ticket.asked { return .opened }
         if isOpen { return .isOpen }
-        if let number = numbersByKey[ticket.deduplicationKey], let duplicate = remove(number) {
+        if let number = numbersByKey[ticket.deduplicationKey], let duplicate = forget(number) {
             append(ticket)
             return .held(insteadOf: .duplicate(duplicate))
         }
-        guard let capacity, line.count >= capacity else {
+        guard let capacity, places.count >= capacity else {
             append(ticket)
             return .held(insteadOf: nil)
         }
@@ -89,7 +93,7 @@ extension GateQueue {
     /// - Returns: The ticket's place, to be released outside the lock; `nil` when the ticket is not held.
     /// - Complexity: O(1), amortised.
     mutating func withdraw(_ ticket: GateTicket) -> Place? {
-        numbers[ObjectIdentifier(ticket)].flatMap { remove($0) }
+        numbers[ObjectIdentifier(ticket)].flatMap { forget($0) }
     }
 
     /// Opens the gate; has no effect if it is open.
@@ -112,28 +116,26 @@ extension GateQueue {
     ///
     /// - Returns: The held jobs, the oldest first.
     mutating func empty() -> [Place] {
-        let places = line.numbers.compactMap { self.places[$0] }
-        line = WaitingLine()
-        self.places = [:]
-        numbers = [:]
-        numbersByKey = [:]
-        return places
+        defer {
+            oldest = lastNumber + 1
+            places = [:]
+            numbers = [:]
+            numbersByKey = [:]
+        }
+        return placesInOrder
     }
 
     private mutating func append(_ ticket: GateTicket) {
         lastNumber += 1
-        line.append(lastNumber)
         places[lastNumber] = Place(ticket: ticket)
         numbers[ObjectIdentifier(ticket)] = lastNumber
         if coalescesDuplicates { numbersByKey[ticket.deduplicationKey] = lastNumber }
     }
 
     private mutating func popFirst() -> Place? {
-        line.popFirst().flatMap { forget($0) }
-    }
-
-    private mutating func remove(_ number: Int) -> Place? {
-        line.remove(number) ? forget(number) : nil
+        if places.isEmpty { return nil }
+        while places[oldest] == nil { oldest += 1 }
+        return forget(oldest)
     }
 
     private mutating func forget(_ number: Int) -> Place? {
@@ -142,6 +144,9 @@ extension GateQueue {
         if numbersByKey[place.ticket.deduplicationKey] == number {
             numbersByKey[place.ticket.deduplicationKey] = nil
         }
+        places.shrink()
+        numbers.shrink()
+        numbersByKey.shrink()
         return place
     }
 }

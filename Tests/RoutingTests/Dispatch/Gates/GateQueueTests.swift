@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -79,6 +80,42 @@ import Testing
         #expect(urls(line) == (0...9).map { $0 == 0 ? "/7" : "/\($0)7" })
         #expect(line.open(as: { 1 }).map(\.ticket.intent.url) == (0...9).map { $0 == 0 ? "/7" : "/\($0)7" })
         #expect(line.tickets.isEmpty)
+    }
+
+    @Test(arguments: [nil, 40])
+    func itBehavesAsAnArrayWould(capacity: Int?) throws {
+        var generator = SeededGenerator(seed: RandomSeed.current &+ UInt64(capacity ?? 0))
+        var line = GateQueue(capacity: capacity, policy: .dropOldest, coalescesDuplicates: false)
+        var model: [GateTicket] = []
+        let comment: Comment = "ROUTING_SEED=\(RandomSeed.current)"
+        for number in 0..<3_000 {
+            switch generator.number(below: 100) {
+            case ..<60:
+                let ticket = try ticket("/\(number)")
+                guard case .held(let displaced) = line.admit(ticket) else {
+                    Issue.record("the gate is shut and has room")
+                    return
+                }
+                let oldest = model.count == capacity ? model.removeFirst() : nil
+                switch displaced {
+                case .oldest(let place)?: #expect(place.ticket === oldest, comment)
+                default: #expect(displaced == nil && oldest == nil, comment)
+                }
+                model.append(ticket)
+            case ..<99:
+                guard !model.isEmpty else { continue }
+                let ticket = model.remove(at: generator.number(below: model.count))
+                #expect(line.withdraw(ticket)?.ticket === ticket, comment)
+                #expect(line.withdraw(ticket) == nil, comment)
+            default:
+                #expect(
+                    line.empty().map { ObjectIdentifier($0.ticket) } == model.map { ObjectIdentifier($0) })
+                model = []
+            }
+            if number.isMultiple(of: 50) {
+                #expect(line.tickets.map(\.intent.url) == model.map(\.intent.url), comment)
+            }
+        }
     }
 
     @Test func aDuplicateTakesNoPlaceAndStandsLast() throws {
