@@ -99,7 +99,7 @@ extension HeldIntent: RouteDocument {
 
     private func dataAsJSON() throws -> String? {
         guard let data = data as? any Encodable else { return savedData }
-        return String(decoding: try JSONEncoder().encode(data), as: UTF8.self)
+        return try JSONText.text(data, [.sortedKeys, .withoutEscapingSlashes])
     }
 }
 

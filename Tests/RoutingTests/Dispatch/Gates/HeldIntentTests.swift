@@ -42,6 +42,17 @@ import Testing
         #expect(try copy.data(as: String.self) == "note")
     }
 
+    @Test func equalDataGivesEqualText() async throws {
+        let data = Dictionary(uniqueKeysWithValues: (0..<40).map { ("key\($0)", $0) })
+        var other: [String: Int] = [:]
+        other.reserveCapacity(4_000)
+        for (key, value) in data { other[key] = value }
+        let text = try await intent("/books/7", data: data).json()
+        #expect(try await intent("/books/7", data: other).json() == text)
+        let keys = text.split(separator: "\\\"").filter { $0.hasPrefix("key") }
+        #expect(keys.count == 40 && keys == keys.sorted())
+    }
+
     @Test func dataThatCannotBeSavedIsLeftOut() async throws {
         final class Session: Sendable {}
         let intent = try await intent("/books/7", data: Session())
