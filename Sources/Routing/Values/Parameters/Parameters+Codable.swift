@@ -26,14 +26,22 @@ extension Parameters: RouteDocument {
     /// Read untrusted JSON with ``RouteDocument/init(json:)-(String)`` instead.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` if an element has no value.
+    /// - Throws: `DecodingError.dataCorrupted` if an element has no value, or if the name of a `:name...` occurs
+    ///   in another element too.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         var pairs = ParameterPairs()
+        var (names, pathNames): (Set<ExactText>, Set<ExactText>) = ([], [])
         while !list.isAtEnd {
             let texts = try list.decode([String].self)
             guard let name = texts.first, texts.count > 1 else {
                 let message = "A parameter is a list of a name and at least one value."
+                throw DecodingError.dataCorruptedError(in: list, debugDescription: message)
+            }
+            let isNew = names.insert(ExactText(name)).inserted
+            if texts.count > 2 { pathNames.insert(ExactText(name)) }
+            guard isNew || !pathNames.contains(ExactText(name)) else {
+                let message = "\(name.cited) has the segments of a path, and another value."
                 throw DecodingError.dataCorruptedError(in: list, debugDescription: message)
             }
             if texts.count == 2 {

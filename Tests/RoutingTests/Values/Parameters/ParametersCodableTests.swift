@@ -43,8 +43,13 @@ import Testing
         #expect(encoded == lists)
     }
 
-    @Test(arguments: ["[[]]", #"[["a"]]"#, #"[["a", "1"], ["b"]]"#])
-    func parameterWithoutAValueIsRefused(_ text: String) throws {
+    @Test(arguments: [
+        "[[]]", #"[["a"]]"#, #"[["a", "1"], ["b"]]"#,
+        // The segments of a `:name...` belong to one name, which no other pair has.
+        #"[["a", "1"], ["a", "2", "3"]]"#, #"[["a", "2", "3"], ["a", "1"]]"#,
+        #"[["a", "1", "2"], ["b", "1"], ["a", "3", "4"]]"#,
+    ])
+    func whatNoParametersAreEncodedAsIsRefused(_ text: String) throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(Parameters.self, from: Data(text.utf8))
         }
