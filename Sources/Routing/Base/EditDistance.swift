@@ -1,7 +1,7 @@
 /// The number of typing mistakes between two texts: a letter inserted, omitted, replaced, or swapped with its
 /// neighbour.
 package enum EditDistance {
-    /// The number of bytes compared in each text, which bounds the cost of an untrusted URL.
+    /// The longest text that is compared, in bytes, which bounds the cost of an untrusted URL.
     static let longestText = 64
 
     /// Compares two texts, ignoring the case of ASCII letters.
@@ -10,17 +10,14 @@ package enum EditDistance {
     ///   - wanted: The expected text.
     ///   - seen: The actual text.
     /// - Returns: The distance, or `nil` when it is too large for a typing mistake: more than three, or more
-    ///   than a third of the longer text.
-    /// - Complexity: O(1), because only the beginnings of the texts are compared.
+    ///   than a third of the longer text. Texts of more than 64 bytes are not compared.
+    /// - Complexity: O(1).
     package static func slip(_ wanted: some Collection<UInt8>, _ seen: some Collection<UInt8>) -> Int? {
-        let limit = min(max(wanted.count, seen.count) / 3, 3)
-        guard abs(wanted.count - seen.count) <= limit else { return nil }
-        let distance = between(folded(wanted), folded(seen))
+        let longest = max(wanted.count, seen.count)
+        let limit = min(longest / 3, 3)
+        guard longest <= longestText, abs(wanted.count - seen.count) <= limit else { return nil }
+        let distance = between(wanted.map(\.foldedASCII), seen.map(\.foldedASCII))
         return distance <= limit ? distance : nil
-    }
-
-    private static func folded(_ text: some Collection<UInt8>) -> [UInt8] {
-        text.prefix(longestText).map(\.foldedASCII)
     }
 
     /// The optimal string alignment of two texts, row by row.
