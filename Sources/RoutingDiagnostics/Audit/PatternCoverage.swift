@@ -46,6 +46,7 @@ struct PatternCoverage {
         case (_?, nil): return false
         case (.any?, _): return true
         case (let pattern?, .exact(let host)?): return pattern.accepts(host)
+        case (.exact?, .subdomains?): return false
         case (let pattern?, .subdomains(let parent)?): return pattern.accepts("x." + parent)
         case (let pattern?, let other?): return pattern == other
         }

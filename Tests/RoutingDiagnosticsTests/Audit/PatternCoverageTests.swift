@@ -35,6 +35,17 @@ import Testing
         #expect(Set(known).subtracting(apart) == exceptions)
     }
 
+    @Test func oneHostCoversNoOtherSubdomain() throws {
+        let router = Routing()
+        let patterns = ["https://x.example.com/**", "https://*.example.com/**", "https://*/**"]
+        for pattern in patterns { router.map(try RoutePattern(pattern)) { _ in } }
+        let snapshot = router.snapshot()
+        let entries = Array(snapshot.rows.map { AuditedEntry($0) }.reversed())
+        var coverage = PatternCoverage(snapshot.rules, steps: 10_000)
+        let table = entries.map { wide in entries.map { coverage.covers(wide, $0) } }
+        #expect(table == [[true, false, false], [true, true, false], [true, true, true]])
+    }
+
     @Test(arguments: [false, true])
     func noSampleEscapesWhatCoversIt(caseSensitive: Bool) throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ (caseSensitive ? 68 : 67))
