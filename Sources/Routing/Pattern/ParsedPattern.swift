@@ -92,7 +92,8 @@ struct ParsedPattern {
         return nil
     }
 
-    private static func endOfAuthority(in bytes: [UInt8], from start: Int, isWeb: Bool) -> Int {
+    /// The end of the host in a text with a scheme.
+    static func endOfAuthority(in bytes: [UInt8], from start: Int, isWeb: Bool) -> Int {
         bytes.indices[start...].first { index in
             switch bytes[index] {
             case ascii("/"), ascii(")"), ascii("?"), ascii("#"): true

@@ -239,8 +239,9 @@ struct PatternCompiler {
     }
 
     private func misplacedStar(at offset: Int, isBehindCapture: Bool) -> RoutePatternError {
-        let notation = ForeignNotation(starAt: offset, in: bytes, isBehindCapture: isBehindCapture)
-        let remedy = notation?.remedy ?? "'*' is alone between slashes; write ':_' for text within a segment"
+        let remedy =
+            ForeignNotation.advice(onStarAt: offset, in: bytes, isBehindCapture: isBehindCapture)
+            ?? "'*' is alone between slashes; write ':_' for text within a segment"
         return RoutePatternError(.misplacedWildcard, at: offset, in: text, "\(remedy); '%2A' is a '*'")
     }
 

@@ -29,7 +29,7 @@ extension PatternParser {
         guard index > nameStart else {
             let message =
                 standsBeforeScheme(start)
-                ? ForeignNotation.schemes.remedy : "a ':' wants a name of letters, digits, '_' or '-'"
+                ? ForeignNotation.schemes : "a ':' wants a name of letters, digits, '_' or '-'"
             throw fault(.missingName, at: start, "\(message); '%3A' is a ':'")
         }
         let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
@@ -133,15 +133,5 @@ extension PatternParser {
     /// Whether a segment can end at an index.
     func endsSegment(at index: Int) -> Bool {
         index == bytes.count || [ascii("/"), ascii("("), ascii(")")].contains(bytes[index])
-    }
-}
-
-extension RegularExpressionFault {
-    /// The code under which a pattern reports the fault.
-    var code: RoutePatternError.Code {
-        switch reason {
-        case .invalid: .invalidRegularExpression
-        case .unsafe: .unsafeRegularExpression
-        }
     }
 }

@@ -30,46 +30,61 @@ extension PatternParser {
         }
         let character = String(decoding: [bytes[offset]], as: UTF8.self)
         let escape = PercentEncoding.encode(character) { _ in false }
-        let remedy = foreignNotation(at: offset)?.remedy ?? "a pattern keeps this character for itself"
+        let remedy = advice(onStrayAt: offset) ?? "a pattern keeps this character for itself"
         return fault(
             .strayCharacter, at: offset, "\(remedy); a '\(character.visible())' is written '\(escape)'")
     }
 
-    /// The notation that a stray character probably comes from, or `nil` if it is not known.
-    private func foreignNotation(at offset: Int) -> ForeignNotation? {
-        if standsBeforeScheme(offset) { return .schemes }
+    /// The advice on a stray character; `nil` if the notation that it comes from is not known.
+    private func advice(onStrayAt offset: Int) -> String? {
+        if standsBeforeScheme(offset) { return ForeignNotation.schemes }
         let before = bytes[..<offset].last
         let behind = bytes[(offset + 1)...].first
         switch bytes[offset] {
-        case ascii("^"), ascii("$"): return .anchor
+        case ascii("^"), ascii("$"):
+            return "leave it out, a pattern matches the whole URL, unlike RoutePattern(regularExpression:)"
         case ascii("?") where before == ascii("("):
-            return ForeignCapture(namedGroupAt: offset, in: bytes).map { .capture($0.written) } ?? .expression
+            return advice(on: ForeignCapture(namedGroupAt: offset, in: bytes))
         case ascii("?"):
-            return optionalSegment(before: offset).map { .optionalSegment($0) } ?? .optionalPartOrQuery
-        case ascii("#"): return .fragment
-        case ascii("{") where behind?.isASCIIDigit == true: return .count
-        case ascii("{") where behind == ascii("/") || behind == ascii("."): return optionalPart(at: offset)
-        case ascii("<") where before == ascii(")"): return .secondConstraint
-        case ascii("{"), ascii("<"): return .capture(ForeignCapture(bracketAt: offset, in: bytes).written)
-        case ascii("}"): return .capture(":id")
-        case ascii("|"): return .words
-        case ascii(")"): return .closingOnly
-        case ascii("+") where before == ascii("."): return .someText
-        case ascii("+") where before == ascii(")"): return .repeatedExpression
+            return optionalSegment(before: offset).map {
+                "an optional segment is written '(/\($0))', and a query is left out"
+            } ?? "put an optional part in parentheses, 'books(/:id)', without '?', and leave out the query"
+        case ascii("#"):
+            return "a fragment is never matched; leave it out"
+        case ascii("{") where behind?.isASCIIDigit == true:
+            return "put a repeat in the expression of a capture, ':id(\\d{3})'"
+        case ascii("{") where behind == ascii("/") || behind == ascii("."):
+            let part = String(decoding: bytes[(offset + 1)...].prefix { $0 != ascii("}") }, as: UTF8.self)
+            return "put an optional part in parentheses, '(\(part.visible()))'; directly after a capture, "
+                + "write two patterns instead"
+        case ascii("<") where before == ascii(")"):
+            return ForeignNotation.secondConstraint
+        case ascii("{"), ascii("<"):
+            return advice(on: ForeignCapture(bracketAt: offset, in: bytes))
+        case ascii("}"):
+            return ForeignNotation.capture(":id")
+        case ascii("|"):
+            return "one of several words is written ':kind<books|films>'"
+        case ascii(")"):
+            return "no '(' is open here; leave it out"
+        case ascii("+") where before == ascii("."):
+            return "'.+' is written ':path...' for segments, ':name' or ':_' within one; "
+                + ForeignNotation.expression
+        case ascii("+") where before == ascii(")"):
+            return "put a repeat inside the parentheses, ':id((a|b)+)'"
         case ascii("[") where isBehindConstraint(offset), ascii("\\") where isBehindConstraint(offset):
-            return .secondConstraint
+            return ForeignNotation.secondConstraint
         case ascii("["):
-            return ForeignCapture(squareBracketAt: offset, in: bytes).map { .capture($0.written) }
-                ?? .expression
-        case ascii("]"), ascii("+"), ascii("\\"): return .expression
-        default: return nil
+            return advice(on: ForeignCapture(squareBracketAt: offset, in: bytes))
+        case ascii("]"), ascii("+"), ascii("\\"):
+            return ForeignNotation.expression
+        default:
+            return nil
         }
     }
 
-    /// Makes the notation for braces around an optional part, as in `{/:id}`.
-    private func optionalPart(at opening: Int) -> ForeignNotation {
-        let body = bytes[(opening + 1)...].prefix { $0 != ascii("}") }
-        return .optionalPart(String(decoding: body, as: UTF8.self).visible())
+    private func advice(on capture: ForeignCapture?) -> String {
+        capture.map { ForeignNotation.capture($0.written) } ?? ForeignNotation.expression
     }
 
     /// Whether an offset is in parentheses that directly follow a `>`.

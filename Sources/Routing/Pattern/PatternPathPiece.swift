@@ -16,9 +16,8 @@ extension SegmentedPattern {
     package var pieces: [PatternPathPiece] {
         let bytes = Array(text.utf8)
         let start = schemeLength == 0 ? 0 : schemeLength + 3
-        let ends: [UInt8] = [ascii("/"), ascii("("), ascii(")")]
-        let authorityEnd = bytes[start...].firstIndex { ends.contains($0) } ?? bytes.count
         let hasHost = host != nil
+        let authorityEnd = ParsedPattern.endOfAuthority(in: bytes, from: start, isWeb: hasHost)
         var parser = PatternParser(
             text,
             bytes,

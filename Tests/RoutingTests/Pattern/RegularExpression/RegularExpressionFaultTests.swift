@@ -20,13 +20,13 @@ import Testing
 
     private func expect(
         _ row: Row,
-        _ reason: RegularExpressionFault.Reason,
+        _ code: RoutePatternError.Code,
         _ dialect: RegularExpression.Dialect = .segment
     ) {
         let fault = #expect(throws: RegularExpressionFault.self) {
             try RegularExpression(row.text, dialect: dialect)
         }
-        #expect(fault?.reason == reason)
+        #expect(fault?.code == code)
         #expect(fault?.offset == row.offset)
         #expect(fault?.message.contains(row.word) == true, "\(fault?.message ?? "")")
     }
@@ -46,7 +46,7 @@ import Testing
         Row("[\\", 1, "backslash"),
     ])
     func whatIsNotClosedIsInvalid(_ row: Row) {
-        expect(row, .invalid)
+        expect(row, .invalidRegularExpression)
     }
 
     @Test(arguments: [
@@ -70,7 +70,7 @@ import Testing
         Row("a{200,100}", 1, "wrong order"),
     ])
     func quantifiersThatMakeNoSenseAreInvalid(_ row: Row) {
-        expect(row, .invalid)
+        expect(row, .invalidRegularExpression)
     }
 
     @Test(arguments: [
@@ -103,7 +103,7 @@ import Testing
         Row("(?<n>a)(?P<n>b)", 7, "taken"),
     ])
     func groupsThatAreNotSupportedAreInvalid(_ row: Row) {
-        expect(row, .invalid)
+        expect(row, .invalidRegularExpression)
     }
 
     @Test(arguments: [
@@ -128,7 +128,7 @@ import Testing
         Row(#"\x{FFFFFFFFFFFFFFFFFFFFFFFF}"#, 0, "scalar"),
     ])
     func escapesWithoutAMeaningAreInvalid(_ row: Row) {
-        expect(row, .invalid)
+        expect(row, .invalidRegularExpression)
     }
 
     @Test(arguments: [
@@ -153,7 +153,7 @@ import Testing
         Row("[a-b--c]", 4, "set operations"),
     ])
     func classesThatEnginesReadDifferentlyAreInvalid(_ row: Row) {
-        expect(row, .invalid)
+        expect(row, .invalidRegularExpression)
     }
 
     @Test(arguments: [
@@ -172,12 +172,12 @@ import Testing
         Row(String(repeating: "(?:", count: 100_000), 150, "deeper than 50"),
     ])
     func whatMayCostTooMuchIsUnsafe(_ row: Row) {
-        expect(row, .unsafe)
+        expect(row, .unsafeRegularExpression)
     }
 
     @Test(arguments: [Row("/:id/:id", 5, "taken"), Row("/:id(?<id>a)", 4, "taken")])
     func repeatedNamesAreInvalid(_ row: Row) {
-        expect(row, .invalid, .route)
+        expect(row, .invalidRegularExpression, .route)
     }
 
     @Test(arguments: [
