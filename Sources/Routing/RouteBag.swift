@@ -48,7 +48,7 @@ extension RouteBag {
     /// - Returns: Whether the bag held it.
     /// - Complexity: O(1).
     @discardableResult
-    public func remove(_ uuid: RouteUUID) -> Bool {
+    package func remove(_ uuid: RouteUUID) -> Bool {
         stored.withLock { $0.remove(uuid) != nil }
     }
 
@@ -65,10 +65,10 @@ extension RouteBag {
     }
 
     /// Whether the bag holds no registrations.
-    public var isEmpty: Bool { stored.withLock { $0.isEmpty } }
+    package var isEmpty: Bool { stored.withLock { $0.isEmpty } }
 
     /// The number of registrations in the bag, including those that were disposed of elsewhere.
-    public var count: Int { stored.withLock { $0.count } }
+    package var count: Int { stored.withLock { $0.count } }
 }
 
 extension RouteUUID {

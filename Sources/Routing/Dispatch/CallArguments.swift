@@ -41,12 +41,3 @@ extension CallArguments {
         return redirect.carried.overlaid(by: url.query).overlaid(by: captures).overlaid(by: redirect.changed)
     }
 }
-
-/// The data passed with a URL or returned; an object, because it is passed on often and read once.
-final class Payload: Sendable {
-    let value: any Sendable
-
-    init(_ value: any Sendable) {
-        self.value = value
-    }
-}

@@ -18,7 +18,7 @@ package struct Match: Sendable {
     init(
         entry: Entry,
         confirmed captures: Parameters,
-        decoded value: (value: RouteValue, parameters: Parameters)? = nil
+        decoded value: (value: Payload, parameters: Parameters)? = nil
     ) {
         self.entry = entry
         self.confirmed = Confirmed(captures, value?.value, value?.parameters)
@@ -27,10 +27,10 @@ package struct Match: Sendable {
     /// The result of the entry's code; an object, because few matches have one, and copies stay cheap.
     private final class Confirmed: Sendable {
         let captures: Parameters
-        let value: RouteValue?
+        let value: Payload?
         let parameters: Parameters?
 
-        init(_ captures: Parameters, _ value: RouteValue?, _ parameters: Parameters?) {
+        init(_ captures: Parameters, _ value: Payload?, _ parameters: Parameters?) {
             self.captures = captures
             self.value = value
             self.parameters = parameters
@@ -38,7 +38,7 @@ package struct Match: Sendable {
     }
 
     /// The value of a typed route.
-    var value: RouteValue? { confirmed?.value }
+    var value: Payload? { confirmed?.value }
 
     /// The parameters that the value was decoded from; a map is called with them.
     var parameters: Parameters? { confirmed?.parameters }

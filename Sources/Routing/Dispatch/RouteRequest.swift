@@ -17,7 +17,7 @@ public struct RouteRequest: Sendable {
     /// Events name this job as the cause of URLs that are opened through the scope or the request.
     public let scope: RouteScope
     /// The value decoded from the URL, for an entry of a typed route.
-    let value: RouteValue?
+    let value: Payload?
 
     /// The URL without query and fragment.
     public var route: String { url.route }

@@ -16,13 +16,13 @@ public struct RouteEntry: Sendable {
     }
 
     /// The pattern of the URLs that the entry matches.
-    public internal(set) var pattern: RoutePattern
+    package internal(set) var pattern: RoutePattern
     /// The tags that place the entry in scopes.
-    public internal(set) var tags: Set<String>
+    package internal(set) var tags: Set<String>
     /// The place of the registration.
-    public let place: RoutePlace
+    package let place: RoutePlace
     /// Whether the entry handles URLs, or decides about them before they are handled.
-    public let kind: Kind
+    package let kind: Kind
 
     var handler: Handler
     /// The origins that the entry accepts; `nil` for the default of the configuration.
@@ -51,7 +51,7 @@ public struct RouteEntry: Sendable {
 
     /// The origins that the registration accepts; `nil` for the default that
     /// ``Routing/Configuration/externalDefault`` sets.
-    public var accepting: [RouteOrigin.Kind]? { origins?.kinds }
+    package var accepting: [RouteOrigin.Kind]? { origins?.kinds }
 }
 
 extension RouteEntry {
@@ -72,8 +72,8 @@ extension RouteEntry {
     }
 
     /// The name for reports, if the registration gave one.
-    public var name: String? { labels?.name }
+    package var name: String? { labels?.name }
 
     /// The summary for reports and documents, if the registration gave one.
-    public var summary: String? { labels?.summary }
+    package var summary: String? { labels?.summary }
 }

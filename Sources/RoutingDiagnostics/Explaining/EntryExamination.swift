@@ -54,13 +54,8 @@ struct EntryExamination {
 
     /// Reports that a map matches but a later one takes precedence.
     func shadowed(_ row: Row, by winner: Entry) -> Finding {
-        let pattern = winner.pattern.text
-        let place = winner.signature.place.description
-        let reason = Reason(
-            .shadowed,
-            by: RouteExplanation.Mention(uuid: winner.uuid, pattern: pattern, place: place),
-            "shadowed by '\(ExplainedTexts.cut(pattern))', registered later"
-        )
+        let pattern = ExplainedTexts.cut(winner.pattern.text)
+        let reason = Reason(.shadowed, "shadowed by '\(pattern)', registered later")
         return Finding(row: row, reason: reason, nearness: .matching)
     }
 

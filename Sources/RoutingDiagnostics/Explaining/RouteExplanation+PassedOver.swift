@@ -1,5 +1,3 @@
-public import Routing
-
 extension RouteExplanation {
     /// An entry that the URL does not reach, and the reason.
     public struct Passed: Hashable, Sendable, Codable {
@@ -29,8 +27,6 @@ extension RouteExplanation {
         public let wanted: String?
         /// The text that the URL has there, if there is one; a long text is shortened.
         public let seen: String?
-        /// The map that takes precedence over the entry, for ``Code/shadowed``.
-        public let by: Mention?
         /// The reason in words.
         public let message: String
 
@@ -39,26 +35,14 @@ extension RouteExplanation {
             segment: Int? = nil,
             wanted: String? = nil,
             seen: String? = nil,
-            by: Mention? = nil,
             _ message: String
         ) {
             self.code = code
             self.segment = segment
             self.wanted = wanted
             self.seen = seen
-            self.by = by
             self.message = message
         }
-    }
-
-    /// An entry that the reason of another entry mentions.
-    public struct Mention: Hashable, Sendable, Codable {
-        /// The identity of the entry.
-        public let uuid: RouteUUID
-        /// The text of its pattern.
-        public let pattern: String
-        /// The place of registration: `MyApp/Routes.swift:12`.
-        public let place: String
     }
 }
 
@@ -90,7 +74,7 @@ extension RouteExplanation.Reason {
         case condition
         /// The pattern matches, but the URL cannot be decoded as the entry's type.
         case value
-        /// The map matches, but a map that was registered later matches too.
+        /// The map matches, but a map that was registered later matches too: the ``RouteExplanation/winner``.
         case shadowed
     }
 }

@@ -67,7 +67,7 @@ extension RouteExplanation {
 extension RouteExplanation {
     /// The map that would handle a URL.
     public struct Winner: Hashable, Sendable, Codable {
-        /// The map; ``RegisteredRoute/valueType`` names the type of the value that its handler receives, if
+        /// The map; ``RouteTable/Row/valueType`` names the type of the value that its handler receives, if
         /// it receives one.
         public let route: RegisteredRoute
         /// The parameters that the handler would receive, in order, repeated names included.

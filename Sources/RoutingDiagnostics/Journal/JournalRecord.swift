@@ -4,7 +4,7 @@ public import Routing
 ///
 /// It holds everything that the event holds, with words in the place of objects, and retains nothing of the
 /// router.
-public struct JournalRecord: Hashable, Sendable {
+public struct JournalRecord: Hashable, Sendable, Codable {
     /// The number of the event.
     public let number: Int
     /// The number of the event that caused this one; it is smaller than ``number``.
@@ -87,6 +87,52 @@ extension JournalRecord {
 
     /// The duration; see ``/Routing/RoutingEvent/duration``.
     public var duration: Duration? { nanoseconds.map { .nanoseconds($0) } }
+}
+
+/// Saved journals come from outside, so decoding checks every value.
+extension JournalRecord {
+    /// The longest text of a record that is decoded, in UTF-8 bytes.
+    static let longestText = 65_536
+
+    /// Decodes a record.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: A `DecodingError` that names the place, for a number that is not positive, a parent that is
+    ///   not an earlier event, an unknown kind or code, or a text of more than 65,536 bytes.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        number = try container.decode(Int.self, forKey: .number)
+        parent = try container.decodeIfPresent(Int.self, forKey: .parent)
+        kind = try container.decode(RoutingEvent.Kind.self, forKey: .kind)
+        route = try container.decode(String.self, forKey: .route)
+        entry = try container.decodeIfPresent(Entry.self, forKey: .entry)
+        decision = try container.decodeIfPresent(String.self, forKey: .decision)
+        redirection = try container.decodeIfPresent(String.self, forKey: .redirection)
+        failure = try container.decodeIfPresent(Failure.self, forKey: .failure)
+        gate = try container.decodeIfPresent(String.self, forKey: .gate)
+        nanoseconds = try container.decodeIfPresent(Int64.self, forKey: .nanoseconds)
+        origin = try container.decodeIfPresent(RouteOrigin.self, forKey: .origin)
+        if let fault {
+            let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: fault)
+            throw DecodingError.dataCorrupted(context)
+        }
+    }
+
+    /// The reason why no router could have produced this record, if there is one.
+    private var fault: String? {
+        if number < 1 { return "Events are numbered from 1, and this one is number \(number)." }
+        if let parent, !(1..<number).contains(parent) {
+            return "Event \(parent) cannot have led to event \(number)."
+        }
+        let texts = [
+            route, entry?.pattern, entry?.name, entry?.place, decision, redirection, failure?.message, gate,
+            origin?.source,
+        ]
+        if texts.contains(where: { ($0?.utf8.count ?? 0) > Self.longestText }) {
+            return "A text of event \(number) is longer than \(Self.longestText) bytes."
+        }
+        return nil
+    }
 }
 
 extension Duration {

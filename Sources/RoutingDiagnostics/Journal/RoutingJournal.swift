@@ -12,7 +12,7 @@ public import Routing
 /// It observes the router from its creation until its release, and does not retain the router. Its records
 /// stay when the router is released. It is safe to use from any thread.
 public final class RoutingJournal: Sendable {
-    private let ring: Locked<JournalRing>
+    private let latest: Locked<FIFO<JournalRecord>>
     private let observation: RouteObservation
 
     /// Begins a journal.
@@ -26,11 +26,15 @@ public final class RoutingJournal: Sendable {
     public init(_ router: Routing, capacity: Int = 512, redacting names: Set<String> = []) {
         let capacities = 1...RoutingTrace.mostRecords
         precondition(capacities.contains(capacity), "a journal keeps 1 to \(capacities.upperBound) events")
-        let ring = Locked(JournalRing(capacity: capacity))
-        self.ring = ring
+        let latest = Locked(FIFO<JournalRecord>())
+        self.latest = latest
         observation = router.observe(hiding: names) { event in
             let record = JournalRecord(event)
-            ring.withLock { $0.append(record) }
+            // The oldest record is released outside the lock.
+            _ = latest.withLock { latest in
+                latest.append(record)
+                return latest.count > capacity ? latest.popFirst() : nil
+            }
         }
     }
 }
@@ -39,7 +43,7 @@ extension RoutingJournal {
     /// The latest events, the oldest first.
     ///
     /// - Complexity: O(*n*) in the number of events.
-    public var records: [JournalRecord] { ring.withLock { $0.records } }
+    public var records: [JournalRecord] { latest.withLock { $0.elements } }
 
     /// The latest events as a value.
     public var trace: RoutingTrace { RoutingTrace(records) }
@@ -57,31 +61,4 @@ extension RoutingJournal {
 extension RoutingJournal: CustomStringConvertible {
     /// The latest events as lines; see ``RoutingTrace/description``.
     public var description: String { trace.description }
-}
-
-/// The latest records of a journal, in a ring buffer.
-struct JournalRing: Sendable {
-    private let capacity: Int
-    /// The records; the oldest is at `start`.
-    private var ring: [JournalRecord] = []
-    private var start = 0
-
-    init(capacity: Int) {
-        self.capacity = capacity
-    }
-
-    /// The records, the oldest first.
-    var records: [JournalRecord] { Array(ring[start...] + ring[..<start]) }
-
-    /// Adds a record; a full buffer replaces its oldest one.
-    ///
-    /// - Complexity: O(1), amortised.
-    mutating func append(_ record: JournalRecord) {
-        if ring.count < capacity {
-            ring.append(record)
-        } else {
-            ring[start] = record
-            start = (start + 1) % capacity
-        }
-    }
 }

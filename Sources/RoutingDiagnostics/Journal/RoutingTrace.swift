@@ -31,19 +31,6 @@ public struct RoutingTrace: Hashable, Sendable {
 }
 
 extension RoutingTrace: RouteDocument {
-    private enum Key: String, CodingKey {
-        case records
-    }
-
-    /// Encodes the records.
-    ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: The error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(records, forKey: .records)
-    }
-
     /// Decodes records; read JSON from an untrusted source with
     /// ``/Routing/RouteDocument/init(json:)-(String)``.
     ///
@@ -51,7 +38,7 @@ extension RoutingTrace: RouteDocument {
     /// - Throws: A `DecodingError` that names the place, for records that no router would produce, and for
     ///   more than 10,000 records.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
         var list = try container.nestedUnkeyedContainer(forKey: .records)
         var records: [JournalRecord] = []
         while !list.isAtEnd {

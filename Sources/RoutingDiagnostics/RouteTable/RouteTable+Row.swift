@@ -28,22 +28,20 @@ extension RouteTable {
         /// The origins of the URLs that it accepts, the most trusted first.
         public let accepting: [RouteOrigin.Kind]
 
-        /// Makes a row of an entry.
-        ///
-        /// - Parameter route: The entry.
-        public init(_ route: RegisteredRoute) {
-            kind = route.kind
-            pattern = route.pattern
-            isRegularExpression = route.isRegularExpression
-            conditions = route.conditions
-            valueType = route.valueType
-            tags = route.tags
-            name = route.name
-            summary = route.summary
-            fileID = route.fileID
-            line = route.line
-            queue = route.queue
-            accepting = route.accepting
+        init(_ entry: Entry) {
+            let signature = entry.signature
+            kind = signature.kind
+            pattern = signature.pattern.text
+            isRegularExpression = signature.pattern.isRegularExpression
+            conditions = signature.pattern.predicates.keys.sorted()
+            valueType = entry.valueType
+            tags = entry.tags.sorted()
+            name = signature.name
+            summary = signature.summary
+            fileID = signature.place.fileID
+            line = signature.place.line
+            queue = entry.queueLabel
+            accepting = signature.refused.others.kinds
         }
 
         /// Makes a row for a route that is written down elsewhere.
@@ -87,6 +85,9 @@ extension RouteTable {
 }
 
 extension RouteTable.Row {
+    /// The place of its registration: `MyApp/Routes.swift:12`.
+    public var place: String { "\(fileID):\(line)" }
+
     /// The pattern, for registering it in a router again; without the ``conditions``, which no text can hold.
     ///
     /// - Throws: A ``/Routing/RoutePatternError`` for an invalid pattern.

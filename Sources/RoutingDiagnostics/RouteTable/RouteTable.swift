@@ -2,8 +2,7 @@ internal import Routing
 
 /// The registered entries as a document: a value to print, save, read back and compare.
 ///
-/// A row holds the properties of a ``RegisteredRoute`` except those that belong to one run of the program:
-/// its identity, and whether its owner still exists.
+/// A row leaves out what belongs to one run of the program: the entry's identity, and whether its owner exists.
 ///
 /// ```swift
 /// let table = RouteTable(router.routes)
@@ -19,7 +18,7 @@ public struct RouteTable: Hashable, Sendable {
     ///
     /// - Parameter routes: The entries, the newest first.
     public init(_ routes: [RegisteredRoute]) {
-        rows = routes.map(Row.init)
+        rows = routes.map(\.row)
     }
 
     /// Makes a table from rows of another source.

@@ -26,7 +26,7 @@ extension RouteTable {
 }
 
 extension RouteScoped {
-    /// Writes the maps and proxies in scope as a document.
+    /// Writes the maps, proxies and guards in scope as a document.
     ///
     /// ```swift
     /// print(router.routeTable(as: .markdown))

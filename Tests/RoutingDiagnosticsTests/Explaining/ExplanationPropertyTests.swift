@@ -94,9 +94,9 @@ import Testing
         let places = Dictionary(uniqueKeysWithValues: routes.enumerated().map { ($1.uuid, $0) })
         for passed in explanation.others {
             tally.codes[passed.reason.code, default: 0] += 1
-            if passed.reason.code == .shadowed, let by = passed.reason.by {
-                #expect(by.uuid == explanation.winner?.route.uuid, comment)
-                #expect((places[by.uuid] ?? .max) < (places[passed.route.uuid] ?? -1), comment)
+            if passed.reason.code == .shadowed {
+                let winner = explanation.winner.flatMap { places[$0.route.uuid] }
+                #expect((winner ?? .max) < (places[passed.route.uuid] ?? -1), comment)
                 #expect(passed.route.kind == .map, comment)
             }
             #expect((passed.reason.code == .ownerGone) <= (passed.route.isOwnerAlive == false), comment)
