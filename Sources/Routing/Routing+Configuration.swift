@@ -90,8 +90,8 @@ extension Routing {
         }
         /// The hosts of the web URLs that a pattern without a host matches, or `nil` for any host.
         ///
-        /// A host with a port other than the scheme's default is a different host. Guards without a host guard the
-        /// URLs of every host all the same.
+        /// A host with a port other than the scheme's default is a different host. Guards without a host do not match
+        /// other hosts either.
         public var webHosts: Set<String>?
         /// The length of the longest URL that the router reads, in UTF-8 bytes.
         public var maximumURLLength: Int

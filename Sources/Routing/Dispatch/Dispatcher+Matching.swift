@@ -64,7 +64,7 @@ extension Dispatcher {
         _ url: RouteURL,
         after redirect: Job.Redirect?
     ) throws(CodeRefusal) -> Match {
-        let matcher = PatternMatcher(rules: entry.rules(in: matchingRules), asksPredicates: true)
+        let matcher = PatternMatcher(rules: matchingRules, asksPredicates: true)
         let captures: Parameters
         if entry.asksConditions {
             guard let matched = matcher.match(entry.pattern, url) else { throw .condition }

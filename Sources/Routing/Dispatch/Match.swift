@@ -45,7 +45,7 @@ package struct Match: Sendable {
 
     /// Returns the captures for the call of the handler.
     func captures(in url: RouteURL, _ rules: MatchingRules) -> Parameters {
-        let matcher = PatternMatcher(rules: entry.rules(in: rules), asksPredicates: false)
+        let matcher = PatternMatcher(rules: rules, asksPredicates: false)
         return confirmed?.captures ?? matcher.captures(of: entry.pattern, in: url)
     }
 }

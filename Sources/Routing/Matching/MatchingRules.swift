@@ -10,9 +10,6 @@ package struct MatchingRules: Sendable {
         self.webHosts = webHosts
     }
 
-    /// The same rules without a limit to the hosts.
-    package var ofEveryHost: MatchingRules { MatchingRules(caseSensitive: caseSensitive) }
-
     /// Whether a pattern without a host matches web URLs of a host, which is in lower case.
     package func acceptsWithoutHost(_ host: String) -> Bool { webHosts?.contains(host) ?? true }
 }

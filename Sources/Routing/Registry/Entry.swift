@@ -27,13 +27,6 @@ extension Entry {
     /// Whether the entry belongs to a scope, regardless of its origins; a guard belongs to every scope.
     package func isIn(_ scope: TagFilter) -> Bool { kind == .guard || scope.accepts(tags) }
 
-    /// The rules by which a router with the given rules compares the entry's pattern with URLs.
-    ///
-    /// A guard without a host guards the URLs of every host.
-    package func rules(in rules: MatchingRules) -> MatchingRules {
-        kind == .guard ? rules.ofEveryHost : rules
-    }
-
     /// The owner, if there is one.
     package var owner: OwnerTable.Key? { ownerKey < 0 ? nil : ownerKey }
 

@@ -31,7 +31,7 @@ struct Registry: Sendable {
     init(rules: MatchingRules) {
         maps = EntryTable(rules: rules)
         proxies = EntryTable(rules: rules)
-        guards = EntryTable(rules: rules.ofEveryHost)
+        guards = EntryTable(rules: rules)
     }
 
     /// Whether any map does not accept every origin.

@@ -40,9 +40,7 @@ struct PatternOverlap {
         guard let pattern = one.entry.pattern.segmented, let otherPattern = other.entry.pattern.segmented
         else { return .unknown }
         stepsLeft -= 1
-        // A guard without a host matches the URLs of every host.
-        let isLimited = [one, other].contains { $0.kind != .guard && $0.entry.pattern.segmented?.host == nil }
-        guard let (scheme, host) = origin(pattern, otherPattern, limited: isLimited) else { return .none }
+        guard let (scheme, host) = origin(pattern, otherPattern) else { return .none }
         var isOpen = false
         for track in one.tracks {
             for otherTrack in other.tracks {
@@ -57,24 +55,18 @@ struct PatternOverlap {
     }
 
     /// A scheme and a host that two patterns accept.
-    ///
-    /// - Parameters:
-    ///   - one: A pattern.
-    ///   - other: Another pattern.
-    ///   - isLimited: Whether the hosts are limited to those of patterns without a host.
-    /// - Returns: The scheme and the host; `nil` when there are none.
     private func origin(
         _ one: SegmentedPattern,
-        _ other: SegmentedPattern,
-        limited isLimited: Bool
+        _ other: SegmentedPattern
     ) -> (scheme: String?, host: String?)? {
         let scheme = one.scheme ?? other.scheme
         if let otherScheme = other.scheme, otherScheme != scheme { return nil }
         let hosts = [one.host, other.host].compactMap { $0 }
         guard !hosts.isEmpty else { return (scheme, nil) }
         let samples = hosts.flatMap { $0.samples(rules.webHosts ?? []) }
+        let isOpen = one.host == nil || other.host == nil
         let host = samples.first { host in
-            hosts.allSatisfy { $0.accepts(host) } && (!isLimited || rules.acceptsWithoutHost(host))
+            hosts.allSatisfy { $0.accepts(host) } && (!isOpen || rules.acceptsWithoutHost(host))
         }
         return host.map { (scheme, $0) }
     }

@@ -30,7 +30,7 @@ extension RouteAudit {
     /// Reads a URL if the pattern of an entry matches it, conditions in code apart.
     func url(_ text: String, of audited: AuditedEntry) -> RouteURL? {
         guard let url = try? snapshot.read(text) else { return nil }
-        let matcher = PatternMatcher(rules: audited.entry.rules(in: snapshot.rules), asksPredicates: false)
+        let matcher = PatternMatcher(rules: snapshot.rules, asksPredicates: false)
         return matcher.match(audited.entry.pattern, url) == nil ? nil : url
     }
 

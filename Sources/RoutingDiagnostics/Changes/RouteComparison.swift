@@ -205,8 +205,7 @@ extension RouteComparison {
 extension RouteAudit {
     /// The captures of an entry in a URL that its pattern matches, conditions in code apart.
     fileprivate func captures(of audited: AuditedEntry, in url: RouteURL) -> Parameters? {
-        PatternMatcher(rules: audited.entry.rules(in: snapshot.rules), asksPredicates: false)
-            .match(audited.entry.pattern, url)
+        PatternMatcher(rules: snapshot.rules, asksPredicates: false).match(audited.entry.pattern, url)
     }
 }
 

@@ -21,21 +21,17 @@ struct EntryExamination {
 
     private let snapshot: RegistrySnapshot
     private let url: ExplainedURL
-    /// The URL as guards see it.
-    private let guardedURL: ExplainedURL
     private let texts: ExplainedTexts
 
-    init(_ snapshot: RegistrySnapshot, _ url: RouteURL, _ texts: ExplainedTexts) {
+    init(_ snapshot: RegistrySnapshot, _ url: ExplainedURL, _ texts: ExplainedTexts) {
         self.snapshot = snapshot
-        self.url = ExplainedURL(url, snapshot.rules)
-        self.guardedURL = ExplainedURL(url, snapshot.rules.ofEveryHost)
+        self.url = url
         self.texts = texts
     }
 
     /// Examines an entry without regard to other entries; asks its code only if everything else matches.
     func verdict(on row: Row) -> Verdict {
         let outside = reasonOfScope(row.entry)
-        let url = row.entry.kind == .guard ? guardedURL : url
         if let diagnosis = PatternDiagnosis.diagnosis(of: row.entry.pattern, url, texts) {
             // An entry that is also out of reach fails for two reasons.
             let isInReach = outside == nil && reasonOfOrigin(row.entry) == nil

@@ -33,7 +33,7 @@ struct Explainer {
     }
 
     private func explanation(of url: RouteURL) -> RouteExplanation {
-        let examination = EntryExamination(snapshot, url, texts)
+        let examination = EntryExamination(snapshot, ExplainedURL(url, snapshot.rules), texts)
         var (guards, proxies): ([RegistrySnapshot.Row], [RegistrySnapshot.Row]) = ([], [])
         var winner: (row: RegistrySnapshot.Row, match: Match)?
         var findings: [EntryExamination.Finding] = []

@@ -37,15 +37,6 @@ import Testing
         #expect(try await AuditedRouter(lines).findings() == expected)
     }
 
-    @Test func guardsWithoutAHostGuardOtherWebHosts() {
-        let router = Routing(configuration: Routing.Configuration(webHosts: ["shop.example"]))
-        router.map("https://evil.test/books/:id") { _ in }
-        router.protect("/books/**") { _ in .reject("log in") }
-        #expect(router.audit().isEmpty)
-        router.proxy("/books/**") { _ in .pass }
-        #expect(router.audit().map(\.code) == [.idleProxy])
-    }
-
     @Test func hostsFoldWhereCapitalsCount() async throws {
         let audited = try AuditedRouter(
             ["map app://Books", "proxy app://books"], Routing.Configuration(caseSensitive: true))

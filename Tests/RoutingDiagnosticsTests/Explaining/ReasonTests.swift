@@ -171,16 +171,6 @@ import Testing
         try check(row, Routing.Configuration(webHosts: ["shop.example"]))
     }
 
-    @Test func guardsWithoutAHostGuardOtherWebHosts() {
-        let router = Routing(configuration: Routing.Configuration(webHosts: ["shop.example"]))
-        router.map("https://*/books/:id") { _ in }
-        router.protect("/books/**") { _ in .reject("log in") }
-        router.proxy("/books/**") { _ in .pass }
-        let explanation = router.explain("https://evil.test/books/7")
-        #expect(explanation.proxies.map(\.kind) == [.guard])
-        #expect(explanation.others.map(\.reason.code) == [.host])
-    }
-
     @Test func anExpressionIsNotFound() throws {
         let pattern = try RoutePattern(regularExpression: #"/books/\d+$"#)
         try check(Row(pattern, "app://books/x", .expression, nil, "the expression is not found in the URL"))

@@ -66,22 +66,6 @@ import Testing
         #expect(!router.canOpen("https://a.test:8080/x"))
     }
 
-    @Test func guardsWithoutAHostGuardEveryHost() async throws {
-        let router = Routing(configuration: .init(webHosts: ["a.test"]))
-        router.map("https://*/account/:page") { _ in "shown" }
-        router.protect("/account/**") { _ in .reject("log in") }
-        let even = RoutePattern.Constraint.satisfying { Int($0).map { $0.isMultiple(of: 2) } ?? false }
-        router.map("https://*/orders/:id") { _ in "shown" }
-        router.protect(try RoutePattern("/orders/:id", where: ["id": even])) { request in
-            .reject("no order \(request.parameters["id"] ?? "at all")")
-        }
-        try await router.dispatch("https://b.test/orders/7")
-        for url in ["https://a.test/account/1", "https://b.test/account/1", "https://b.test/orders/8"] {
-            let error = await #expect(throws: RoutingError.self) { try await router.dispatch(url) }
-            #expect(error?.code == .rejected)
-        }
-    }
-
     @Test func longerURLsThanConfiguredAreMalformed() async throws {
         let router = Routing(configuration: .init(maximumURLLength: 8))
         router.map("/**") { _ in }

@@ -1,7 +1,7 @@
 extension Dispatcher {
     /// Returns the redaction for the configured names and additional ones; `nil` when there are no names.
     func redaction(adding names: Set<String> = []) -> Redaction? {
-        Redaction(configuration.redacting.union(names), reader: urlReader, rules: matchingRules.ofEveryHost)
+        Redaction(configuration.redacting.union(names), reader: urlReader, rules: matchingRules)
     }
 
     /// Returns the redaction for an explanation of a URL, which hides captures of every entry that matches.
