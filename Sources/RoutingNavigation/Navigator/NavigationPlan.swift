@@ -13,10 +13,18 @@ public struct NavigationPlan: Equatable, Sendable {
     ///   - old: The state that shows.
     ///   - new: The state that must show.
     /// - Complexity: O(*n* log *n*) in the number of nodes that the two do not share.
-    public init(from old: NavigationState, to new: NavigationState) {
+    package init(from old: NavigationState, to new: NavigationState) {
         self.old = old
         self.new = new
         changes = old.changes(to: new)
+    }
+
+    /// Creates a plan to show a state after a divergence, when it is unknown what shows.
+    ///
+    /// Nothing would have to change for an empty state, so the plan says that there is no root.
+    init(anew new: NavigationState) {
+        let old = NavigationState()
+        self.init(old, new, new.root == nil ? [.replaceRoot(nil, with: nil)] : old.changes(to: new))
     }
 
     private init(_ old: NavigationState, _ new: NavigationState, _ changes: [NavigationChange]) {

@@ -297,7 +297,7 @@ extension Navigator {
     /// Goes to a state; the caller must have the turn.
     func go(to new: NavigationState) async throws {
         let beginsAnew = hasDiverged
-        let plan = NavigationPlan(from: beginsAnew ? NavigationState() : shown, to: new)
+        let plan = beginsAnew ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new)
         if beginsAnew { renderer.reset() }
         let isAstray = renderer.isAstray(from: new)
         if !plan.changes.isEmpty || isAstray {

@@ -122,6 +122,23 @@ import Testing
         #expect(count > 0)
     }
 
+    @Test func anEmptyStateShowsNothingAfterADivergence() async throws {
+        var count = 0
+        for step in 0..<30 {
+            for then in step + 1..<step + 6 {
+                try await navigator.open("books/7")
+                stage.failCall(step, then: then)
+                _ = try? await navigator.open("settings/font")
+                stage.failNever()
+                count += navigator.hasDiverged ? 1 : 0
+                try await navigator.restore(NavigationState())
+                #expect(stage.outline == "nothing", "steps \(step), \(then)")
+                #expect(!navigator.hasDiverged)
+            }
+        }
+        #expect(count > 0)
+    }
+
     @Test func renderingAnewUnwindsWhatWasThere() async throws {
         try await navigator.open("books/7")
         let made = stage.made
