@@ -147,6 +147,13 @@ extension PresentationError {
     }
 
     @MainActor
+    static func noTab(of controller: ViewController?, in tabs: TabBarController) -> Self {
+        let what = controller.map { "\($0.label) is not a tab" } ?? "there is no tab to select"
+        let range = tabs.viewControllers.map(\.label).joined(separator: ", ")
+        return Self(.indexOutOfRange, "\(what) of \(tabs.label): \(range.isEmpty ? "it has no tabs" : range)")
+    }
+
+    @MainActor
     static func noKeyWindow(toShow controller: ViewController) -> Self {
         Self(
             .noKeyWindow,

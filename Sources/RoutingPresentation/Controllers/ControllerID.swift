@@ -1,9 +1,16 @@
 /// The identity of a view controller, which does not retain the controller.
 ///
 /// Identities count from one, in the order in which the process makes controllers, across all windows.
-public struct ControllerID: Hashable, Sendable {
+public struct ControllerID: RawRepresentable, Hashable, Sendable, Codable {
     /// The number of the controller.
     public let rawValue: Int
+
+    /// Refers to a controller by its number, as a saved snapshot does.
+    ///
+    /// - Parameter rawValue: The number.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
 
     @MainActor private static var last = 0
 
@@ -30,23 +37,4 @@ extension ControllerID: Comparable {
 extension ControllerID: CustomStringConvertible {
     /// The number, preceded by `#`.
     public var description: String { "#\(rawValue)" }
-}
-
-extension ControllerID: Codable {
-    /// Encodes the number.
-    ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: The error that the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
-
-    /// Decodes a number.
-    ///
-    /// - Parameter decoder: The decoder to read from.
-    /// - Throws: The error that the decoder throws.
-    public init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(Int.self)
-    }
 }

@@ -118,18 +118,32 @@ extension NavigationController {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        setting(viewControllers, animated).ask(completion)
-    }
-
-    private func setting(_ controllers: [ViewController], _ animated: Bool) -> Verb {
         Verb("setting the stack of \(label)", of: self, animated: animated) { () throws(PresentationError) in
-            try self.setting(controllers)
-        }
+            try self.setting(viewControllers)
+        }.ask(completion)
     }
 
     /// Plans to replace the stack; `nil` when it has these controllers already.
     func setting(_ controllers: [ViewController]) throws(PresentationError) -> Rearrangement? {
         if stack.map(\.id) == controllers.map(\.id) { return nil }
         return try Rearrangement(.set, in: self, replacingAllBy: controllers) { self.stack = controllers }
+    }
+}
+
+extension NavigationController {
+    /// Changes the stack in the smallest way: by pushing one controller, popping some, or setting all.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the transition is animated.
+    ///   - wanted: Makes the new stack at the verb's turn, from the stack of that time: the user may finish a swipe
+    ///     before.
+    func changeStack(animated: Bool, to wanted: @escaping @MainActor ([ViewController]) -> [ViewController]) {
+        Verb("setting the stack of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+            let wanted = wanted(self.stack)
+            let (present, ids) = (self.stack.map(\.id), wanted.map(\.id))
+            if present.starts(with: ids), !ids.isEmpty { return try self.popping(to: ids.count) }
+            if let top = wanted.last, ids.dropLast() == present[...] { return try self.putting(onTop: top) }
+            return try self.setting(wanted)
+        }.ask(nil)
     }
 }

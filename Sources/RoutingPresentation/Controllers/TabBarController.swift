@@ -55,8 +55,11 @@ extension TabBarController {
         get { selected.map { tabs[$0] } }
         set {
             // The tab's index is looked up at the verb's turn, when the tabs may have changed.
-            selecting(newValue?.label ?? "nothing") {
-                newValue.flatMap(self.tabs.firstIndex(identicalTo:)) ?? -1
+            selecting(newValue?.label ?? "nothing") { () throws(PresentationError) in
+                guard let index = newValue.flatMap(self.tabs.firstIndex(identicalTo:)) else {
+                    throw .noTab(of: newValue, in: self)
+                }
+                return index
             }.ask(nil)
         }
     }
@@ -72,7 +75,9 @@ extension TabBarController {
         selecting("tab \(index)") { index }.ask(completion)
     }
 
-    private func selecting(_ what: String, _ index: @escaping @MainActor () -> Int) -> Verb {
+    private func selecting(
+        _ what: String, _ index: @escaping @MainActor () throws(PresentationError) -> Int
+    ) -> Verb {
         Verb("selecting \(what) of \(label)", of: self, animated: false) { () throws(PresentationError) in
             try self.selecting(index())
         }

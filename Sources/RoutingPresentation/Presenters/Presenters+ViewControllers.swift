@@ -96,7 +96,9 @@ extension StackPresenter where Presentable == ViewController {
             setStack: { stack, content in
                 let navigation = made(stack, as: NavigationController.self)
                 for controller in content { try await controller.takeOut(unlessIn: navigation) }
-                try await TransitionGroup.perform { navigation.show(content, animated: animated) }
+                try await TransitionGroup.perform {
+                    navigation.changeStack(animated: animated) { _ in content }
+                }
             },
             content: { made($0, as: NavigationController.self).viewControllers }
         )
@@ -157,20 +159,6 @@ private func made<Role: ViewController>(_ controller: ViewController, as role: R
         preconditionFailure("\(controller.label) was not made by the presenter that shows it")
     }
     return controller
-}
-
-extension NavigationController {
-    /// Shows a stack as a user would expect: by pushing one controller, popping some, or setting all.
-    ///
-    /// The stack decides which at the verb's turn, because the user may finish a swipe before that.
-    fileprivate func show(_ wanted: [ViewController], animated: Bool) {
-        Verb("setting the stack of \(label)", of: self, animated: animated) { () throws(PresentationError) in
-            let (present, ids) = (self.stack.map(\.id), wanted.map(\.id))
-            if present.starts(with: ids), !ids.isEmpty { return try self.popping(to: ids.count) }
-            if let top = wanted.last, ids.dropLast() == present[...] { return try self.putting(onTop: top) }
-            return try self.setting(wanted)
-        }.ask(nil)
-    }
 }
 
 extension PresenterRenderer where Presentable == ViewController {

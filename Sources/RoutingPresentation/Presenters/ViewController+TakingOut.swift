@@ -10,7 +10,9 @@ extension ViewController {
         if parent === container { return }
         switch parent {
         case let navigation as NavigationController:
-            try await TransitionGroup.perform { navigation.lose(self) }
+            try await TransitionGroup.perform {
+                navigation.changeStack(animated: false) { $0.filter { $0 !== self } }
+            }
         case let tabs as TabBarController:
             let others = tabs.viewControllers.filter { $0 !== self }
             try await TransitionGroup.perform { tabs.setViewControllers(others, animated: false) }
@@ -32,15 +34,6 @@ extension ViewController {
                 leave(animated: false)
             }
         }
-    }
-}
-
-extension NavigationController {
-    /// Removes a controller from the stack that there is at the verb's turn.
-    fileprivate func lose(_ controller: ViewController) {
-        Verb("setting the stack of \(label)", of: self, animated: false) { () throws(PresentationError) in
-            try self.setting(self.stack.filter { $0 !== controller })
-        }.ask(nil)
     }
 }
 

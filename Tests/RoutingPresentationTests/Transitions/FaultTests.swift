@@ -153,8 +153,11 @@ struct FaultTests {
         #expect(error.code == .indexOutOfRange)
         #expect(error.message.hasSuffix("has no tab 2; it has tabs 0 to 1"))
         #expect(try fault { tabs.selectedIndex = -1 }.code == .indexOutOfRange)
-        #expect(try fault { tabs.selectedViewController = scene.screen("x") }.code == .indexOutOfRange)
-        #expect(try fault { tabs.selectedViewController = nil }.code == .indexOutOfRange)
+        let foreign = try fault { tabs.selectedViewController = scene.screen("x") }
+        #expect(foreign.code == .indexOutOfRange)
+        #expect(foreign.message == "Screen 'x' is not a tab of \(tabs.name): Screen 'a', Screen 'b'")
+        let none = try fault { tabs.selectedViewController = nil }
+        #expect(none.code == .indexOutOfRange && none.message.hasPrefix("there is no tab to select of"))
     }
 
     @Test func overlappingIsReportedWithBothNames() throws {
