@@ -4,7 +4,7 @@ extension AppSiteAssociation {
     /// Patterns for the parts of a URL, and whether the app opens a matching URL.
     public struct Component: Hashable, Sendable {
         /// The pattern of a query.
-        public enum Query: Hashable, Sendable {
+        package enum Query: Hashable, Sendable {
             /// A pattern of the whole query.
             case text(String)
             /// Patterns of values, by the names of their items.
@@ -12,20 +12,20 @@ extension AppSiteAssociation {
         }
 
         /// The pattern of the path, `/` in the file; `nil` for any.
-        public let path: String?
+        package let path: String?
         /// The pattern of the query, `?` in the file; `nil` for any.
-        public let query: Query?
+        package let query: Query?
         /// The pattern of the fragment, `#` in the file; `nil` for any.
-        public let fragment: String?
+        package let fragment: String?
         /// Whether a URL that matches stays in the browser.
-        public let isExcluded: Bool
+        package let isExcluded: Bool
         /// Whether the patterns distinguish capitals.
-        public let isCaseSensitive: Bool
+        package let isCaseSensitive: Bool
         /// Whether the patterns are compared with the URL in its escaped form; otherwise its escapes are
         /// decoded first.
-        public let isPercentEncoded: Bool
+        package let isPercentEncoded: Bool
         /// A sentence for people who read the file.
-        public let comment: String?
+        package let comment: String?
 
         init(
             path: String?,

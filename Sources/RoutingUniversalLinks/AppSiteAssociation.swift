@@ -33,9 +33,9 @@ internal import RoutingDiagnostics
 ///   and `$(name)` matches one of the values of a substitution variable.
 public struct AppSiteAssociation: Hashable, Sendable {
     /// The apps and the links that are handed to them.
-    public let details: [Details]
+    package let details: [Details]
     /// The values of the variables that patterns use, by name; Apple's own variables are not included.
-    public let substitutionVariables: [String: [String]]
+    package let substitutionVariables: [String: [String]]
     /// The differences between the file and the routes that it was made from; empty for a file that was read.
     public let unexpressed: [Unexpressed]
 
@@ -51,11 +51,11 @@ extension AppSiteAssociation {
     static let linkSchemes: Set<String> = ["http", "https"]
 
     /// Some apps, and which links are handed to them.
-    public struct Details: Hashable, Sendable {
+    package struct Details: Hashable, Sendable {
         /// The identifiers of the apps: team, dot, bundle.
-        public let appIDs: [String]
+        package let appIDs: [String]
         /// The components that are compared with a URL, in this order.
-        public let components: [Component]
+        package let components: [Component]
 
         /// Whether the apps include a given one; `nil` stands for any app.
         func include(_ appID: String?) -> Bool { appID.map(appIDs.contains) ?? true }

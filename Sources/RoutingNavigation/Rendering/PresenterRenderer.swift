@@ -129,7 +129,7 @@ public final class PresenterRenderer<Presentable> {
     /// - Parameter presentable: The object.
     /// - Returns: The destination, or `nil` if the object shows no destination that still exists.
     /// - Complexity: O(*n*) in the number of destinations.
-    public func destination(of presentable: Presentable) -> Destination.ID? where Presentable: AnyObject {
+    package func destination(of presentable: Presentable) -> Destination.ID? where Presentable: AnyObject {
         made.first { $0.value.presentable === presentable }?.key
     }
 }

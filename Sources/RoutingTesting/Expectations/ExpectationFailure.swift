@@ -4,11 +4,11 @@
 /// imports neither library.
 public struct ExpectationFailure: Error, Hashable, CustomStringConvertible {
     /// The expectation, and the actual result.
-    public let message: String
+    package let message: String
     /// The file of the expectation.
-    public let fileID: String
+    package let fileID: String
     /// The line of the expectation.
-    public let line: UInt
+    package let line: UInt
 
     init(_ message: String, _ fileID: StaticString, _ line: UInt) {
         self.message = message

@@ -13,7 +13,7 @@ public enum TrickyLinks {
     public static let all = malformed + hosts + paths + queries + sizes
 
     /// Texts that are not URLs.
-    public static let malformed = [
+    package static let malformed = [
         TrickyLink("", "nothing at all"),
         TrickyLink(" ", "a space alone"),
         TrickyLink(" app://books/7", "a space in front, as pasted"),
@@ -31,7 +31,7 @@ public enum TrickyLinks {
     ]
 
     /// URLs whose host is read differently than it looks.
-    public static let hosts = [
+    package static let hosts = [
         TrickyLink("https://example.com@evil.example/", "a user name that looks like the host"),
         TrickyLink("https://example.com\\@evil.example/", "a backslash, which browsers read as a slash"),
         TrickyLink("https://evil.example\\.example.com/", "a backslash within what looks like a subdomain"),
@@ -63,7 +63,7 @@ public enum TrickyLinks {
     ]
 
     /// URLs whose path leads elsewhere than it seems.
-    public static let paths = [
+    package static let paths = [
         TrickyLink("app://books/../account", "a way up that must not leave the host"),
         TrickyLink("app://books/%2e%2e/account", "an escaped way up"),
         TrickyLink("app://books/.%2E/account", "a way up, half escaped"),
@@ -97,7 +97,7 @@ public enum TrickyLinks {
     ]
 
     /// Queries with several values, or with none.
-    public static let queries = [
+    package static let queries = [
         TrickyLink("app://books?id=1&id=2", "a name twice"),
         TrickyLink("app://books/7?id=8", "a query value with the name of a capture"),
         TrickyLink("app://books?id", "a name without a value"),
@@ -117,7 +117,7 @@ public enum TrickyLinks {
     ]
 
     /// Large links.
-    public static let sizes = [
+    package static let sizes = [
         TrickyLink("app://" + String(repeating: "a", count: 10_000), "a very long segment"),
         TrickyLink("app://" + String(repeating: "a/", count: 2_000), "very many segments"),
         TrickyLink("app://a" + String(repeating: "/..", count: 2_000), "very many ways up"),
@@ -176,7 +176,7 @@ public struct TrickyLink: Hashable, Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - url: The URL.
     ///   - reason: The reason why the link is tricky.
-    public init(_ url: String, _ reason: String) {
+    package init(_ url: String, _ reason: String) {
         self.url = url
         self.reason = reason
     }

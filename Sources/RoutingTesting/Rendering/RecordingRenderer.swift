@@ -20,14 +20,14 @@ public final class RecordingRenderer: NavigationRenderer {
     /// The state that the changes produced; between the changes of a plan it may be inconsistent.
     public private(set) var shown = NavigationState()
     /// The number of requested changes, including those that failed.
-    public private(set) var attempts = 0
+    package private(set) var attempts = 0
     /// The number of changes that did not fit the shown state: undoing a change that timed out and was never
     /// made.
-    public private(set) var misfits = 0
+    package private(set) var misfits = 0
     /// Runs before each change; it may wait, or throw to make the change fail.
     public var before: @MainActor (NavigationChange) async throws -> Void = { _ in }
     /// Runs when the renderer settles on a state.
-    public var onSettling: @MainActor (NavigationState) -> Void = { _ in }
+    package var onSettling: @MainActor (NavigationState) -> Void = { _ in }
 
     /// Creates a renderer of an empty state.
     public init() {}
@@ -73,5 +73,6 @@ public final class RecordingRenderer: NavigationRenderer {
         log = []
         performed = []
         attempts = 0
+        misfits = 0
     }
 }

@@ -1,11 +1,11 @@
 /// A failed run: the seed that repeats it, the fault and the trace.
 public struct SimulationFailure: Error, Hashable, CustomStringConvertible {
     /// The seed that repeats the run.
-    public let seed: UInt64
+    package let seed: UInt64
     /// The fault.
     public let message: String
     /// The steps and notes of the run.
-    public let trace: [String]
+    package let trace: [String]
 
     /// The seed, the fault, the way to repeat the run, and the last steps.
     public var description: String {

@@ -84,10 +84,10 @@ extension DrivenClock {
     public var minimumResolution: Duration { .nanoseconds(1) }
 
     /// The number of tasks that sleep on the clock.
-    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+    package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     /// The instant at which the next sleeper wakes, if there is one.
-    public var nextWaking: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
+    package var nextWaking: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
 
     /// Advances the clock and wakes the sleepers that are due, the earliest first.
     ///

@@ -71,7 +71,7 @@ extension AppSiteAssociation.Component.Query: Codable {
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: The error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .text(let pattern): try container.encode(pattern)
@@ -83,7 +83,7 @@ extension AppSiteAssociation.Component.Query: Codable {
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: The errors of the decoder, for any other value.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let pattern = try? container.decode(String.self) {
             self = .text(pattern)
