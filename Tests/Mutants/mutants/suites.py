@@ -13,7 +13,10 @@ from .package import NICE
 
 # A test may take this many times as long as without a mutant, and this many seconds more, before it counts as hanging.
 PATIENCE = 10
-GRACE = 10
+GRACE = 5
+MOST_SECONDS = 600
+# The seconds that a suite may take to be among the first that a mutant meets.
+CHEAP = 1
 MOST_MEMORY = 8 << 30
 RECORD_SIZE = 65536
 STARTED = re.compile(r"^\S+ (Suite|Test) \"?(.+?)\"? started\.$")
@@ -26,17 +29,18 @@ class Suite:
     name: str
     path: str = ""
     cost: float = 0
-    longest: float = 0
+    # The seconds that each test takes.
+    durations: dict = field(default_factory=dict)
     reached: set = field(default_factory=set)
 
 
 @dataclass
 class Outcome:
-    """The end of a run: how it failed and in which test, or nothing; and the longest test."""
+    """The end of a run: how it failed and in which test, or nothing; and the duration of each test."""
 
     failure: str = ""
     test: str = ""
-    longest: float = 0
+    durations: dict = field(default_factory=dict)
 
 
 def suites_of(package):
@@ -58,18 +62,17 @@ def record(package, suite, file):
     """Runs a suite alone and notes its cost and the mutants it reaches; says how it fails, if it does."""
     file.write_bytes(bytes(RECORD_SIZE))
     start = time.monotonic()
-    outcome = run(package, [suite], {"ROUTING_MUTANTS_REACHED": str(file)}, 600, 600)
+    outcome = run(package, [suite], {"ROUTING_MUTANTS_REACHED": str(file)}, lambda _: MOST_SECONDS)
     suite.cost = time.monotonic() - start
-    suite.longest = outcome.longest
+    suite.durations = outcome.durations
     suite.reached = {number for number, byte in enumerate(file.read_bytes()) if byte}
     return outcome
 
 
-def run(package, suites, environment, silence, limit):
+def run(package, suites, environment, limit):
     """Runs suites, one test at a time, up to the first that fails.
 
-    - silence: the seconds without a word after which a test counts as hanging.
-    - limit: the seconds that all suites may take together.
+    - limit: the seconds after which a test counts as hanging.
     """
     command = [*NICE, package.tests, "--testing-library", "swift-testing", "--no-parallel"]
     for suite in suites:
@@ -80,7 +83,7 @@ def run(package, suites, environment, silence, limit):
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, preexec_fn=limit_memory,
     )  # fmt: skip
     try:
-        return watch(process, silence, limit)
+        return watch(process, limit)
     finally:
         try:
             os.killpg(process.pid, signal.SIGKILL)
@@ -95,19 +98,15 @@ def limit_memory():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def watch(process, silence, limit):
+def watch(process, limit):
     outcome, suite, rest = Outcome(), "", b""
-    end = time.monotonic() + limit
     selector = selectors.DefaultSelector()
     selector.register(process.stdout, selectors.EVENT_READ)
     last_word = time.monotonic()
     while True:
-        now = time.monotonic()
-        if now > end or now > last_word + silence:
-            outcome.failure = "hang"
+        if not selector.select(max(0, last_word + limit(outcome.test) - time.monotonic())):
+            outcome.failure = "hangs"
             return outcome
-        if not selector.select(min(end - now, last_word + silence - now)):
-            continue
         data = os.read(process.stdout.fileno(), 65536)
         if not data:
             break
@@ -123,36 +122,35 @@ def watch(process, silence, limit):
             elif match := PASSED.match(text):
                 last_word = time.monotonic()
                 if match[1] == "Test":
-                    outcome.longest = max(outcome.longest, float(match[2]))
+                    outcome.durations[outcome.test] = float(match[2])
             elif match := FAILED.match(text):
                 outcome.failure, outcome.test = "fails", f"{suite}/{match[1]}"
                 return outcome
     if process.wait() != 0:
-        outcome.failure = "crash"
+        outcome.failure = "crashes"
     return outcome
 
 
+def nearness(mutant, suite):
+    """0 for a suite that is named after the file of a mutant, 1 for one beside it, 2 for any other."""
+    folder, _, file = mutant.path.removeprefix("Sources/").rpartition("/")
+    if any(word in suite.name for word in file.removesuffix(".swift").split("+")):
+        return 0
+    module, _, inner = folder.partition("/")
+    return 1 if suite.path.startswith(f"Tests/{module}Tests/{inner}") else 2
+
+
+def met_first(mutant, suites):
+    """The suites that reach a mutant and are near or cheap, and the others: most mutants never meet those."""
+    reaching = [suite for suite in suites if mutant.number in suite.reached]
+    first = [suite for suite in reaching if suite.cost < CHEAP * (4 - nearness(mutant, suite))]
+    return first, [suite for suite in reaching if suite not in first]
+
+
 def batches(mutant, suites):
-    """The suites that reach a mutant, in batches: those named after its file first, then the cheapest.
-
-    Each batch takes twice as long as the one before: most mutants die in the first.
-    """
-    words = re.split(r"\+", mutant.path.split("/")[-1][: -len(".swift")])
-    folder = "/".join(mutant.path.split("/")[1:-1])
-
-    def distance(suite):
-        name = suite.name.split(".")[1]
-        if any(word in name for word in words):
-            return 0
-        module, _, inner = folder.partition("/")
-        return 1 if suite.path.startswith(f"Tests/{module}Tests/{inner}") else 2
-
-    waiting = sorted(
-        (suite for suite in suites if mutant.number in suite.reached),
-        key=lambda suite: (distance(suite) if suite.cost < 5 else 3, suite.cost),
-    )
+    """Suites in batches, the near and cheap ones first; each batch takes twice as long as the one before."""
     budget, batch = 1.0, []
-    for suite in waiting:
+    for suite in sorted(suites, key=lambda suite: (nearness(mutant, suite), suite.cost)):
         batch.append(suite)
         if sum(suite.cost for suite in batch) > budget:
             yield batch
@@ -162,11 +160,11 @@ def batches(mutant, suites):
 
 
 def kill(package, mutant, suites):
-    """Looks for a test that kills a mutant."""
+    """Looks for a test in suites that kills a mutant."""
     for batch in batches(mutant, suites):
-        silence = GRACE + PATIENCE * max(suite.longest for suite in batch)
-        limit = GRACE + PATIENCE * sum(suite.cost for suite in batch)
-        outcome = run(package, batch, {"ROUTING_MUTANT": str(mutant.number)}, silence, limit)
+        durations = {test: seconds for suite in batch for test, seconds in suite.durations.items()}
+        limit = lambda test: GRACE + PATIENCE * durations.get(test, 0)  # noqa: E731
+        outcome = run(package, batch, {"ROUTING_MUTANT": str(mutant.number)}, limit)
         if outcome.failure:
             return outcome
     return None
