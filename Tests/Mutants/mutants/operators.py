@@ -15,6 +15,8 @@ KEYWORDS = set(
     "repeat break continue fallthrough catch some any typealias subscript mutating nonmutating nonisolated yield "
     "weak unowned lazy final override convenience associatedtype inout consuming borrowing discard is as super".split()
 )
+# Calls that do nothing in a correct program, so no test can miss them.
+INERT = {"assert", "precondition", "withExtendedLifetime", "reserveCapacity"}
 
 
 def mutants_in(source):
@@ -112,7 +114,8 @@ def bounds(source):
     for index, token in enumerate(tokens):
         if token.text in COMPARISONS and source.is_spaced(index):
             first, last = left_end(source, index), right_end(source, index)
-            if not first < index < last:
+            # An order of elements, such as `$0.number < $1.number`, has no bound.
+            if not first < index < last or {"$0", "$1"} <= {token.text for token in tokens[first : last + 1]}:
                 continue
             left, right = source.text_of(first, index - 1), source.text_of(index + 1, last)
             mutated = f"{left} {COMPARISONS[token.text]} {right}"
@@ -179,6 +182,8 @@ def is_statement(source, first, last):
         head += 1
     if tokens[head].kind != "word" or tokens[head].text in KEYWORDS or tokens[head].text[0] in "#@":
         return False
+    if INERT & {token.text for token in tokens[first : last + 1]}:
+        return False
     if first == 0 or last + 1 == len(tokens) or source.joins(first - 1) or source.joins(last):
         return False
     if tokens[first - 1].kind == "string" or tokens[last + 1].text in {"{", "else"}:
@@ -228,8 +233,7 @@ def swapped_lines(source):
     for first, last in statements(source):
         if previous and previous[1] + 1 == first:
             one, other = source.text_of(*previous), source.text_of(first, last)
-            # Two assignments rarely depend on each other.
-            if "(" in one + other and one != other:
+            if may_depend(source, previous, (first, last)):
                 tokens = source.tokens
                 yield mutant_in(
                     source,
@@ -243,6 +247,16 @@ def swapped_lines(source):
                     Edit(tokens[first].start, tokens[last].end, one, f"{other} }}"),
                 )
         previous = (first, last)
+
+
+def may_depend(source, one, other):
+    """Whether the order of two statements may count: a call is among them, and they name the same object first."""
+    words = [[token.text for token in source.tokens[first : last + 1]] for first, last in (one, other)]
+    if "(" not in words[0] + words[1] or words[0] == words[1]:
+        return False
+    # A call without an object is one of `self`.
+    roots = [text[0] if text[1] == "." or "(" not in text else "self" for text in words]
+    return roots[0] == roots[1] or roots[0] in words[1] or roots[1] in words[0]
 
 
 def constants(source):
@@ -276,6 +290,11 @@ def released_locks(source):
     for index, token in enumerate(source.tokens):
         if token.text == "withLock" and source.tokens[index - 1].text == ".":
             following = source.tokens[index + 1]
+            opening = index + 2 if following.text == "(" else index + 1
+            work = source.text_of(opening + 1, source.partner[opening] - 1)
+            # What only reads or only writes one value is atomic in any case.
+            if source.tokens[opening].text != "{" or re.fullmatch(r"\$0(\.\w+)?( = \w+)?", work):
+                continue
             if following.text == "(":
                 edit = Edit(
                     token.start, following.end, "withLockReleased(", f"withLockReleased({SWITCH}, "

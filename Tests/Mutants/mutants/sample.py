@@ -1,8 +1,10 @@
 """Which of all possible mutants are planted."""
 
 import hashlib
-from collections import defaultdict
-from itertools import zip_longest
+from collections import defaultdict, deque
+
+# The mutants of each operator among as many of a folder. There are hundreds of places for some, and few for others.
+SHARES = {"negate": 3, "drop": 3, "bound": 2, "constant": 2, "logic": 1, "swap": 1, "lock": 2}
 
 
 def sample(mutants, count, seed):
@@ -14,22 +16,28 @@ def sample(mutants, count, seed):
     for mutant in mutants:
         occurrences[mutant.key] += 1
         mutant.occurrence = occurrences[mutant.key]
-    cells = defaultdict(list)
+    cells = defaultdict(deque)
     for mutant in sorted(mutants, key=lambda mutant: rank(mutant, seed)):
         cells[mutant.folder, mutant.operator].append(mutant)
     chosen, taken = [], set()
-    for round in zip_longest(*(cells[cell] for cell in sorted(cells))):
-        for mutant in round:
-            if mutant is None or len(chosen) == count:
-                continue
-            lines = {(mutant.path, line) for line in range(mutant.line, mutant.last_line + 1)}
-            if not lines & taken:
-                taken |= lines
-                chosen.append(mutant)
+    while len(chosen) < count and any(cells.values()):
+        for folder, operator in sorted(cells):
+            for _ in range(SHARES[operator]):
+                if cells[folder, operator]:
+                    take(cells[folder, operator].popleft(), chosen, taken)
+    del chosen[count:]
     chosen.sort(key=lambda mutant: (mutant.path, mutant.line))
     for number, mutant in enumerate(chosen, 1):
         mutant.number = number
     return chosen
+
+
+def take(mutant, chosen, taken):
+    """Chooses a mutant unless another one takes a line of it."""
+    lines = {(mutant.path, line) for line in range(mutant.line, mutant.last_line + 1)}
+    if not lines & taken:
+        taken |= lines
+        chosen.append(mutant)
 
 
 def rank(mutant, seed):
