@@ -35,6 +35,18 @@ import Testing
         #expect(codes.elements.count { $0 == nil } == count - 1)
     }
 
+    /// The waits begin at the same moment, in an order that no test decides.
+    @Test func howeverTwoRoutersMeetOneOfThemIsRefused() async throws {
+        for _ in 0..<200 {
+            let codes = Recorder<RoutingError.Code?>()
+            let routers = circle(of: 2, codes)
+            async let one = routers[0].dispatch("/outer")
+            async let other = routers[1].dispatch("/outer")
+            _ = try await (one, other)
+            #expect(codes.elements.count { $0 == .wouldDeadlock } == 1)
+        }
+    }
+
     @Test func aRouterWithRoomIsInNoCircle() async throws {
         let roomy = Routing(configuration: Routing.Configuration(concurrency: .limit(2)))
         let narrow = Routing()
