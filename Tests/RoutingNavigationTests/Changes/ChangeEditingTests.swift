@@ -56,6 +56,20 @@ import Testing
         #expect(untouched?.isEmpty == false)
     }
 
+    @Test func modalsMayNestAsDeeplyAsAnyNode() throws {
+        let root = NavigationState(root: Self.node(1), nextNumber: 2)
+        let modals = (1..<NavigationState.maximumDepth).map { number in
+            NavigationChange.present(Self.insertion(number + 1), over: Self.id(number))
+        }
+        let deepest = try root.applying(modals)
+        #expect(deepest.root?.height == NavigationState.maximumDepth)
+        let last = NavigationState.maximumDepth
+        let error = #expect(throws: NavigationError.self) {
+            try deepest.applying([.present(Self.insertion(last + 1), over: Self.id(last))])
+        }
+        #expect(error?.code == .tooDeep)
+    }
+
     static let impossible: [NavigationChange] = [
         .pop(id(3), from: id(1)), .pop(id(3), from: id(9)), .pop(id(2), from: id(1)),
         .push(insertion(6, at: 3), onto: id(1)), .push(insertion(6, at: -1), onto: id(1)),
