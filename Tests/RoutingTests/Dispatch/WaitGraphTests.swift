@@ -47,6 +47,29 @@ import Testing
         }
     }
 
+    /// One of them waits until the other has ended; the other would wait for itself, and goes on.
+    @Test func howeverTwoRoutersAwaitEachOthersIdlenessOneOfThemDoes() async throws {
+        for _ in 0..<200 {
+            let routers = [Routing(), Routing()]
+            let arrived = [Signal(), Signal()]
+            let ended = [Signal(), Signal()]
+            let sawEnd = Recorder<Bool>()
+            for (index, router) in routers.enumerated() {
+                router.map("/outer") { [weak other = routers[1 - index]] _ in
+                    arrived[index].fire()
+                    for signal in arrived { await signal.wait() }
+                    await other?.idle()
+                    sawEnd.record(ended[1 - index].hasFired)
+                    ended[index].fire()
+                }
+            }
+            async let one = routers[0].dispatch("/outer")
+            async let other = routers[1].dispatch("/outer")
+            _ = try await (one, other)
+            #expect(sawEnd.elements == [false, true])
+        }
+    }
+
     @Test func aRouterWithRoomIsInNoCircle() async throws {
         let roomy = Routing(configuration: Routing.Configuration(concurrency: .limit(2)))
         let narrow = Routing()
