@@ -82,6 +82,30 @@ import Testing
         #expect(outcome.value(as: String??.self) == "inner")
     }
 
+    /// The inquiry has no place, so it shows nothing about the place of the handler.
+    @Test func whoWaitsBehindAHandlerThatAsksGuardsIsServed() async throws {
+        let (first, second) = (Routing(), Routing())
+        let log = EventLog(first)
+        let (asked, goOn) = (Signal(), Signal())
+        first.protect("/guarded") { _ in
+            asked.fire()
+            await goOn.wait()
+            return .pass
+        }
+        first.map("/outer") { [weak first] _ in
+            _ = try await first?.scope.askGuards(about: "/guarded", passing: nil)
+        }
+        first.map("/inner") { _ in "inner" }
+        second.map("/other") { _ in try await first.dispatch("/inner").value(as: String.self) }
+        async let outer = first.dispatch("/outer")
+        await asked.wait()
+        async let other = second.dispatch("/other")
+        _ = await log.first(.opened, "/inner")
+        goOn.fire()
+        _ = try await outer
+        #expect(try await other.value(as: String?.self) == "inner")
+    }
+
     @Test func whoWaitsBehindAHandlerThatWaitsElsewhereIsServed() async throws {
         let (first, second) = (Routing(), Routing())
         let goOn = Signal()
