@@ -56,6 +56,17 @@ import Testing
         #expect(untouched?.isEmpty == false)
     }
 
+    @Test func whatIsInsertedBelowReorderedNodesFollowsTheirNewOrder() throws {
+        let first = NavigationNode(
+            Self.destination(4), .endpoint, children: [Self.node(6)], modal: Self.node(5))
+        let second = NavigationNode(Self.destination(2), .endpoint, children: [3, 7].map(Self.node))
+        let fork = NavigationNode(Self.destination(1), .fork, children: [first, second], activeIndex: 1)
+        let new = NavigationState(root: fork, nextNumber: 8)
+        let changes = Self.start.changes(to: new)
+        #expect(changes.flatMap(\.pushed).map(\.destination.id) == [Self.id(6), Self.id(7)])
+        #expect(try Self.start.applying(changes) == new)
+    }
+
     @Test func modalsMayNestAsDeeplyAsAnyNode() throws {
         let root = NavigationState(root: Self.node(1), nextNumber: 2)
         let modals = (1..<NavigationState.maximumDepth).map { number in
