@@ -40,8 +40,18 @@ class Mutant:
         """Says which mutant this is, also after lines were added above it."""
         return (self.path, self.operator, self.before, self.after)
 
+    @property
+    def listed_key(self):
+        """Tells mutants with the same text in one file apart, too."""
+        return (self.path, self.label, self.before, self.after)
+
+    @property
+    def label(self):
+        """The operator, with a number if the file has the text before already."""
+        return self.operator if self.occurrence < 2 else f"{self.operator} {self.occurrence}"
+
     def __str__(self):
-        return f"{self.path}:{self.line} | {self.operator} | {self.before} → {self.after}"
+        return f"{self.path}:{self.line} | {self.label} | {self.before} → {self.after}"
 
 
 def mutant_in(source, operator, *edits):

@@ -13,13 +13,13 @@ from .package import NICE
 
 # A test may take this many times as long as without a mutant, and this many seconds more, before it counts as hanging.
 PATIENCE = 10
-GRACE = 5
+GRACE = 10
 MOST_SECONDS = 600
 # The seconds that a suite may take to be among the first that a mutant meets.
 CHEAP = 1
 MOST_MEMORY = 8 << 30
 RECORD_SIZE = 65536
-STARTED = re.compile(r"^\S+ (Suite|Test) \"?(.+?)\"? started\.$")
+STARTED = re.compile(r"^\S+ (Suite|Test) (?!case )\"?(.+?)\"? started\.$")
 PASSED = re.compile(r"^\S+ (Suite|Test) .+ passed after ([\d.]+) seconds")
 FAILED = re.compile(r"^\S+ Test \"?(.+?)\"? (?:recorded an issue|failed after)")
 

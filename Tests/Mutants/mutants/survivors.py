@@ -3,7 +3,7 @@
 from collections import Counter
 
 def read(path):
-    """The reasons, by the keys of the mutants."""
+    """The reasons, by what the list says of each mutant."""
     reasons = {}
     for line in path.read_text().split("\n") if path.exists() else []:
         if line and not line.startswith("#"):
@@ -16,7 +16,7 @@ def read(path):
 
 def lines(mutants, reasons):
     for mutant in sorted(mutants, key=lambda mutant: (mutant.path, mutant.line)):
-        yield f"{mutant} | {reasons.get(mutant.key, '?')}"
+        yield f"{mutant} | {reasons.get(mutant.listed_key, '?')}"
 
 
 def table(mutants, dead, heading):
