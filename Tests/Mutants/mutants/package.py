@@ -88,11 +88,11 @@ class Package:
                     break
                 guilty = {mutant.number for error in errors for mutant in [culprit(error, mutants)] if mutant}
                 if not guilty:
-                    sys.exit("The copy does not build, and no mutant is the reason:\n" + "\n".join(map(str, errors)))
+                    give_up("The copy does not build, and no mutant is the reason:\n" + "\n".join(map(str, errors)))
                 print(f"  {len(guilty)} mutants do not compile")
                 mutants = [mutant for mutant in mutants if mutant.number not in guilty]
             else:
-                sys.exit(f"The copy does not build after {MOST_BUILDS} attempts.")
+                give_up(f"The copy does not build after {MOST_BUILDS} attempts.")
         return mutants
 
     def _errors(self, target):
@@ -105,7 +105,7 @@ class Package:
             return []
         found = re.findall(rf"{re.escape(str(self.folder))}/(\S+?):(\d+):\d+: error: (.*)", run.stdout)
         if not found:
-            sys.exit(run.stdout[-4000:])
+            give_up(run.stdout[-4000:])
         return sorted({(path, int(line), text) for path, line, text in found})
 
 
@@ -114,6 +114,11 @@ def culprit(error, mutants):
     path, line, _ = error
     near = [mutant for mutant in mutants if mutant.path == path]
     return min(near, default=None, key=lambda m: max(m.line - line, line - m.last_line, 0))
+
+
+def give_up(reason):
+    print(reason, file=sys.stderr)
+    sys.exit(2)
 
 
 def without_examples(manifest):
