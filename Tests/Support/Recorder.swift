@@ -31,11 +31,15 @@ final class Recorder<Element: Sendable>: Sendable {
 
     /// Removes all elements; they are released outside the lock.
     func removeAll() {
-        let elements = state.withLock { state in
+        withExtendedLifetime(takeAll()) {}
+    }
+
+    /// Removes and returns all elements.
+    func takeAll() -> [Element] {
+        state.withLock { state in
             defer { state.elements = [] }
             return state.elements
         }
-        withExtendedLifetime(elements) {}
     }
 
     /// Waits for an element, and removes and returns the oldest.

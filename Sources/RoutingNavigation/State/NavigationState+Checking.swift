@@ -15,7 +15,9 @@ extension Blueprint {
             // What a fork, a stack or a switcher begins with has no captures until a URL opens it, even if its
             // pattern requires some.
             let isUnopened = destination.captures.isEmpty && begins(with: number, holder)
-            return isUnopened || nodes[number].pattern?.mayGive(destination.captures, rules: rules) ?? true
+            if isUnopened { return true }
+            guard let pattern = nodes[number].pattern else { return destination.captures.isEmpty }
+            return pattern.mayGive(destination.captures, rules: rules)
         }
         guard let url = try? RouteURL(text) else { return false }
         switch nodes[number].condition {

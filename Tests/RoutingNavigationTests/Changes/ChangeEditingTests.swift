@@ -56,6 +56,31 @@ import Testing
         #expect(untouched?.isEmpty == false)
     }
 
+    @Test func whatIsInsertedBelowReorderedNodesFollowsTheirNewOrder() throws {
+        let first = NavigationNode(
+            Self.destination(4), .endpoint, children: [Self.node(6)], modal: Self.node(5))
+        let second = NavigationNode(Self.destination(2), .endpoint, children: [3, 7].map(Self.node))
+        let fork = NavigationNode(Self.destination(1), .fork, children: [first, second], activeIndex: 1)
+        let new = NavigationState(root: fork, nextNumber: 8)
+        let changes = Self.start.changes(to: new)
+        #expect(changes.flatMap(\.pushed).map(\.destination.id) == [Self.id(6), Self.id(7)])
+        #expect(try Self.start.applying(changes) == new)
+    }
+
+    @Test func modalsMayNestAsDeeplyAsAnyNode() throws {
+        let root = NavigationState(root: Self.node(1), nextNumber: 2)
+        let modals = (1..<NavigationState.maximumDepth).map { number in
+            NavigationChange.present(Self.insertion(number + 1), over: Self.id(number))
+        }
+        let deepest = try root.applying(modals)
+        #expect(deepest.root?.height == NavigationState.maximumDepth)
+        let last = NavigationState.maximumDepth
+        let error = #expect(throws: NavigationError.self) {
+            try deepest.applying([.present(Self.insertion(last + 1), over: Self.id(last))])
+        }
+        #expect(error?.code == .tooDeep)
+    }
+
     static let impossible: [NavigationChange] = [
         .pop(id(3), from: id(1)), .pop(id(3), from: id(9)), .pop(id(2), from: id(1)),
         .push(insertion(6, at: 3), onto: id(1)), .push(insertion(6, at: -1), onto: id(1)),

@@ -47,6 +47,24 @@ import Testing
         #expect(history.visits.count == 4)
     }
 
+    @Test func visitsThatBecomeOnePlaceBecomeOne() throws {
+        let start = Destination(id: Destination.ID(1), origin: .init(.pattern, "a"))
+        let nowhere = NavigationState(root: NavigationNode(start, .endpoint), nextNumber: 2)
+        #expect(nowhere.url == nil)
+        let pairs = [
+            (nowhere, nowhere), (try state("books/7"), try state("/Books/7?page=2")),
+            (try state("code1"), try state("code1")),
+        ]
+        for (first, second) in pairs {
+            var history = NavigationHistory()
+            history.visit(try state("books/1"))
+            history.visit(try state("books/2"))
+            history.keep(second, others: [first, second])
+            #expect(history.visits == [NavigationVisit(state: second)])
+            #expect(history.index == 0)
+        }
+    }
+
     @Test func theLimitForgetsTheOldest() throws {
         var history = NavigationHistory()
         for number in 0...NavigationHistory.limit { history.visit(try state("books/\(number)")) }

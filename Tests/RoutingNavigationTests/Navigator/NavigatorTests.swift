@@ -33,6 +33,26 @@ import Testing
         #expect(navigator.state == state)
     }
 
+    @Test func idleWaitsForEveryRequestThatWasStarted() async {
+        let (ended, end) = AsyncStream.makeStream(of: Void.self)
+        let (resumed, resume) = AsyncStream.makeStream(of: Void.self)
+        var order: [String] = []
+        navigator.start { _ in end.finish() }
+        navigator.start { _ in
+            for await _ in resumed {}
+            order.append("request")
+        }
+        for await _ in ended {}
+        let idle = Task {
+            await navigator.idle()
+            order.append("idle")
+        }
+        let last = Task { resume.finish() }
+        await idle.value
+        await last.value
+        #expect(order == ["request", "idle"])
+    }
+
     @Test func anActionIsRenderedAsWell() async throws {
         try await navigator.open("books/7")
         renderer.clear()

@@ -51,6 +51,30 @@ import Testing
         #expect(try dropped(printed).count == 1)
     }
 
+    /// A condition in code captures nothing, so no URL could have led to the captures.
+    @Test func whereAConditionDecidesThereAreNoCaptures() throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("books") { Endpoint({ $0.scheme == "mailto" }, name: "letter") }
+            }
+        }
+        let cases: [(url: String?, captures: Parameters)] = [
+            ("mailto:a", [:]), (nil, [:]), ("mailto:a", ["id": "evil"]), (nil, ["id": "evil"]),
+        ]
+        for (url, captures) in cases {
+            var state = try NavigationState.opening("mailto:a", on: tree)
+            let steps = try #require(state.activeSteps)
+            state.root = state.root?.changing(steps[...]) { node in
+                var destination = node.destination
+                destination.url = url
+                destination.captures = captures
+                return NavigationNode(destination, node.kind)
+            }
+            let restored = try NavigationState(json: state.json()).restored(on: tree.blueprint)
+            #expect(restored.dropped.count == (captures.isEmpty ? 0 : 1), "\(url ?? "-") \(captures)")
+        }
+    }
+
     @Test func aURLThatDoesNotLeadThereIsDropped() throws {
         for url in ["javascript:alert(1)", "books/8", "books", "%zz", "https://example.com/profile/7"] {
             let state = try forged("books/7") { $0.url = url }

@@ -71,6 +71,11 @@ import Testing
         #"{"version":\#(version),"next":\#(next),"nodes":[\#(nodes.joined(separator: ","))]}"#
     }
 
+    @Test func theLargestNumberIsRead() throws {
+        let state = try NavigationState(json: Self.list(Self.node(1), next: "9007199254740992"))
+        #expect(state.nextNumber == 1 << 53)
+    }
+
     static let broken: [(text: String, code: NavigationError.Code, message: String)] = [
         (list(version: 2), .unknownVersion, "version 2"),
         (list(node(1), next: "1"), .brokenState, "#1 was never counted"),

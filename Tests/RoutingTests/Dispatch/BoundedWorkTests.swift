@@ -42,6 +42,24 @@ import Testing
         #expect(driven.seen.elements == ["/other", "/other", "/other"])
     }
 
+    @Test func whoAsksGuardsStartsNoJob() async throws {
+        let driven = DrivenRouter()
+        driven.map("/other")
+        let asked = Box(0)
+        let counting: @Sendable (String) -> Bool = { [weak router = driven.router] _ in
+            asked.put((asked.value ?? 0) + 1)
+            if asked.value == 2 { for _ in 0..<3 { router?.open("/other") } }
+            return false
+        }
+        driven.router.map(try RoutePattern("/asked/:id", where: ["id": .satisfying(counting)])) { _ in }
+        driven.router.open("/asked/1")
+        #expect(driven.router.pending.count == 3, "its end leaves them to somebody else")
+        _ = try await driven.router.scope.askGuards(about: "/other", passing: nil)
+        #expect(driven.router.pending.count == 3)
+        driven.scheduler.runAll()
+        #expect(driven.seen.elements == ["/other", "/other", "/other"])
+    }
+
     @Test func nobodyStartsWhileCodeIsAskedAboutOneThatCameBefore() throws {
         let driven = DrivenRouter(Routing.Configuration(concurrency: .limit(4)))
         driven.map("/other")
@@ -155,11 +173,33 @@ import Testing
         #expect((2...1_001).contains(lines.count))
     }
 
+    @Test func aChainOfErrorsIsCutOffAfterAThousand() {
+        var error = RoutingError(.handlerFailed, "the first")
+        var counts: [Int] = []
+        for _ in 0..<1_002 {
+            error = RoutingError(.handlerFailed, "another", underlying: error)
+            let chain = sequence(first: error) { $0.underlying as? RoutingError }
+            counts.append(Array(chain).count - 1)
+        }
+        #expect(counts == Array(1...1_000) + [1, 2])
+    }
+
     @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min), .milliseconds(1)])
     func aTimerPasses(_ duration: Duration) async {
         let passed = Signal()
         let cancel = LiveScheduler().wait(duration, on: ContinuousClock()) { passed.fire() }
         await passed.wait()
+        cancel()
+    }
+
+    @Test(arguments: [Duration.milliseconds(30), .milliseconds(1_020)])
+    func aTimerDoesNotPassBeforeItsTime(_ duration: Duration) async {
+        let passed = Signal()
+        let start = ContinuousClock.now
+        let cancel = LiveScheduler().wait(duration, on: ContinuousClock()) { passed.fire() }
+        await passed.wait()
+        // The two clocks need not agree to the last microsecond.
+        #expect(ContinuousClock.now - start > duration * 0.9)
         cancel()
     }
 

@@ -69,6 +69,20 @@ import Testing
         #expect(outcome.value(as: RoutingError.Code??.self) == .wouldDeadlock)
     }
 
+    @Test func aGuardThatAHandlerAsksAndThatDispatchesWouldDeadlock() async throws {
+        let codes = Recorder<RoutingError.Code?>()
+        router.map("/inner") { _ in }
+        router.map("/outer") { [weak router] _ in
+            _ = try await router?.scope.askGuards(about: "/guarded", passing: nil)
+        }
+        router.protect("/guarded") { [weak router] _ in
+            codes.record(await failureCode { try await router?.dispatch("/inner") })
+            return .pass
+        }
+        try await router.dispatch("/outer")
+        #expect(codes.elements == [.wouldDeadlock])
+    }
+
     @Test func anotherRouterMayBeWaitedFor() async throws {
         let other = Routing()
         other.map("/inner") { _ in "inner" }

@@ -33,6 +33,28 @@ import Testing
         )
     }
 
+    @Test func listenersAreToldOfAnOpeningBeforeCodeIsAskedInItsTurn() throws {
+        let log = EventLog(router)
+        let asked = Recorder<RoutingEvent.Kind?>()
+        func conditional(_ text: String) throws -> RoutePattern {
+            let condition: @Sendable (String) -> Bool = { _ in
+                asked.record(log.kinds.last)
+                return true
+            }
+            return try RoutePattern(text, where: ["id": .satisfying(condition)])
+        }
+        driven.map("/plain/1")
+        router.proxy(try conditional("/plain/:id")) { _, _, _, next in next(nil) }
+        router.open("/plain/1")
+        #expect(asked.elements == [.opened])
+        driven.scheduler.runAll()
+        asked.removeAll()
+        driven.map(try conditional("/asked/:id"))
+        router.open("/asked/1")
+        #expect(asked.elements == [.registered, .opened], "for the answer, and when its turn came")
+        driven.scheduler.runAll()
+    }
+
     @Test func registrationsAndDisposalsNameTheirEntry() {
         let log = EventLog(router)
         let uuid = router.map("x", name: "the x") { _, _, _, completed in completed() }

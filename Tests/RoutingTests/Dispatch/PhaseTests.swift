@@ -21,8 +21,9 @@ import Testing
         #expect(phase.advance(.answered(1, .goesOn)) == .choose)
         #expect(phase.advance(.found(true)) == .call)
         #expect(phase.advance(.begun(2, .async)) == .make)
+        #expect(!phase.isSettled)
         #expect(phase.advance(.answered(2, .ends(.handled))) == .end(.handled, leaving: .running))
-        #expect(phase.stage == .ended)
+        #expect(phase.stage == .ended && phase.isSettled)
     }
 
     @Test mutating func oneWithoutAnybodyToCallEnds() {

@@ -98,6 +98,25 @@ import Testing
         #expect(said.elements == [true, true, true])
     }
 
+    /// The job that moves to a gate held the last reference to a proxy that it has not asked.
+    @Test func whatAHeldJobForgetsMayCallBack() async {
+        let router = Routing()
+        let gate = Gate("shut")
+        router.map("x") { _ in }
+        let said = Recorder<Bool>()
+        var trap: Trap? = Trap { [weak router] in said.record(router?.canOpen("x") ?? false) }
+        let older = router.proxy("x") { [trap] _ in withExtendedLifetime(trap) { .pass } }
+        trap = nil
+        router.proxy("x") { [weak router] _ in
+            router?.dispose(of: older)
+            return .hold(at: gate)
+        }
+        router.open("x")
+        #expect(await said.elements(atLeast: 1) == [true])
+        gate.discard()
+        await router.idle()
+    }
+
     @Test func theDataOfAReplacedRedirectMayCallBack() {
         let driven = DrivenRouter()
         let router = driven.router

@@ -35,6 +35,41 @@ import Testing
         #expect(codes.elements.count { $0 == nil } == count - 1)
     }
 
+    /// The waits begin at the same moment, in an order that no test decides.
+    @Test func howeverTwoRoutersMeetOneOfThemIsRefused() async throws {
+        for _ in 0..<200 {
+            let codes = Recorder<RoutingError.Code?>()
+            let routers = circle(of: 2, codes)
+            async let one = routers[0].dispatch("/outer")
+            async let other = routers[1].dispatch("/outer")
+            _ = try await (one, other)
+            #expect(codes.elements.count { $0 == .wouldDeadlock } == 1)
+        }
+    }
+
+    /// One of them waits until the other has ended; the other would wait for itself, and goes on.
+    @Test func howeverTwoRoutersAwaitEachOthersIdlenessOneOfThemDoes() async throws {
+        for _ in 0..<200 {
+            let routers = [Routing(), Routing()]
+            let arrived = [Signal(), Signal()]
+            let ended = [Signal(), Signal()]
+            let sawEnd = Recorder<Bool>()
+            for (index, router) in routers.enumerated() {
+                router.map("/outer") { [weak other = routers[1 - index]] _ in
+                    arrived[index].fire()
+                    for signal in arrived { await signal.wait() }
+                    await other?.idle()
+                    sawEnd.record(ended[1 - index].hasFired)
+                    ended[index].fire()
+                }
+            }
+            async let one = routers[0].dispatch("/outer")
+            async let other = routers[1].dispatch("/outer")
+            _ = try await (one, other)
+            #expect(sawEnd.elements == [false, true])
+        }
+    }
+
     @Test func aRouterWithRoomIsInNoCircle() async throws {
         let roomy = Routing(configuration: Routing.Configuration(concurrency: .limit(2)))
         let narrow = Routing()
@@ -45,6 +80,30 @@ import Testing
         roomy.map("/outer") { _ in try await narrow.dispatch("/between").value(as: String?.self) }
         let outcome = try await roomy.dispatch("/outer")
         #expect(outcome.value(as: String??.self) == "inner")
+    }
+
+    /// The inquiry has no place, so it shows nothing about the place of the handler.
+    @Test func whoWaitsBehindAHandlerThatAsksGuardsIsServed() async throws {
+        let (first, second) = (Routing(), Routing())
+        let log = EventLog(first)
+        let (asked, goOn) = (Signal(), Signal())
+        first.protect("/guarded") { _ in
+            asked.fire()
+            await goOn.wait()
+            return .pass
+        }
+        first.map("/outer") { [weak first] _ in
+            _ = try await first?.scope.askGuards(about: "/guarded", passing: nil)
+        }
+        first.map("/inner") { _ in "inner" }
+        second.map("/other") { _ in try await first.dispatch("/inner").value(as: String.self) }
+        async let outer = first.dispatch("/outer")
+        await asked.wait()
+        async let other = second.dispatch("/other")
+        _ = await log.first(.opened, "/inner")
+        goOn.fire()
+        _ = try await outer
+        #expect(try await other.value(as: String?.self) == "inner")
     }
 
     @Test func whoWaitsBehindAHandlerThatWaitsElsewhereIsServed() async throws {

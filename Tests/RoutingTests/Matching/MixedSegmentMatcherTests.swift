@@ -18,6 +18,17 @@ import Testing
         var testDescription: String { "\(pattern) and \(segment.prefix(40))" }
     }
 
+    /// The condition in code refuses the shorter divisions, and the expression must still refuse the longer ones.
+    @Test(arguments: [("x-z", true), ("xx-z", true), ("x-y", false), ("x-x-z", false), ("x-xx-z", false)])
+    func anExpressionIsAskedAboutEachLongerText(_ segment: String, _ isMatched: Bool) throws {
+        let router = Routing()
+        let condition: @Sendable (String) -> Bool = { $0 == "z" }
+        router.map(try RoutePattern("/:a(x+)-:b", where: ["b": .satisfying(condition)])) { _ in }
+        router.map(try RoutePattern("/lax/:a(x[-x]*)-:b", where: ["b": .satisfying(condition)])) { _ in }
+        #expect(router.canOpen("/" + segment) == isMatched)
+        #expect(router.canOpen("/lax/" + segment) == (segment != "x-y"))
+    }
+
     @Test(arguments: [
         Row("file-:id.json", "file-12.json", ["12"]),
         Row("file-:id.json", "FILE-a.b.JSON", ["a.b"]),

@@ -63,6 +63,16 @@ import Testing
         #expect(try probe.ordinals("/a", in: TagFilter().narrowed(to: ["C"])) == [])
     }
 
+    @Test mutating func anOriginIsAskedInTheFirstSearchThatHasIt() throws {
+        insert("/a")
+        probe.insert("/a", refusing: .external)
+        let external = TagFilter().asked(by: .external)
+        #expect(try probe.ordinals("/a") == [1, 0])
+        #expect(try probe.ordinals("/a", in: external) == [0])
+        #expect(try probe.ordinals("/a") == [1, 0])
+        #expect(try probe.winner("/a", in: external) == 0)
+    }
+
     @Test mutating func aConditionInCodeMakesAMatchAPossibleOne() throws {
         let pattern = try RoutePattern("/:id", where: ["id": .satisfying { _ in false }])
         insert("/:id", pattern, "/b")

@@ -43,6 +43,7 @@ import Testing
         Row("/a?x=1;token=s&y=2", "/a?x=1;token=•••&y=2"),
         Row("/a?Token=s&tokens=s&xtoken=s", "/a?Token=s&tokens=s&xtoken=s"),
         Row("/a?access_token=s&the-token=s", "/a?access_token=s&the-token=s"),
+        Row("/a?%C3%80token=s&À;token=s", "/a?%C3%80token=s&À;token=•••"),
         Row("/a?to%6Ben=s&user%20id=7", "/a?to%6Ben=•••&user%20id=•••"),
         Row("/a?token", "/a?token"),
         Row("/a?token=", "/a?token=•••"),

@@ -73,6 +73,26 @@ import Testing
         Routing(configuration: Routing.Configuration(externalDefault: row.externalDefault))
     }
 
+    /// The owner goes while a condition is asked for the second time, so only the search for the reason finds its map.
+    @Test func aMapWithoutItsOwnerIsNotedInTheSearchForTheReason() async throws {
+        final class Owner: RouteOwner, Sendable {}
+        let router = Routing()
+        let log = EventLog(router)
+        let owner = Box(Owner())
+        let asked = Recorder<String>()
+        let condition: @Sendable (String) -> Bool = { id in
+            asked.record(id)
+            if asked.elements.count == 2 { owner.put(nil) }
+            return false
+        }
+        router.map("app://7", owner: owner.value, accepting: [.internal]) { _ in }
+        router.map(try RoutePattern("app://:id", where: ["id": .satisfying(condition)])) { _ in }
+        router.open("app://7", from: .external())
+        await router.idle()
+        #expect(asked.elements == ["7", "7"])
+        #expect(log.events(.disposed).map(\.route) == ["app://7"])
+    }
+
     @Test(arguments: rows, Registration.allCases)
     func aMapIsReachedByThoseItAccepts(_ row: Row, _ registration: Registration) async throws {
         let router = router(row)

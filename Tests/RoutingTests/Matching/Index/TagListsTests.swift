@@ -15,10 +15,21 @@ import Testing
         #expect(lists.names(from: first[1]) == ["A", "B"])
         lists.remove(first[1], at: 8)
         #expect(members(of: tag, at: 8, in: lists) == [3, 1])
+        #expect(lists.count(of: tag, at: 8) == 2)
         #expect(lists.number(of: "B") == nil, "a tag goes with its last entry")
         for (index, leaf) in [(2, 8), (0, 8), (3, 9)] { lists.remove(first[index], at: UInt32(leaf)) }
         #expect(lists.number(of: "A") == nil)
         #expect(lists.insert(5, at: 8, []) == 0)
+    }
+
+    @Test func theNumbersOfRemovedMembersAreUsedAgain() {
+        var lists = TagLists(seed: .repeatable)
+        let numbers = (0..<10).map { _ in
+            let number = lists.insert(1, at: 8, ["A"])
+            lists.remove(number, at: 8)
+            return number
+        }
+        #expect(Set(numbers).count == 1)
     }
 
     @Test func aLiteralIsKnownAsLongAsItIsUsed() throws {

@@ -3,6 +3,13 @@ import Testing
 @testable import Routing
 
 @Suite struct RegularExpressionSamplesTests {
+    @Test func thereAreAtMostFourAndNoneIsTooLong() throws {
+        #expect(try RegularExpression("[a7-z]").samples(atMost: 8).count == 4)
+        #expect(try RegularExpression("aaa").samples(atMost: 3) == ["aaa"])
+        #expect(try RegularExpression("aaa").samples(atMost: 2) == [])
+        #expect(try RegularExpression("a{2,3}").samples(atMost: 2) == ["aa"])
+    }
+
     @Test(arguments: [
         #"\d{3}-[a-c]+"#, "(ab|cd)e?", "[^a-z]{2,4}", ".+", "a*b", "(news|sport)-[0-9]{4}", "[é-ü]x",
     ])
