@@ -166,7 +166,7 @@ extension PresenterRenderer: NavigationRenderer {
     private func make(_ change: NavigationChange, of plan: NavigationPlan) async throws {
         // A plan that was given up while it waited for a screen of the program has nothing to undo.
         let outline = outline(of: plan)
-        if !hasGiven, outline.leadsToSettled { return }
+        if !hasGiven, given.root != nil, outline.leadsToSettled { return }
         try await uncover(settled)
         try await dismissModals(notIn: plan)
         switch change {

@@ -235,6 +235,14 @@ import Testing
         #expect(root.outline == navigator.state.branchOutline)
     }
 
+    @Test func anEmptyStateRemovesTheRootAfterADivergence() async throws {
+        try await navigator.open("a")
+        navigator.hasDiverged = true
+        try await navigator.restore(NavigationState())
+        #expect(root.outline == NavigationState().branchOutline)
+        #expect(!navigator.hasDiverged)
+    }
+
     @Test func anObjectNeedNotKnowOfAllThatCanChange() async throws {
         /// Does what it must.
         final class Plain: NodeRenderer {
