@@ -1,7 +1,7 @@
 import Routing
 import RoutingDiagnostics
 
-extension RegisteredRoute {
+extension RouteTable.Row {
     /// The properties that the pattern does not show.
     var notes: String {
         let form = isRegularExpression ? ["a regular expression"] : []
