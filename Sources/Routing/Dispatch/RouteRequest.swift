@@ -6,7 +6,8 @@ public struct RouteRequest: Sendable {
     public let pattern: RoutePattern
     /// The items of the query, overridden by captures and by the changes of proxies.
     ///
-    /// A guard or a proxy also receives the captures of the map that matches the URL; its own captures override them.
+    /// A guard or a proxy also receives the captures of the map that matched the URL when the search for guards and
+    /// proxies was made; its own captures override them.
     public let parameters: Parameters
     /// The data that the caller passed, or that a redirect passed instead.
     public let data: (any Sendable)?

@@ -23,7 +23,8 @@ public struct RouteScope: Sendable {
     /// The entries of the scope that have at least one of the given tags.
     ///
     /// - Parameter tags: The tags; empty for the unchanged scope.
-    /// - Complexity: O(*n*) in the number of earlier narrowings, all of which every lookup in the scope examines.
+    /// - Complexity: O(*n*) in the number of earlier narrowings. A lookup in the scope compares each of them with the
+    ///   tags of the entries that match.
     public subscript(tags: String...) -> RouteScope {
         narrowed(to: tags)
     }
