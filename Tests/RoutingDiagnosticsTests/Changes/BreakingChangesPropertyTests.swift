@@ -10,7 +10,7 @@ import Testing
     @Test func everyWitnessShowsTheChange() async throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 63)
         var counts: [RouteFinding.Code: Int] = [:]
-        for _ in 0..<Effort.times(8) {
+        for _ in 0..<Effort.times(16) {
             let pool = RandomRegistry.pool(of: 24, using: &generator)
             let lines = (0..<8).map { _ in line(of: pool, &generator) }
             var edited = lines
@@ -23,9 +23,8 @@ import Testing
                     .run()
             }
         }
-        // Some seeds lose one parameter only.
         for code in [RouteFinding.Code.unhandled, .handledElsewhere, .lostParameter] {
-            #expect(counts[code, default: 0] > 0, "\(code) is not found: \(counts)")
+            #expect(counts[code, default: 0] >= 2, "\(code) is hardly ever found: \(counts)")
         }
     }
 
