@@ -45,10 +45,12 @@ extension Performance {
             for controller in rearrangement.added { controller.claimant = parent }
             for controller in removed { controller.willMove(toParent: nil) }
             for controller in rearrangement.added { controller.willMove(toParent: parent) }
-            for controller in rearrangement.added { controller.claimant = nil }
         }
         rearrangement.apply()
-        for controller in rearrangement.added { rearrangement.container.adopt(controller) }
+        for controller in rearrangement.added {
+            rearrangement.container.adopt(controller)
+            controller.claimant = nil
+        }
     }
 
     /// Runs a change, and records which controllers appear and disappear.

@@ -24,7 +24,8 @@ import Testing
         observation.end()
     }
 
-    @Test func whoeverOpensStartsNoOtherJob() throws {
+    /// A router in which a URL has ended whose condition opened three others: nothing has started these.
+    private func routerWithWaitingJobs() throws -> DrivenRouter {
         let driven = DrivenRouter()
         driven.map("/other")
         let asked = Box(0)
@@ -36,24 +37,19 @@ import Testing
         driven.router.map(try RoutePattern("/asked/:id", where: ["id": .satisfying(counting)])) { _ in }
         driven.router.open("/asked/1")
         #expect(asked.value == 2, "for the answer, and when its turn came")
-        #expect(driven.router.pending.count == 3, "its end leaves them to somebody else")
+        #expect(driven.router.pending.count == 3, "its end leaves them to the pump")
+        return driven
+    }
+
+    @Test func whoeverOpensStartsNoOtherJob() throws {
+        let driven = try routerWithWaitingJobs()
         #expect(driven.scheduler.count == 1)
         driven.scheduler.runAll()
         #expect(driven.seen.elements == ["/other", "/other", "/other"])
     }
 
     @Test func whoAsksGuardsStartsNoJob() async throws {
-        let driven = DrivenRouter()
-        driven.map("/other")
-        let asked = Box(0)
-        let counting: @Sendable (String) -> Bool = { [weak router = driven.router] _ in
-            asked.put((asked.value ?? 0) + 1)
-            if asked.value == 2 { for _ in 0..<3 { router?.open("/other") } }
-            return false
-        }
-        driven.router.map(try RoutePattern("/asked/:id", where: ["id": .satisfying(counting)])) { _ in }
-        driven.router.open("/asked/1")
-        #expect(driven.router.pending.count == 3, "its end leaves them to somebody else")
+        let driven = try routerWithWaitingJobs()
         _ = try await driven.router.scope.askGuards(about: "/other", passing: nil)
         #expect(driven.router.pending.count == 3)
         driven.scheduler.runAll()

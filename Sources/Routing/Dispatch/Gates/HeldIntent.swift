@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// A URL held at a gate, as a value that a program can show and save.
 ///
 /// ```swift
@@ -99,7 +93,7 @@ extension HeldIntent: RouteDocument {
 
     private func dataAsJSON() throws -> String? {
         guard let data = data as? any Encodable else { return savedData }
-        return try JSONText.text(data, [.sortedKeys, .withoutEscapingSlashes])
+        return try JSONText.text(data, JSONText.oneLine)
     }
 }
 

@@ -14,9 +14,12 @@ package enum JSONText {
         (try? text(value)) ?? ""
     }
 
+    /// The layout in one line and without spaces, with the keys in order.
+    static let oneLine: JSONEncoder.OutputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+
     /// Writes a value with its keys in order, in one line and without spaces.
     package static func compact(_ value: some Encodable) -> String {
-        (try? text(value, [.sortedKeys, .withoutEscapingSlashes])) ?? ""
+        (try? text(value, oneLine)) ?? ""
     }
 
     /// Writes a value with its keys in order, so that equal values give one text.

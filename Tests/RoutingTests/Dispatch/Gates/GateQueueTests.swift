@@ -82,6 +82,21 @@ import Testing
         #expect(line.tickets.isEmpty)
     }
 
+    @Test func theRoomOfWhatLeftIsFreed() throws {
+        var line = GateQueue(capacity: nil, policy: .refuse, coalescesDuplicates: true)
+        let tickets = try (0..<5_000).map { try ticket("/\($0)") }
+        for ticket in tickets { _ = line.admit(ticket) }
+        for ticket in tickets.dropLast() { #expect(line.withdraw(ticket)?.ticket === ticket) }
+        #expect(urls(line) == ["/4999"])
+        let tables = Mirror(reflecting: line)
+        let places = tables.descendant("places") as? [Int: GateQueue.Place]
+        let numbers = tables.descendant("numbers") as? [ObjectIdentifier: Int]
+        let keys = tables.descendant("numbersByKey") as? [GateTicket.DeduplicationKey: Int]
+        for capacity in [places?.capacity, numbers?.capacity, keys?.capacity] {
+            #expect(capacity.map { $0 <= 64 } == true)
+        }
+    }
+
     @Test(arguments: [nil, 40])
     func itBehavesAsAnArrayWould(capacity: Int?) throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ UInt64(capacity ?? 0))
