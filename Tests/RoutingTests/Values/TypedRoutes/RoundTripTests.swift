@@ -110,6 +110,14 @@ import Testing
         #expect(lists > 100 && texts > 60, "\(lists) lists, \(texts) texts")
     }
 
+    @Test(arguments: [("a%2Fb", "docs/x/a/b"), ("%2F-", nil), ("a%2F..%2Fb", nil)] as [(String, String?)])
+    func escapedSlashOfAJoinedRestIsPrintedAsASeparator(_ rest: String, _ printed: String?) throws {
+        let url = try RouteURL("docs/x/" + rest)
+        let captures = try #require(Joined.pattern.captures(in: url, rules: MatchingRules()))
+        let joined = try captures.decoded(as: Joined.self)
+        #expect((try? joined.url) == printed)
+    }
+
     @Test func valuesOfEveryTypeComeBack() throws {
         var printed = 0
         for seed in RandomText.seeds(Effort.times(800)) {
