@@ -3,8 +3,6 @@
 /// Benchmarks compare it with the tables of other routers. Patterns are numbered from 0 in the order of
 /// insertion, and the newest pattern that matches wins.
 @_spi(Benchmarks) public struct BareIndex: Sendable {
-    static let reader = URLReader(RouteURL.Options())
-
     let rules: MatchingRules
     var index: RouteIndex
     private(set) var patterns: [RoutePattern] = []
@@ -64,11 +62,11 @@
     /// - Parameter url: The URL.
     /// - Returns: The numbers of the patterns, the newest first.
     public mutating func matchAll(_ url: String) -> [Int] {
-        guard let url = try? RouteURL(url, reader: Self.reader) else { return [] }
+        guard let url = try? RouteURL(url, reader: .standard) else { return [] }
         return index.all(matching: url, in: TagFilter()).map(\.ordinal)
     }
 
     private mutating func newest(_ url: String) -> Int? {
-        index.newest(matching: url, readBy: Self.reader, in: TagFilter()).certain?.ordinal
+        index.newest(matching: url, readBy: .standard, in: TagFilter()).certain?.ordinal
     }
 }

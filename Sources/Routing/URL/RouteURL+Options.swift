@@ -40,9 +40,11 @@ extension RouteURL {
 extension RouteURL.Options {
     /// Returns the standard web schemes together with further ones, in lower case.
     package static func webSchemes(adding schemes: Set<String>) -> Set<String> {
-        if schemes.isSubset(of: standardWebSchemes) { return standardWebSchemes }
+        // Equality comes first: comparing a set with itself is fast, and most options have the standard set.
+        let areStandard = schemes == standardWebSchemes || schemes.isSubset(of: standardWebSchemes)
+        if areStandard { return standardWebSchemes }
         let all = standardWebSchemes.union(schemes.lazy.map(\.foldedASCII))
-        // Return a complete set unchanged: comparing a set with itself is fast.
+        // A complete set is returned unchanged, for the same reason.
         return all == schemes ? schemes : all
     }
 }

@@ -42,14 +42,14 @@ public struct RouteURL: Sendable {
     /// - Complexity: O(*n*) in the length of the text, which the options bound.
     public init(_ string: String, options: Options = Options()) throws {
         // The error is untyped because `catch … where` over a typed error crashes the compiler (Swift 6.3.1).
-        try self.init(string, reader: URLReader(options))
+        try self.init(string, reader: .reader(options))
     }
 
     /// Reads a text with an existing reader.
     init(_ string: String, reader: URLReader) throws(RouteURLError) {
         var outline = URLOutline()
         try reader.read(string, into: &outline)
-        self.init(string, outline: outline, options: reader.options)
+        self.init(string, outline: consume outline, options: reader.options)
     }
 
     /// Creates a URL from the outline of a text.
@@ -59,7 +59,7 @@ public struct RouteURL: Sendable {
     ///   - outline: The outline of the text.
     ///   - options: The options with which it was read.
     init(_ string: String, outline: consuming URLOutline, options: Options) {
-        storage = Storage(string, outline, options)
+        storage = Storage(string, consume outline, options)
     }
 }
 

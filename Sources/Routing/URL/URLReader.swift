@@ -4,6 +4,13 @@ final class URLReader: Sendable {
     /// The longest text that the reader accepts; offsets up to here fit into an outline.
     let limit: Int
     private let webSchemes: WebSchemes
+    /// The reader of a router with the standard configuration.
+    static let standard = URLReader(RouteURL.Options())
+
+    /// Returns a reader; the standard options, which most callers have, share one.
+    static func reader(_ options: RouteURL.Options) -> URLReader {
+        options == standard.options ? standard : URLReader(options)
+    }
 
     init(_ options: RouteURL.Options) {
         self.options = options

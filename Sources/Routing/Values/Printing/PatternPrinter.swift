@@ -15,7 +15,11 @@ struct PatternPrinter {
     ///   - rules: The rules that compare the URL with the pattern.
     ///   - reader: The reader of the URL.
     /// - Throws: ``RouteValueError/Code/unprintablePattern``.
-    init(_ pattern: RoutePattern, _ rules: MatchingRules, _ reader: URLReader) throws(RouteValueError) {
+    init(
+        _ pattern: RoutePattern,
+        _ rules: MatchingRules = MatchingRules(),
+        _ reader: URLReader = .standard
+    ) throws(RouteValueError) {
         guard case .segments(let segmented) = pattern.form else {
             let message = "'\(pattern)' is a regular expression, which says nothing of what a URL looks like"
             throw RouteValueError(.unprintablePattern, nil, message)

@@ -21,7 +21,7 @@ extension RoutePattern {
     ///   a value that reading the URL would not give back is refused.
     /// - Complexity: O(length of the URL), for each choice of the optional groups.
     public func url(with parameters: Parameters = Parameters()) throws -> String {
-        let printer = try PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options()))
+        let printer = try PatternPrinter(self)
         return try printer.url(PrintableValues(parameters))
     }
 
@@ -55,7 +55,7 @@ extension RoutePattern {
     /// - Throws: A ``RouteValueError``, as ``url(with:)`` does.
     /// - Complexity: O(length of the URL), for each choice of the optional groups.
     public func path(with parameters: Parameters = Parameters()) throws -> String {
-        let printer = try PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options()))
+        let printer = try PatternPrinter(self)
         return try printer.path(PrintableValues(parameters))
     }
 
@@ -69,7 +69,7 @@ extension RoutePattern {
     ///   that needs to be sure matches the URL.
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     package func route(filledWith captures: Parameters) -> String? {
-        let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options()))
+        let printer = try? PatternPrinter(self)
         return printer?.sketches(PrintableValues(captures)).first { _ in true }
     }
 
@@ -82,7 +82,7 @@ extension RoutePattern {
     /// - Parameter captures: The values of the captures, and no other values.
     /// - Returns: The URLs, unchecked.
     package func routes(filledWith captures: Parameters) -> [String] {
-        guard let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options())) else {
+        guard let printer = try? PatternPrinter(self) else {
             return []
         }
         let exact = Array(printer.sketches(PrintableValues(captures)))
@@ -96,7 +96,7 @@ extension RoutePattern {
     /// - Returns: The URL; `nil` if no URL gives these captures, or the pattern does not determine it.
     package func url(giving captures: Parameters) -> String? {
         let pairs = captures.pairs
-        let printer = try? PatternPrinter(self, MatchingRules(), URLReader(RouteURL.Options()))
+        let printer = try? PatternPrinter(self)
         return try? printer?.url(PrintableValues(pairs, lists: Set(pairs.names.map(ExactText.init))))
     }
 }

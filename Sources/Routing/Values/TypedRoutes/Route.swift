@@ -46,7 +46,7 @@ extension Route {
     /// - Throws: A ``RouteValueError`` for a value that no URL gives back, or the error of a type with its own
     ///   encoding or decoding.
     public var url: String {
-        get throws { try printed(MatchingRules(), URLReader(RouteURL.Options())) }
+        get throws { try printed(MatchingRules(), .standard) }
     }
 
     /// Prints the value for a router with given rules.
