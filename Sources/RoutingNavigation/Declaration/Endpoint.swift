@@ -126,6 +126,7 @@ public struct Endpoint<Presentable>: NavigationElement {
     ///     as the one for `ViewController`.
     ///   - make: Makes the screen from the decoded value.
     ///   - content: The endpoints that can be pushed onto it, and its modals.
+    @_disfavoredOverload  // An initializer for the type of the presentables takes precedence.
     public init<Value: Route>(
         _ route: Value.Type,
         name: String? = nil,
