@@ -85,6 +85,14 @@ public nonisolated struct Group<Content: View>: PrimitiveView {
     }
 }
 
+public nonisolated struct ZStack<Content: View>: PrimitiveView {
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
     let data: Data
     let content: (Data.Element) -> Content

@@ -28,7 +28,8 @@ struct WindowView: View {
     }
 
     var body: some View {
-        Group {
+        // Not a `Group`: its modifiers apply to each of its views, and the task would start twice.
+        ZStack {
             if let navigator {
                 NavigatorView(navigator: navigator).environment(navigator)
             } else {
