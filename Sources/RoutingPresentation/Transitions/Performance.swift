@@ -108,10 +108,12 @@ extension Performance {
     }
 
     /// Makes the life-cycle calls that revert a cancelled swipe.
+    ///
+    /// As in UIKit, the lower controller has disappeared before the top appears again.
     func makeCallsBack() {
         for controller in told.appearing { controller.make(.willDisappear, animated: isAnimated) }
-        for controller in told.disappearing { controller.make(.willAppear, animated: isAnimated) }
         for controller in told.appearing { controller.make(.didDisappear, animated: isAnimated) }
+        for controller in told.disappearing { controller.make(.willAppear, animated: isAnimated) }
         for controller in told.disappearing { controller.make(.didAppear, animated: isAnimated) }
     }
 

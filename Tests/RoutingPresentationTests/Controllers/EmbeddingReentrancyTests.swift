@@ -85,7 +85,7 @@ struct EmbeddingReentrancyTests {
         let notes = scene.notes { stack.removeFromParent() }
         #expect(
             notes == [
-                "a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear", "b.willDisappear",
+                "a.willDisappear", "a.didDisappear", "b.willAppear", "b.didAppear", "b.willDisappear",
                 "b.didDisappear",
             ]
         )

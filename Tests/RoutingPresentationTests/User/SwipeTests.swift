@@ -30,7 +30,7 @@ struct SwipeTests {
         #expect(scene.codes == [.rootCannotBePopped, .outOfReach, .outOfReach])
     }
 
-    /// "View controller lifecycle when swiping to pop", Stack Overflow 18927878, on what UIKit calls.
+    /// "View controller lifecycle when swiping-to-pop", Stack Overflow 18927878, on what UIKit calls.
     @Test func aSwipeThatIsFinishedMakesTheCallsOfAPop() throws {
         let swipe = try #require(scene.window.user.beginSwipeBack())
         #expect(scene.diary.entries == ["a.didLoad", "b.willDisappear", "a.willAppear"])
@@ -41,13 +41,14 @@ struct SwipeTests {
         #expect(titles == ["a"])
     }
 
-    /// The same, on a swipe that is cancelled: the one on top disappears not, and appears once more.
+    /// "The Inconsistent Order of View Transition Events", wangling.me, 2014, lists UIKit's calls for a
+    /// cancelled pop: first the lower controller disappears, and then the top appears again.
     @Test func aSwipeThatIsCancelledTurnsBothRound() throws {
         let swipe = try #require(scene.window.user.beginSwipeBack())
         scene.diary.tear()
         swipe.cancel()
         #expect(
-            scene.diary.entries == ["a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear"])
+            scene.diary.entries == ["a.willDisappear", "a.didDisappear", "b.willAppear", "b.didAppear"])
         #expect(titles == ["a", "b"])
         #expect(scene.notes { scene.window.user.swipeBack() }.last == "a.didAppear")
     }
