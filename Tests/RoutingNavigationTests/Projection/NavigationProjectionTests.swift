@@ -158,6 +158,77 @@ import Testing
         #expect(moves > 160, "too little happens: \(moves)")
     }
 
+    /// Several settings of one projection are as many moves, each from where the one before it led.
+    @Test func theStateSaysWhatWasSetOneAfterAnother() throws {
+        var generator = SeededGenerator(seed: RandomSeed.current &+ 221)
+        var longest = 0
+        for _ in 0..<Effort.times(100) {
+            var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
+            for _ in 0..<20 {
+                try walk.perform(walk.action())
+                let comment: Comment = "ROUTING_SEED=\(RandomSeed.current)\n\(walk.state)"
+                var set = NavigationProjection(walk.state)
+                for _ in 0..<4 {
+                    let isReadBack = meddle(with: &set, of: walk.state, &generator)
+                    #expect(isReadBack(set), comment)
+                }
+                longest = max(longest, set.moves.count)
+                var followed = walk.state
+                for move in set.moves {
+                    let move = try #require(action(for: move, in: followed), comment)
+                    followed = try followed.following(move, on: walk.world.tree.blueprint)
+                }
+                #expect(NavigationProjection(followed) == set, comment)
+            }
+        }
+        #expect(longest == 4, "too little happens: \(longest)")
+    }
+
+    /// What a user can do with a tab bar, a stack or a modal is one of the settings.
+    @Test func everyMoveOfTheUserIsASetting() throws {
+        var generator = SeededGenerator(seed: RandomSeed.current &+ 222)
+        for _ in 0..<Effort.times(100) {
+            var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
+            for _ in 0..<20 {
+                try walk.perform(walk.action())
+                let comment: Comment = "ROUTING_SEED=\(RandomSeed.current)\n\(walk.state)"
+                for (move, set) in walk.state.nodes.flatMap(moves) {
+                    var projection = NavigationProjection(walk.state)
+                    set(&projection)
+                    #expect(projection.moves == [move], comment)
+                }
+            }
+        }
+    }
+
+    /// The moves of the user at a node of the state, each with the setting that makes it.
+    private func moves(
+        at node: NavigationNode
+    ) -> [(NavigationProjection.Move, (inout NavigationProjection) -> Void)] {
+        let id = node.id
+        switch node.kind {
+        case .fork:
+            let others = node.children.filter { $0.id != node.activeChild?.id }.map(\.face.id)
+            return others.map { other in (.select(other), { $0[selectionIn: id] = other }) }
+        case .stack:
+            let path = screens(on: node).dropFirst()
+            return path.indices.map { index in
+                (.pop(path[index]), { $0[pathIn: id] = Array(path[..<index]) })
+            }
+        case .endpoint, .switcher:
+            guard let modal = node.modal?.face.id else { return [] }
+            return [(.dismiss(modal), { $0[modalOver: id] = nil })]
+        }
+    }
+
+    /// The screens of a stack, the root first; a screen that is no endpoint ends it.
+    private func screens(on stack: NavigationNode) -> [Destination.ID] {
+        let nodes = sequence(first: stack) { below in
+            below.kind == .endpoint || below.id == stack.id ? below.activeChild : nil
+        }
+        return nodes.dropFirst().map { $0.kind == .endpoint ? $0.id : $0.face.id }
+    }
+
     /// Sets something somewhere.
     ///
     /// - Returns: Whether what was set is read back.
