@@ -1,6 +1,6 @@
 /// How a presented controller covers the controller that presents it.
 public enum ModalPresentationStyle: String, Hashable, Sendable, Codable {
-    /// The system's choice, which is ``pageSheet``.
+    /// The system's choice, which is ``pageSheet``, as before iOS 18; later systems choose a form sheet.
     case automatic
     /// A sheet that leaves a part of the content underneath visible; the user may pull it down.
     case pageSheet

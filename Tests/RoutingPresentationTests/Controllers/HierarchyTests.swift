@@ -42,6 +42,7 @@ struct HierarchyTests {
         #expect(high.presentedViewController == nil)
     }
 
+    /// Apple, "presentedViewController" and "presentingViewController": those of an ancestor count.
     @Test func theOutermostContainerPresents() {
         let navigation = scene.showing(scene.navigation("a"))
         let child = navigation.viewControllers[0]
@@ -87,6 +88,8 @@ struct HierarchyTests {
         #expect(popped?.parent == nil)
     }
 
+    /// Apple, "UITabBarController.viewControllers": the selected controller is selected again; when it is
+    /// gone, the one at the same index, or else the first.
     @Test func tabsKeepTheirSelectionAsUIKitDoes() {
         let tabs = scene.showing(TabBarController())
         let (a, b, c) = (scene.screen("a"), scene.screen("b"), scene.screen("c"))

@@ -24,8 +24,8 @@ struct ModalityTests {
         }
     }
 
-    /// Apple, "isBeingPresented" and "isBeingDismissed": true only in the calls in which the controller
-    /// appears, or disappears, because it is presented, or dismissed.
+    /// Apple, earlier editions of "isBeingPresented" and "isBeingDismissed": true only in the calls in which
+    /// the controller appears, or disappears, because it is presented, or dismissed.
     @Test(arguments: [ModalPresentationStyle.pageSheet, .fullScreen])
     func whatIsPresentedSaysSo(style: ModalPresentationStyle) {
         let root = scene.showing(scene.screen("a"))
@@ -43,7 +43,8 @@ struct ModalityTests {
         #expect(underneath.notes.count == (style == .fullScreen ? 4 : 0))
     }
 
-    /// Apple, "isMovingToParent" and "isMovingFromParent".
+    /// Apple, earlier editions of "isMovingToParent" and "isMovingFromParent": true only in the calls in
+    /// which the controller appears, or disappears, because of the move.
     @Test func whatIsPushedAndPoppedSaysSo() {
         let navigation = scene.showing(scene.navigation("a"))
         let pushed = scene.screen("b")
@@ -71,6 +72,7 @@ struct ModalityTests {
         #expect(moves.notes == ["didLoad: ", "willAppear: ", "didAppear: "])
     }
 
+    /// Apple, "presentingViewController": `nil` for a controller that is not presented.
     @Test func thePresenterStaysUntilTheDismissalIsOver() {
         let root = scene.showing(scene.screen("a"))
         let modal = scene.screen("m")

@@ -2,6 +2,11 @@ import RoutingPresentation
 import Testing
 
 /// The orders in which UIKit tells controllers that they appear and disappear.
+///
+/// Apple's pages, such as "viewWillAppear(_:)", say when each call is made, but not which of two controllers
+/// is called first. The orders are those that programs have recorded: for stacks, "The Inconsistent Order of
+/// View Transition Events", wangling.me, 2014; for tabs, logs of tab-bar controllers, such as
+/// pgzxc.github.io, efa3afd7.
 @MainActor
 struct LifecycleOrderTests {
     let scene = Scene()
@@ -59,7 +64,8 @@ struct LifecycleOrderTests {
         #expect(navigation.viewControllers.map(\.title) == ["c", "b"])
     }
 
-    /// Apple, "UIModalPresentationStyle.fullScreen": the views of the presenting controller are removed.
+    /// Apple, "UIModalPresentationStyle.fullScreen": the views of the presenting controller are removed after
+    /// the presentation completes.
     @Test(arguments: [true, false])
     func presentingOverAllOfTheScreen(animated: Bool) {
         let root = scene.showing(scene.screen("a"))
@@ -78,6 +84,7 @@ struct LifecycleOrderTests {
         #expect(notes == ["b.willDisappear", "a.willAppear", "a.didAppear", "b.didDisappear"])
     }
 
+    /// Apple, "dismiss(animated:completion:)": intermediate controllers are simply removed.
     @Test func dismissingWithModalsAboveTellsNothingToTheHiddenOnes() {
         let root = scene.showing(scene.screen("a"))
         let middle = scene.modal("b", .fullScreen)
@@ -88,6 +95,7 @@ struct LifecycleOrderTests {
         #expect(root.presentedViewController == nil)
     }
 
+    /// Apple, "dismiss(animated:completion:)": a controller dismisses its child and all above that child.
     @Test func dismissingWhatPresentsDismissesWhatIsAbove() {
         let root = scene.showing(scene.screen("a"))
         let middle = scene.modal("b", .fullScreen)

@@ -19,6 +19,8 @@ struct ModalOrderTests {
         #expect(dismissing == ["b.willDisappear", "b.didDisappear"])
     }
 
+    /// Apple, "UIModalPresentationStyle.automatic": a page sheet before iOS 18, and a form sheet since; both
+    /// make the same calls.
     @Test func aSheetIsTheDefault() {
         let screen = scene.screen("a")
         #expect(screen.modalPresentationStyle == .automatic)

@@ -110,6 +110,8 @@ struct TransitionGroupTests {
         #expect(try await inner?.value?.title == "b")
     }
 
+    /// Apple, "popViewController(animated:)": it returns the popped controller, and does nothing at the root;
+    /// "popToRootViewController(animated:)": an array of the popped controllers.
     @Test func whatIsPoppedIsReturnedUnlessItWaits() async {
         let navigation = scene.showing(scene.navigation("a", "b", "c"))
         #expect(navigation.popToRootViewController(animated: false)?.map(\.title) == ["b", "c"])

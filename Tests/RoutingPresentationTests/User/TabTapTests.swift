@@ -67,7 +67,7 @@ struct TabTapTests {
         #expect(scene.notes { tabs.selectedIndex = 1 }.allSatisfy { !$0.contains("select") })
     }
 
-    /// "Popping Tabbed Navigation Controllers" and many others tell of the pop, of which no page of Apple's does.
+    /// Apple, "UITabBarController": a tap shows the root view of the tab, even of the selected one.
     ///
     /// Apple, "tabBarController(_:didSelect:)": called regardless of whether the selection changed.
     @Test func tappingTheSelectedTabPopsItsStackToTheRoot() {
