@@ -78,7 +78,7 @@ extension Dispatcher {
                 if state.hub.isListenedTo && effects.now == nil { return nil }
                 let result = body(&state, &effects)
                 // When several jobs run at once, calls must reach a queue in the order in which jobs start.
-                if state.line.limit > 1 { hop(&effects) }
+                if state.line.limit > 1 { lineUpHop(&state, &effects) }
                 return result
             }
             if let result { return result }
@@ -112,18 +112,35 @@ extension Dispatcher {
     func perform(_ effects: inout DeferredEffects) {
         // Owners were retained only to check whether they still exist.
         effects.releases.releaseOwners()
+        if let number = effects.delayedHop.take() { makeReady(number) }
         if effects.needsPump { startPump() }
         if let events = effects.events { deliverMail(events) }
-        hop(&effects)
+        if let hop = effects.hop.take() { send(hop) }
         // Even a loop over an empty array has a cost.
         if !effects.hasMore { return }
         for call in effects.calls { call() }
         for (job, step) in effects.steps { hand(step, of: job) }
     }
 
-    private func hop(_ effects: inout DeferredEffects) {
-        guard let hop = effects.hop.take() else { return }
+    private func send(_ hop: DeferredEffects.Hop) {
         let (job, call) = (hop.job, hop.call)
         scheduler.hop(to: hop.queue) { self.make(call, of: job) }
+    }
+
+    /// Sends the hop behind those of jobs that started earlier, as soon as none of their threads retains owners.
+    @inline(never)
+    private func lineUpHop(_ state: inout DispatcherState, _ effects: inout DeferredEffects) {
+        guard let hop = effects.hop.take() else { return }
+        assert(effects.delayedHop == nil, "more than one job went on or started")
+        effects.delayedHop = state.hops.append(hop, isReady: effects.releases.owners.isEmpty)
+        while let hop = state.hops.popFirst() { send(hop) }
+    }
+
+    @inline(never)
+    private func makeReady(_ number: HopLine.Number) {
+        state.withLock { state in
+            state.hops.makeReady(number)
+            while let hop = state.hops.popFirst() { send(hop) }
+        }
     }
 }

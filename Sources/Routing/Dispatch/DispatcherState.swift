@@ -12,6 +12,8 @@ struct DispatcherState: ~Copyable, Sendable {
 
     var registry: Registry
     var line: Line<Job>
+    /// The calls on their way to their queues, if several jobs run at once.
+    var hops = HopLine()
     var fallbacks = Fallbacks()
     var hub = EventHub()
     /// The jobs that gates hold, by their numbers.
