@@ -73,6 +73,10 @@ extension Job {
             return extras?.error ?? RoutingError(.handlerFailed, "\(callee) failed")
         case .unmatched:
             if let refuser = extras?.refuser { return .untrusted(url, from: origin, by: refuser) }
+            if let (map, error) = extras?.undecoded {
+                let message = "\(map) matches '\(url)', but the URL does not decode to a value of its type"
+                return RoutingError(.noRoute, message, underlying: error)
+            }
             let scope = filter.tags.inOrder.joined(separator: ", ")
             let place = scope.isEmpty ? "" : " among the entries tagged \(scope)"
             return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback")

@@ -143,6 +143,8 @@ extension Job {
         @exclusivity(unchecked) var refuser: Entry.Signature?
         /// Whether the search for ``refuser`` was made.
         @exclusivity(unchecked) var hasSoughtRefuser = false
+        /// The map that matches the current URL but for its value, when no other map matches.
+        @exclusivity(unchecked) var undecoded: Question.Undecoded?
         /// The job's place at a gate, while the gate holds the job.
         @exclusivity(unchecked) var ticket: GateTicket?
         /// The patterns that may capture parts of the job's URLs; `nil` until a listener hides names.
@@ -220,6 +222,12 @@ extension Job {
         self.search = search
     }
 
+    /// Stores the map that matches but for its value; moves the previous error to the deferred effects.
+    private func set(_ undecoded: Question.Undecoded?, _ after: inout DeferredEffects) {
+        if let old = extras?.undecoded { after.keep(old.error) }
+        if undecoded != nil || extras != nil { extra().undecoded = undecoded }
+    }
+
     /// Stores the entry to call next; moves the previous one to the deferred effects.
     func set(_ callee: Entry?, _ after: inout DeferredEffects) {
         if let old = self.callee { after.keep(old) }
@@ -248,7 +256,10 @@ extension Job {
     /// Stores the answer to a question.
     func take(_ answer: Question.Answer, _ after: inout DeferredEffects) {
         if let listed = answer.interceptors { list(listed, at: answer.guardCount, &after) }
-        if let search = answer.search { set(search, &after) }
+        if let search = answer.search {
+            set(search, &after)
+            set(answer.undecoded, &after)
+        }
         if answer.hasSoughtRefuser {
             extra().hasSoughtRefuser = true
             extra().refuser = answer.refuser
@@ -268,6 +279,7 @@ extension Job {
         if let old = extras.redirect { after.keep(old) }
         extras.redirect = redirect
         set(MapSearch(), &after)
+        set(nil as Question.Undecoded?, &after)
     }
 
     /// Sets the redirect that the job is opened with, before any other code has the job.

@@ -40,6 +40,9 @@ struct Question: Sendable {
     /// The newest entry that matches for certain, and newer ones that match if their code agrees.
     typealias Candidates = (certain: Entry?, possible: [Entry])
 
+    /// A map whose pattern matches a URL that does not decode to a value of the map's type.
+    typealias Undecoded = (map: Entry.Signature, error: any Error)
+
     /// The answer to a question.
     struct Answer {
         /// The guards and proxies to ask next, in order; `nil` when they were not searched for.
@@ -48,6 +51,8 @@ struct Question: Sendable {
         let guardCount: Int
         /// The search for a map; `nil` when none was made.
         var search: MapSearch?
+        /// The newest map whose pattern matches, if the URL does not decode to a value of any matching map.
+        var undecoded: Undecoded?
         /// The map that matches but does not accept the URL's origin.
         var refuser: Entry.Signature?
         /// Whether the search for ``refuser`` was made.
@@ -84,11 +89,18 @@ struct Question: Sendable {
         var answer = Answer(guardCount: guardCount)
         answer.search = maps.map { maps in
             let askedConditions = maps.possible.contains(where: \.asksConditions)
-            return MapSearch(
-                version: version,
-                match: Self.newest(of: maps, ask),
-                askedCode: askedConditions
-            )
+            let match = Self.newest(of: maps) { entry throws(CodeRefusal) in
+                do throws(CodeRefusal) {
+                    return try ask(entry)
+                } catch {
+                    if case .value(let error) = error, answer.undecoded == nil {
+                        answer.undecoded = (entry.signature, error)
+                    }
+                    throw error
+                }
+            }
+            if match != nil { answer.undecoded = nil }
+            return MapSearch(version: version, match: match, askedCode: askedConditions)
         }
         answer.interceptors = interceptors.map { $0.compactMap { try? ask($0) } }
         if let refusers {

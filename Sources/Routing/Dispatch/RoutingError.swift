@@ -44,7 +44,8 @@ extension RoutingError {
     public enum Code: String, Sendable, Codable {
         /// The text is not a URL; a ``RouteURLError`` is underneath.
         case malformedURL
-        /// No map matches, and there is no fallback.
+        /// No map matches, and there is no fallback; if a map of a typed route matches but for its value, the error of
+        /// the decoding is underneath.
         case noRoute
         /// A guard or a proxy rejected the URL.
         case rejected

@@ -29,6 +29,30 @@ import Testing
                 == "app://books/-7?tab=notes&tags=a%20b&tags=c")
     }
 
+    @Test func aDispatchSaysWhichMapDoesNotDecode() async throws {
+        router.map("app://books/:id/:page") { _ in }
+        router.map(Book.self) { _, _ in }
+        router.map(Page.self) { _, _ in }
+        let error = await #expect(throws: RoutingError.self) {
+            try await router.dispatch("app://books/seven?tab=index")
+        }
+        #expect(error?.code == .noRoute)
+        #expect(error?.message.contains("'app://books/:id'") ?? false)
+        #expect((error?.underlying as? RouteValueError)?.name == "id")
+        #expect(error?.localizedDescription == error?.description)
+        // The map that does match is called, and the next URL has an error of its own.
+        try await router.dispatch("app://books/seven/1")
+        let other = await #expect(throws: RoutingError.self) { try await router.dispatch("app://films") }
+        #expect(other?.underlying == nil)
+    }
+
+    @Test func aRedirectForgetsWhatDidNotDecodeBefore() async throws {
+        router.map(Book.self) { _, _ in }
+        router.proxy("app://books/**") { _ in .redirect(to: "app://nowhere") }
+        let error = await #expect(throws: RoutingError.self) { try await router.dispatch("app://books/x") }
+        #expect(error?.code == .noRoute && error?.underlying == nil)
+    }
+
     @Test func aHandlerIsGivenTheValue() async throws {
         router.map(Book.self) { book, request in
             #expect(request.parameters["id"] == "7")
