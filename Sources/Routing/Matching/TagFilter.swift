@@ -26,6 +26,19 @@ package struct TagFilter: Sendable {
         content = nil
     }
 
+    /// The entries that have all of these tags, as after a narrowing by each of them.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of tags.
+    package init(all tags: Set<String>) {
+        let clauses = tags.sorted().map { Set([$0]) }
+        var sum = 0
+        let hashes = clauses.map { clause in
+            sum &+= clause.hashValue
+            return sum
+        }
+        self.init(clauses[...], hashes[...], .internal)
+    }
+
     private init(_ clauses: ArraySlice<Set<String>>, _ hashes: ArraySlice<Int>, _ askers: OriginSet) {
         let isUsual = clauses.isEmpty && askers == .internal
         content = isUsual ? nil : Content(clauses, hashes, askers)

@@ -32,9 +32,7 @@ extension AuditedEntry {
     /// found there.
     ///
     /// Only entries that accept every origin of this entry are found in the scope.
-    var filter: TagFilter {
-        tags.sorted().reduce(TagFilter()) { $0.narrowed(to: [$1]) }.asked(by: accepted)
-    }
+    var filter: TagFilter { TagFilter(all: tags).asked(by: accepted) }
 
     /// The same scope, restricted to entries that accept URLs from `opener`.
     var openingFilter: TagFilter { filter.asked(by: OriginSet([opener])) }

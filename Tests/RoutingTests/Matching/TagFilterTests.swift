@@ -66,6 +66,16 @@ import Testing
         #expect(one != filter([["A"], ["B", "C"]]))
     }
 
+    @Test func allTagsAreAsIfNarrowedByEach() {
+        for tags in [[], ["A"], ["B", "A", "C"]] as [Set<String>] {
+            let narrowed = tags.reduce(TagFilter()) { $0.narrowed(to: [$1]) }
+            #expect(TagFilter(all: tags) == narrowed && TagFilter(all: tags).tags == tags)
+            #expect(TagFilter(all: tags).wider?.tags.count ?? 0 == max(0, tags.count - 1))
+            #expect(TagFilter(all: tags).narrowed(to: ["A"]) == narrowed.narrowed(to: ["A"]))
+            #expect(TagFilter(all: tags).isUsual == tags.isEmpty)
+        }
+    }
+
     @Test func aNarrowingAnywhereInTheScopeIsFoundAgain() {
         let scope = (0..<100).reduce(TagFilter()) { $0.narrowed(to: ["\($1)"]) }
         for tag in 0..<100 { #expect(scope.narrowed(to: ["\(tag)"]).clauses.count == 100) }
