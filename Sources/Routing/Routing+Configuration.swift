@@ -110,7 +110,8 @@ extension Routing {
         ///
         /// The router masks the URLs of events and redirects, the sources of origins, the names of gates and
         /// the reasons of rejections. If a text cannot be read as a URL, only its scheme is shown. The message
-        /// of an error in an event is a fixed sentence for the error's code, without the underlying error.
+        /// of an error in an event is a fixed sentence for the error's code, without the underlying error; only the
+        /// reason that a guard or a proxy gives for a rejection is kept.
         ///
         /// These are not hidden: a path that no active entry captures, such as a misspelt one; a value that
         /// the program repeats elsewhere, such as in the words of a reason or under another name; the user

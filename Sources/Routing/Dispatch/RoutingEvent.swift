@@ -10,7 +10,8 @@ public struct RoutingEvent: Sendable {
     /// The URL that the event concerns, or the pattern that was registered or disposed of.
     ///
     /// Values of the names in ``Routing/Configuration/redacting`` show as `•••`, here and in ``decision``,
-    /// ``gate`` and ``origin``. Then ``error`` contains a general message for its code, not its own message.
+    /// ``gate`` and ``origin``. Then ``error`` contains a general message for its code, not its own message; only the
+    /// reason of a rejection is kept, with the URLs in it masked.
     public internal(set) var route: String
     /// The decision of a guard or a proxy, for ``Kind/proxied``.
     public internal(set) var decision: ProxyDecision?

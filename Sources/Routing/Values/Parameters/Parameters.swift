@@ -10,7 +10,8 @@
 /// ```
 ///
 /// Two names are the same when their Unicode scalars are the same. Two parameters are equal when each name has
-/// the same values in the same order. As in a dictionary, the order of the names does not matter.
+/// the same values in the same order, and is a `:name...` in both or in neither. As in a dictionary, the order of
+/// the names does not matter.
 ///
 /// Each call may create the texts of captures from the URL again. Store a text that you need more than once.
 public struct Parameters: Sendable {
