@@ -12,11 +12,14 @@ public struct NavigationPlan: Equatable, Sendable {
     /// - Parameters:
     ///   - old: The state that shows.
     ///   - new: The state that must show.
-    /// - Complexity: O(*n* log *n*) in the number of nodes that the two do not share.
-    package init(from old: NavigationState, to new: NavigationState) {
+    ///   - isGuarded: Whether no place may show on the way that neither state shows.
+    /// - Complexity: O(*n* log *n*) in the number of nodes that the two do not share; of all nodes, if it is guarded
+    ///   and another tab is selected.
+    package init(from old: NavigationState, to new: NavigationState, isGuarded: Bool = false) {
         self.old = old
         self.new = new
-        changes = old.changes(to: new)
+        let stops = (isGuarded ? old.waypoints(to: new) : []) + [new]
+        changes = zip([old] + stops, stops).flatMap { $0.changes(to: $1) }
     }
 
     /// Creates a plan to show a state after a divergence, when it is unknown what shows.

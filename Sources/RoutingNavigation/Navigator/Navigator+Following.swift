@@ -112,7 +112,7 @@ extension Navigator {
             return false
         }
         renderer.settle(on: new)
-        if firstInquiries(from: state, to: new).isEmpty { accept(new) } else { check(new) }
+        if firstInquiries(from: state, to: new) == nil { accept(new) } else { check(new) }
         return true
     }
 

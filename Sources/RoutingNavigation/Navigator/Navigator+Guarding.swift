@@ -19,15 +19,17 @@ extension Navigator {
     /// The maximum nesting of guards that navigate.
     private static let mostAskings = 16
 
-    /// Returns the questions for the first place of a new state that needs any before the state may show.
+    /// Returns the first place of a new state about which guards must be asked before the state may show, with the
+    /// questions; `nil` if there is none.
     func firstInquiries(
         from old: NavigationState,
         to new: NavigationState,
         besides cleared: Set<String> = []
-    ) -> [Inquiry] {
-        guard let door, door.scope.hasGuards else { return [] }
+    ) -> (place: Destination, inquiries: [Inquiry])? {
+        guard let door, door.scope.hasGuards else { return nil }
         let places = new.shownPlaces(notIn: old).lazy
-        return places.map { self.inquiries(about: $0, besides: cleared) }.first { !$0.isEmpty } ?? []
+        return places.map { ($0.destination, self.inquiries(about: $0, besides: cleared)) }
+            .first { !$0.1.isEmpty }
     }
 
     func inquiries(about place: NavigationNode, besides cleared: Set<String> = []) -> [Inquiry] {

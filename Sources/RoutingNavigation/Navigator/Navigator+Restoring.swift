@@ -1,3 +1,5 @@
+internal import Routing
+
 extension Navigator {
     /// Returns the state of the app, to be encoded and restored in another session.
     ///
@@ -12,17 +14,33 @@ extension Navigator {
     /// destination gets a new identity if the current state uses its identity for another destination or at another
     /// place. If nothing is left of the state, the screen becomes empty.
     ///
-    /// - Parameter saved: The state to restore.
+    /// The navigator also drops a visible place whose guard redirects, together with everything on top of it. It
+    /// restores the rest, and then opens the redirect's URL: a login appears over the saved session. Of several
+    /// redirects, that of the topmost place counts.
+    ///
+    /// - Parameter state: The state to restore.
     /// - Returns: The dropped destinations, each before its descendants.
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``; the error of a guard, of a
     ///   place that stays, or of the renderer.
     @discardableResult
-    public func restore(_ saved: NavigationState) async throws -> [Destination] {
+    public func restore(_ state: NavigationState) async throws -> [Destination] {
         var dropped: [Destination] = []
-        try await request {
-            let restored = try saved.restored(on: self.blueprint)
-            dropped = restored.dropped
-            let new = restored.state.apart(from: self.state, on: self.blueprint)
+        var saved: Set<Destination.ID> = []
+        var refused: Set<Destination.ID> = []
+        var diversion: GuardRedirect?
+        func omit(_ place: Destination, _ other: GuardRedirect) -> Bool {
+            // A refused tab is created again. The redirect of its first place then replaces the whole request.
+            guard saved.contains(place.id) else { return false }
+            refused.insert(place.id)
+            diversion = diversion ?? other
+            return true
+        }
+        try await request(omitting: omit) {
+            let restored = try state.restored(on: self.blueprint)
+            let whole = restored.state.apart(from: self.state, on: self.blueprint)
+            saved = Set(whole.nodes.map(\.id))
+            let new = try whole.without({ refused.contains($0.id) }, on: self.blueprint)
+            dropped = restored.dropped + whole.destinations(missingIn: new)
             return (
                 new,
                 { history, shown in
@@ -31,6 +49,7 @@ extension Navigator {
                 }
             )
         }
+        if let diversion { try await divert(to: diversion) }
         return dropped
     }
 }

@@ -227,11 +227,14 @@ extension Navigator {
     /// - Parameters:
     ///   - urls: The URLs whose guards have already passed them.
     ///   - places: The places that may leave without being asked; `nil` to ask none.
+    ///   - omit: Receives a place whose guard redirects, and returns whether the closure `decide` then omits it. By
+    ///     default, the navigator opens the redirect's URL instead.
     ///   - decide: Decides on the new state. It runs again after each question, because the state may have changed.
     /// - Throws: The error of the closure, a guard or the renderer; ``NavigationError/Code/stayed``.
     func request(
         cleared urls: Set<String> = [],
         leaving places: Set<Destination.ID>? = [],
+        omitting omit: (Destination, GuardRedirect) -> Bool = { _, _ in false },
         _ decide: () throws -> Decision
     ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
@@ -239,9 +242,12 @@ extension Navigator {
         var leaving = places
         while let question = try await takeTurn(cleared, leaving, decide) {
             switch question {
-            case .guards(let inquiries):
+            case .guards(let inquiries, let place):
                 if cleared.asOf != revalidations { cleared = Cleared([], asOf: revalidations) }
-                if let other = try await askGuards(inquiries) { return try await divert(to: other) }
+                if let other = try await askGuards(inquiries) {
+                    if omit(place, other) { continue }
+                    return try await divert(to: other)
+                }
                 cleared.urls.formUnion(inquiries.map(\.url))
             case .leaving(let place, let ask):
                 guard await ask(place) == .leave else { throw NavigationError.stayed(place) }
@@ -264,7 +270,7 @@ extension Navigator {
     /// A question that must be answered before a request can proceed.
     private enum Question {
         /// Whether the guards let a place show.
-        case guards([Inquiry])
+        case guards([Inquiry], about: Destination)
         /// Whether a place lets itself be removed.
         case leaving(Destination, LeavingCheck)
     }
@@ -283,8 +289,9 @@ extension Navigator {
         let decision = try decide()
         let new = decision.state.finishing(by: ending)
         let urls = cleared.asOf == revalidations ? cleared.urls : []
-        let inquiries = firstInquiries(from: state, to: new, besides: urls)
-        if !inquiries.isEmpty { return .guards(inquiries) }
+        if let (place, inquiries) = firstInquiries(from: state, to: new, besides: urls) {
+            return .guards(inquiries, about: place)
+        }
         if let leaving, let (place, ask) = firstLeaving(to: new, besides: leaving) {
             return .leaving(place, ask)
         }
@@ -297,7 +304,10 @@ extension Navigator {
     /// Goes to a state; the caller must have the turn.
     func go(to new: NavigationState) async throws {
         let beginsAnew = hasDiverged
-        let plan = beginsAnew ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new)
+        let isGuarded = door?.scope.hasGuards ?? false
+        let plan =
+            beginsAnew
+            ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded)
         if beginsAnew { renderer.reset() }
         let isAstray = renderer.isAstray(from: new)
         if !plan.changes.isEmpty || isAstray {

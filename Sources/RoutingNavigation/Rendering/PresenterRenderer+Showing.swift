@@ -155,6 +155,7 @@ extension PresenterRenderer {
         _ presenter: ForkPresenter<Presentable>
     ) async throws {
         let id = fork.id
+        try await selectSuccessor(in: fork, container, presenter)
         let before = contentBefore(of: fork)
         let selected = given.selections[id]
         let option = shownOption(of: fork) ?? selected.flatMap(presentable)
@@ -173,6 +174,27 @@ extension PresenterRenderer {
         } catch {
             if attempt === self.attempt { given.selections[id] = selected }
             throw error
+        }
+    }
+
+    /// Selects the active option of a fork if the selected one is about to go.
+    ///
+    /// Otherwise, the container would show an option of its own choice for a moment.
+    private func selectSuccessor(
+        in fork: NavigationNode,
+        _ container: Presentable,
+        _ presenter: ForkPresenter<Presentable>
+    ) async throws {
+        guard let selected = given.selections[fork.id], let next = fork.activeChild?.face,
+            !fork.content.contains(where: { $0.id == selected }),
+            given.contents[fork.id]?.contains(next.id) ?? false
+        else { return }
+        let option = try await completed(next)
+        let previous = shownOption(of: fork) ?? presentable(for: selected)
+        try await give(next.id, at: \.selections[fork.id]) {
+            try await presenter.select(container, option)
+        } back: {
+            if let previous { try await presenter.select(container, previous) }
         }
     }
 

@@ -5,7 +5,7 @@ extension NavigationState {
     /// written it. Dropping a node also drops its descendants, and any stack, fork or switcher that becomes empty.
     /// If the active option of a fork is dropped, the option before it becomes active. An endpoint may stand on
     /// another endpoint than declared, because actions can put it there. Other nodes must stand where the tree
-    /// declares them.
+    /// declares them, but actions may have taken out endpoints in between.
     ///
     /// - Parameter blueprint: The tree.
     /// - Returns: The remaining state, and the dropped destinations, each before its descendants.
@@ -16,8 +16,13 @@ extension NavigationState {
         }
         let state = NavigationState(root: root, nextNumber: nextNumber)
         state.checkInvariants()
-        let kept = Set(state.nodes.map(\.id))
-        return (state, nodes.map(\.destination).filter { !kept.contains($0.id) })
+        return (state, destinations(missingIn: state))
+    }
+
+    /// The destinations that another state does not have, each before its descendants.
+    func destinations(missingIn other: NavigationState) -> [Destination] {
+        let kept = Set(other.nodes.map(\.id))
+        return nodes.map(\.destination).filter { !kept.contains($0.id) }
     }
 }
 
@@ -62,12 +67,25 @@ extension NavigationNode {
 extension Blueprint {
     fileprivate func mayBeRoot(_ node: NavigationNode) -> Bool {
         if node.kind == .endpoint { return roots.contains { nodes[$0].kind == .endpoint } }
-        return number(of: node).map(roots.contains) ?? false
+        return number(of: node).map { mayStand($0, in: nil) } ?? false
     }
 
     fileprivate func mayHold(_ node: NavigationNode, in parent: Int) -> Bool {
         if node.kind == .endpoint { return true }
-        return number(of: node).map { nodes[$0].parent == parent && !nodes[$0].isModal } ?? false
+        return number(of: node).map { mayStand($0, in: parent) } ?? false
+    }
+
+    /// Whether a node that is no endpoint may stand in another one, or at the root.
+    ///
+    /// Actions can take out the endpoints between the two.
+    private func mayStand(_ number: Int, in parent: Int?) -> Bool {
+        var node = nodes[number]
+        while !node.isModal {
+            if node.parent == parent { return true }
+            guard let holder = node.parent, nodes[holder].kind == .endpoint else { return false }
+            node = nodes[holder]
+        }
+        return false
     }
 
     fileprivate func mayPresent(_ node: NavigationNode) -> Bool {

@@ -160,6 +160,42 @@ import Testing
         await expectRejection { try await navigator.restore(saved) }
     }
 
+    /// The places of a person, and a login over whatever shows.
+    private static let shop = NavigationTree<String> {
+        Fork {
+            Stack { Endpoint("today") }
+            Stack { Endpoint("books") { Endpoint("books/:id") } }
+            Stack { Endpoint("account") { Endpoint("account/orders/:id") } }
+        }
+        Modal { Endpoint("login") }
+    }
+
+    @Test(arguments: [
+        ("account/orders/:id", ["account/orders/3"], "account"),
+        ("account/**", ["account", "account/orders/3"], "books/7"),
+    ])
+    func aRedirectOfARestoredPlaceKeepsTheRestOfTheSession(
+        _ guarded: String,
+        _ refused: [String],
+        _ below: String
+    ) async throws {
+        let earlier = Navigator(Self.shop)
+        for url in ["books/7", "account", "account/orders/3"] { try await earlier.open(url) }
+        let saved = earlier.snapshot()
+
+        let router = Routing()
+        let navigator = Navigator(Self.shop, in: router)
+        try router.protect(RoutePattern(guarded)) { _ in .redirect(to: "login") }
+        let dropped = try await navigator.restore(saved)
+        #expect(dropped.compactMap(\.url).filter { $0.contains("account") }.sorted() == refused)
+        #expect(navigator.state.url == "login")
+        try await navigator.dispatch(.dismiss)
+        #expect(navigator.state.url == below)
+        try await navigator.dispatch(.open("books", options: .junctionsOnly))
+        #expect(navigator.state.url == "books/7")
+        #expect(navigator.history.map(\.url).first == below)
+    }
+
     @Test func aTabIsAskedWhenItIsSelected() async throws {
         try await navigator.open("books/7")
         let tab = try #require(navigator.state.activePath.first { $0.kind == .stack })

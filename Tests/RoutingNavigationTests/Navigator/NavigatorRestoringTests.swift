@@ -95,6 +95,30 @@ import Testing
         }
     }
 
+    @Test func whatStandsHigherAfterATakeOutIsKept() async throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("home") {
+                    Endpoint("shelf") {
+                        Fork {
+                            Stack { Endpoint("today") }
+                            Stack { Endpoint("books") }
+                        }
+                    }
+                }
+            }
+        }
+        let navigator = Navigator(tree)
+        for taken in ["shelf", "home"] {
+            try await navigator.open("books")
+            let place = try #require(navigator.state.nodes.first { $0.destination.url == taken })
+            try await navigator.dispatch(.takeOut(.id(place.id)))
+            let saved = navigator.snapshot()
+            #expect(try await Navigator(tree).restore(saved).isEmpty)
+            #expect(try await navigator.restore(saved).isEmpty && navigator.state == saved)
+        }
+    }
+
     @Test func aPlaceThatNeedsCapturesIsDroppedWithoutThem() async throws {
         let tree = NavigationTree<String> {
             Stack(name: "st") { Endpoint("home") { Endpoint("secret/:id") } }
