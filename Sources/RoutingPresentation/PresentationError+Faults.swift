@@ -60,6 +60,16 @@ extension PresentationError {
         Self(.outOfReach, "the user cannot reach \(what); look at what the window shows on top")
     }
 
+    static var rootShownNowhere: Self {
+        Self(
+            .notInWindow,
+            """
+            a navigator follows the user in this window, but its renderer shows the root of the tree nowhere; create \
+            the renderer with PresenterRenderer(tree, in: window), or give the switcher at the root a presenter
+            """
+        )
+    }
+
     static var completionDropped: Self {
         Self(
             .completionDropped,

@@ -5,6 +5,11 @@ package enum Presenter<Presentable>: Sendable {
     case fork(ForkPresenter<Presentable>)
     case switcher(SwitcherPresenter<Presentable>)
 
+    /// Whether it presents a switcher, and so shows a root by itself.
+    var isSwitcher: Bool {
+        if case .switcher = self { true } else { false }
+    }
+
     /// Whether it has closures that read back the screen.
     var readsBack: Bool {
         switch self {

@@ -32,6 +32,8 @@ public final class PresenterRenderer<Presentable> {
     let presenters: [Presenter<Presentable>]
     /// Shows a root that is not a switcher.
     let rootPresenter: @MainActor (Presentable?) async throws -> Void
+    /// Whether the root shows anywhere: through the presenter of a switcher, or through a closure.
+    package let showsRoot: Bool
     /// Reads the root that shows, if it is not a switcher.
     let shownRoot: (@MainActor () -> Presentable?)?
     /// Tells whether the window of the renderer is the key window.
@@ -77,7 +79,7 @@ public final class PresenterRenderer<Presentable> {
     public convenience init(
         _ tree: NavigationTree<Presentable>,
         foreign: ForeignScreens = .dismissForeign,
-        showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in },
+        showRoot: (@MainActor (Presentable?) async throws -> Void)? = nil,
         shownRoot: (@MainActor () -> Presentable?)? = nil
     ) {
         do {
@@ -98,10 +100,12 @@ public final class PresenterRenderer<Presentable> {
     public init(
         validating tree: NavigationTree<Presentable>,
         foreign: ForeignScreens = .dismissForeign,
-        showRoot: @escaping @MainActor (Presentable?) async throws -> Void = { _ in },
+        showRoot: (@MainActor (Presentable?) async throws -> Void)? = nil,
         shownRoot: (@MainActor () -> Presentable?)? = nil
     ) throws {
         let blueprint = tree.blueprint
+        showsRoot = showRoot != nil || blueprint.roots.contains { tree.presenters[$0]?.isSwitcher ?? false }
+        let showRoot = showRoot ?? { _ in }
         presenters = try tree.presenters.enumerated().map { number, presenter in
             if let presenter { return presenter }
             guard blueprint.nodes[number].kind == .switcher, blueprint.roots.contains(number) else {

@@ -12,8 +12,10 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - window: The window; held weakly.
-    ///   - renderer: The renderer that shows this navigator's states in the window.
+    ///   - renderer: The renderer that shows this navigator's states in the window. If it shows the root of its
+    ///     tree nowhere, the window reports ``PresentationError/Code/notInWindow``.
     public func followUser(in window: Window, of renderer: PresenterRenderer<ViewController>) {
+        if !renderer.showsRoot { window.stage.report(.rootShownNowhere) }
         followUser(
             of: renderer,
             while: { [weak window] in window != nil },
