@@ -93,7 +93,7 @@ import Testing
     /// The number of a line of the program that the article has built by then.
     private func number(of beginning: String) -> UInt {
         let samples = article.samples
-        let program = samples[0].dropLast(2) + samples[1]
+        let program = ["import RoutingDiagnostics"] + samples[0].dropLast(2) + samples[1]
         return UInt((program.firstIndex { $0.hasPrefix(beginning) } ?? -1) + 1)
     }
 }

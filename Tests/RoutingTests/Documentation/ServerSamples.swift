@@ -1,0 +1,56 @@
+import Foundation
+import Routing
+import Samples
+import Testing
+
+@testable import Support
+
+/// The samples of the article "Servers", and what they print.
+@Suite struct ServerSamples {
+    private let printed = Recorder<String>()
+
+    @Test func requestsAreAnsweredUntilTheShutdown() async throws {
+        let printed = printed
+        @Sendable func print(_ items: Any...) { printed.record(line(items)) }
+
+        let router = Routing(
+            configuration: Routing.Configuration(
+                concurrency: .limit(8),
+                handlerTimeout: .seconds(5),
+                maximumPendingOpens: 1_000
+            )
+        )
+        router.map("/books/:id<int>") { @concurrent request in
+            let id = try request.require("id", as: Int.self)
+            return "book \(id)"
+        }
+        router.protect("/admin/**") { @concurrent _ in .reject("members only") }
+
+        @Sendable func answer(_ path: String) async -> (status: Int, body: String) {
+            do {
+                return (200, try await router.dispatch(path, returning: String.self, from: .external()))
+            } catch let error as RoutingError {
+                switch error.code {
+                case .malformedURL: return (400, error.localizedDescription)
+                case .rejected, .untrusted: return (403, error.message)
+                case .noRoute: return (404, "not found")
+                case .overloaded: return (503, "busy")
+                case .timedOut: return (504, "too slow")
+                default: return (500, "failed")
+                }
+            } catch {
+                return (500, "failed")
+            }
+        }
+
+        print(await answer("/books/7"))
+        print(await answer("/admin/users"))
+        print(await answer("/films/7"))
+        #expect(try printed.elements.joined(separator: "\n") == Article("Servers").outputs[0])
+
+        router.protect("/**") { @concurrent _ in .reject("shutting down") }
+        router.cancelPending()
+        await router.idle()
+        #expect(await answer("/books/7") == (403, "shutting down"))
+    }
+}

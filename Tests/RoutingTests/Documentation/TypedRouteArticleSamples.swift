@@ -1,0 +1,69 @@
+import Routing
+import Samples
+import Testing
+
+@testable import Support
+
+/// The samples of the article "Typed routes", and what they print.
+@Suite struct TypedRouteArticleSamples {
+    struct Book: Route {
+        enum Tab: String, Codable { case notes, quotes }
+
+        static let pattern: RoutePattern = "app://books/:id<int>"
+        var id: Int
+        var tab: Tab?
+        var tags: [String] = []
+    }
+
+    struct Shelf: Route {
+        static let pattern: RoutePattern = "app://shelves/:name"
+        var name: String
+        var page = 1
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            name = try values.decode(String.self, forKey: .name)
+            page = try values.decodeIfPresent(Int.self, forKey: .page) ?? 1
+        }
+    }
+
+    private let printed = Recorder<String>()
+    private let article: Article
+
+    init() throws {
+        article = try Article("TypedRoutes")
+    }
+
+    @Test func valuesAreURLs() async throws {
+        let printed = printed
+        @Sendable func print(_ items: Any...) { printed.record(line(items)) }
+
+        let router = Routing()
+        router.map(Book.self) { book, request in
+            "book \(book.id), \(book.tags.count) tags"
+        }
+        router.protect(Book.self) { book, request in
+            book.id < 0 ? .reject("there is no such book") : .pass
+        }
+
+        print(try await router.dispatch(Book(id: 7, tags: ["new"]), returning: String.self))
+        print(try await router.dispatch("app://books/8?tab=notes", returning: String.self))
+        print(try Book(id: 7, tab: .notes, tags: ["new", "sale"]).url)
+        #expect(printed.elements.joined(separator: "\n") == article.outputs[0])
+        printed.removeAll()
+
+        do {
+            try await router.dispatch("app://books/7?tab=index")
+        } catch let error as RoutingError where error.code == .noRoute {
+            print(error.underlying ?? error)
+        }
+        #expect(printed.elements.joined(separator: "\n") == article.outputs[1])
+    }
+
+    @Test func aPropertyHasADefaultValue() async throws {
+        let router = Routing()
+        router.map(Shelf.self) { shelf, _ in "\(shelf.name) \(shelf.page)" }
+        #expect(try await router.dispatch("app://shelves/new", returning: String.self) == "new 1")
+        #expect(try await router.dispatch("app://shelves/new?page=2", returning: String.self) == "new 2")
+    }
+}
