@@ -155,7 +155,8 @@ extension DispatchScenario {
     }
 
     private func register(_ number: Int, in router: Routing, _ owner: Owner?) -> RouteUUID {
-        let pattern = ["books/:id", "account/*", "**"][simulation.draw(below: 3)]
+        let patterns: [RoutePattern] = ["books/:id", "account/*", "**"]
+        let pattern = patterns[simulation.draw(below: 3)]
         switch simulation.draw(below: 9) {
         case 7:
             return router.protect(
