@@ -29,7 +29,7 @@ import Testing
         await router.idle()
         gate.discard()
         await router.idle()
-        #expect(try RoutingTrace(json: journal.json()) == journal.trace)
+        #expect(try RoutingTrace(json: journal.trace.json()) == journal.trace)
     }
 
     @Test(arguments: [
