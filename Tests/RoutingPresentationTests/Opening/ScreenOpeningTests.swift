@@ -1,3 +1,4 @@
+import ClassicScreens
 import Foundation
 import Routing
 import RoutingNavigation
@@ -59,6 +60,14 @@ struct ScreenOpeningTests {
         try await router["Views"].dispatch("app://books/7?x=y", passing: 3)
         #expect(book.log == ["setup app://books/7 7 3", "closure 7 3", "willAppear true"])
         #expect(book.navigationController?.viewControllers.last === book)
+    }
+
+    @Test func aScreenOfSwift5CodeIsPreparedWithDataOfAnyType() async throws {
+        let book = ClassicBookController()
+        scene.showing(scene.navigation("a"))
+        router.map("app://books/:id", source: .provided { book }, in: scene.window)
+        try await router["Views"].dispatch("app://books/7?x=y", passing: 3)
+        #expect(book.prepared == "app://books/7, book 7, page 3")
     }
 
     @Test func aScreenIsConfiguredForThePlaceItShows() async throws {
