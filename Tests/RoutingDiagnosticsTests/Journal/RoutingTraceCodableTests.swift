@@ -110,7 +110,7 @@ import Testing
             }
         }
         guard let trace = try? RoutingTrace(json: String(decoding: bytes, as: UTF8.self)) else { return }
-        // Whatever was read can be printed, and read again.
+        // Every text that was read can be printed, and read again.
         #expect(try RoutingTrace(json: trace.json()) == trace)
         #expect(trace.description.split(separator: "\n").count == trace.records.count)
         #expect(trace.mermaid.hasPrefix("sequenceDiagram\n"))

@@ -87,7 +87,7 @@ struct ScreenOpeningTests {
         #expect(place.fragment == "notes" && place.context as? Int == 3)
         #expect(place.url == "app://books/7?page=2#notes" && place.pattern == "app://books/:id")
         place.finish(with: 1)
-        #expect(scene.window.topViewController === book, "nobody waits for it, and it is in no tree")
+        #expect(scene.window.topViewController === book, "no caller waits for it, and it is in no tree")
 
         let error = await #expect(throws: RoutingError.self) {
             try await router.dispatch("app://books/none")
