@@ -103,8 +103,8 @@ let package = Package(
         .testTarget(
             name: "RoutingPresentationTests",
             dependencies: [
-                "RoutingNavigation", "RoutingPresentation", "RoutingTesting", "Samples", "SeededRandom",
-                "Support",
+                "ClassicScreens", "RoutingNavigation", "RoutingPresentation", "RoutingTesting", "Samples",
+                "SeededRandom", "Support",
             ],
             swiftSettings: strict
         ),
@@ -177,6 +177,13 @@ let package = Package(
             dependencies: ["Routing"],
             path: "Tests/ClassicClient",
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+        ),
+        // A screen of such code, which compiles with the warning that Swift 6 mode wants sendable data.
+        .target(
+            name: "ClassicScreens",
+            dependencies: ["Routing", "RoutingPresentation"],
+            path: "Tests/ClassicScreens",
+            swiftSettings: [.swiftLanguageMode(.v5)]
         ),
     ],
     swiftLanguageModes: [.v6]

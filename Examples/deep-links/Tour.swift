@@ -85,7 +85,7 @@ struct Tour {
             before: { $0.closePlayer() }
         ),
         Stop(
-            caption: "A promotion has a route that belongs to nobody.",
+            caption: "The route of a promotion has no owner.",
             url: "routingexample://promotion"
         ),
         Stop(

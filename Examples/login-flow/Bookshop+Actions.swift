@@ -46,7 +46,7 @@ extension Bookshop {
         }
         // Dismisses from the root, so that a login that is presented over another one goes with it.
         try await window.transition { window.rootViewController?.dismiss(animated: true) }
-        // Anyone can write the URL of a login, so its callback may open a screen but never an action. The
+        // A stranger can write the URL of a login, so its callback may open a screen but never an action. The
         // request opens the callback, which therefore waits until the action is done.
         if let callback = login.callback { request.scope["Views"].open(callback) }
     }

@@ -58,7 +58,7 @@ struct Tour {
             url: "app://back"
         ),
         Stop(
-            caption: "The same path on somebody else's web site is nothing to us.",
+            caption: "The same path on another web site matches no map.",
             url: "https://example.org/account/orders",
             isHandled: false
         ),
@@ -73,7 +73,7 @@ struct Tour {
             isHandled: false
         ),
         Stop(
-            caption: "Whoever logs out is at home again.",
+            caption: "After a logout, the home screen shows.",
             url: "app://logout"
         ),
         Stop(

@@ -49,7 +49,7 @@ actor Ledger {
     private func takeBack(_ url: String, _ end: End) {
         // A redirect keeps the ticket as the last segment of the URL.
         guard let ticket = url.split(separator: "/").last.flatMap({ Int($0) }) else {
-            return fault("nobody opened \(url), which ended as \(end.rawValue)")
+            return fault("no task opened \(url), which ended as \(end.rawValue)")
         }
         guard let deed = out.removeValue(forKey: ticket) else {
             return fault("\(url) ended once more, as \(end.rawValue)")

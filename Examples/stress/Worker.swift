@@ -21,8 +21,8 @@ struct Worker {
         switch deed {
         case .dispatch, .fail, .drop: _ = try? await place.dispatch(url)
         case .data: place.open(url, passing: url)
-        case .register: register(for: url)
-        case .own: own(for: url)
+        case .register: try? register(for: url)
+        case .own: try? own(for: url)
         case .cancel: await cancel(url, in: place)
         case .sweep: sweep(url)
         case .visit, .trespass: place.open(url, from: .external(source: "a stranger"))
@@ -31,18 +31,19 @@ struct Worker {
     }
 
     /// Registers a map for one URL, and disposes of it before or after the URL is handled.
-    private func register(for url: String) {
-        let map = arena.router.map(url, tags: Arena.tags.randomElement().map { [$0] } ?? []) { _ in }
-        let proxy = arena.router.proxy(url) { _ in .pass }
+    private func register(for url: String) throws {
+        let pattern = try RoutePattern(url)
+        let map = arena.router.map(pattern, tags: Arena.tags.randomElement().map { [$0] } ?? []) { _ in }
+        let proxy = arena.router.proxy(pattern) { _ in .pass }
         arena.router.open(url)
         arena.router.dispose(of: map)
         arena.router.dispose(of: proxy)
     }
 
     /// Registers a map whose owner is released at once.
-    private func own(for url: String) {
+    private func own(for url: String) throws {
         let owner = Owner()
-        arena.router.map(url, owner: owner) { _ in }
+        arena.router.map(try RoutePattern(url), owner: owner) { _ in }
         arena.router.open(url)
         withExtendedLifetime(owner) {}
     }

@@ -19,7 +19,7 @@ extension Command {
 
         URLs   app://books/ID  app://books/WORDS  app://shelves/NAME  app://help  app://help/pages/NUMBER
                app://login  app://account  app://account/orders  app://account/address
-               app://basket, while somebody is logged in
+               app://basket, while a user is logged in
 
         Try    typed-links book 7 --tab notes
                typed-links account --page orders login

@@ -6,7 +6,7 @@ extension Library {
     /// Patterns in a group are text, because the pattern of a typed route is the pattern of the whole URL.
     func mapHelp() {
         router.group("app://help") { help in
-            help.map("", name: "help") { _ in "help, contents" }
+            help.map("/", name: "help") { _ in "help, contents" }
             help.map(
                 "pages/:number",
                 name: "help page"

@@ -69,7 +69,7 @@ struct Tour {
             succeeds: false
         ),
         Stop(
-            caption: "Nobody is logged in: the account is held, and the login opened by the same router.",
+            caption: "No user is logged in: the gate holds the URL, and the same router opens the login.",
             step: .open(Account(page: .orders))
         ),
         Stop(

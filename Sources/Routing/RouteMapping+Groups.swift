@@ -5,7 +5,7 @@ extension RouteMapping {
     ///
     /// ```swift
     /// router.group("app://books", tags: ["Views"], owner: library) { books in
-    ///     books.map("") { _ in show(nil) }
+    ///     books.map("/") { _ in show(nil) }
     ///     books.map(":id<int>") { request in show(request.parameters["id"]) }
     ///     books.group(":id<int>/notes") { notes in
     ///         notes.map(":note") { request in show(request.parameters["note"]) }
@@ -18,7 +18,7 @@ extension RouteMapping {
     /// | prefix | pattern | is registered as |
     /// |---|---|---|
     /// | `app://books` | `:id` or `/:id` | `app://books/:id` |
-    /// | `app://books/` | nothing, or `/` | the prefix itself |
+    /// | `app://books/` | `/`, or, with a classic closure, nothing | the prefix itself |
     /// | `books(/:id)` | `notes` | `books(/:id)/notes` |
     /// | `https://example.com` | `**` | `https://example.com/**` |
     /// | `app://` | `books` | `app:///books`, which `app://books` matches |

@@ -31,9 +31,9 @@ extension RouteMapping {
     ///   neither `app://account` nor `app://account/7/edit`; `app://account/**` matches both. A pattern with a
     ///   scheme matches no URL of another scheme. With ``Routing/Configuration/webHosts``, a pattern without a
     ///   host matches no web URL of another host: guard a map that names such a host by a pattern that names it
-    ///   too. `accepting:` narrows the guard further: a guard that accepts
-    ///   only external URLs is not asked about internal ones. An expression that is not tried on a long text
-    ///   counts as matched, so that no long URL gets round a guard. An expression over whole URLs is also tried
+    ///   too. `accepting:` narrows the guard further: a guard that accepts only external URLs is not asked about
+    ///   internal ones. An expression that is not tried on a long text counts as matched, so no long URL bypasses
+    ///   a guard. An expression over whole URLs is also tried
     ///   on the decoded URL.
     ///
     /// - Parameters:
@@ -43,8 +43,8 @@ extension RouteMapping {
     ///   - owner: The object with whose release the guard ends; without one, `dispose(of:)` ends it.
     ///   - accepting: The origins whose URLs are protected; `nil` for all.
     ///   - decide: Decides about a URL.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
+    ///   - fileID: The file of the registration; supplied by the compiler.
+    ///   - line: The line of the registration; supplied by the compiler.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func protect(
@@ -109,8 +109,8 @@ extension RouteMapping {
     ///   - owner: The object with whose release the guard ends; without one, `dispose(of:)` ends it.
     ///   - accepting: The origins whose URLs are protected; `nil` for all.
     ///   - handler: Decides about a URL.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
+    ///   - fileID: The file of the registration; supplied by the compiler.
+    ///   - line: The line of the registration; supplied by the compiler.
     /// - Returns: The identity to dispose of it by.
     @preconcurrency @discardableResult
     public func protect(

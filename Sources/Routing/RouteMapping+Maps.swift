@@ -19,15 +19,15 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
-    ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
-    ///   - queue: Where the handler runs. The main queue wants a program that serves it, as an `async` main
-    ///     does.
-    ///   - owner: The object that the entry lives as long as.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault``
-    ///     says.
+    ///   - tags: The scopes that contain the entry; without tags, only the router itself contains it.
+    ///   - queue: The queue that calls the handler. The main queue needs a program that serves it, such as one
+    ///     with an `async` main.
+    ///   - owner: The object with whose release the entry ends.
+    ///   - accepting: The origins whose URLs the map handles; `nil` for those that
+    ///     ``Routing/Configuration/externalDefault`` allows.
     ///   - handler: Handles a URL.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
+    ///   - fileID: The file of the registration; supplied by the compiler.
+    ///   - line: The line of the registration; supplied by the compiler.
     /// - Returns: The identity to dispose of it by.
     @preconcurrency @discardableResult
     public func map(
@@ -95,26 +95,14 @@ extension RouteMapping {
     ///   - pattern: The URLs to handle.
     ///   - name: A name for reports.
     ///   - summary: A sentence for reports and documents.
-    ///   - tags: The scopes in which the entry shows; without tags it shows on the router itself only.
-    ///   - owner: The object that the entry lives as long as.
-    ///   - accepting: Whose URLs the map accepts; `nil` for what ``Routing/Configuration/externalDefault``
-    ///     says.
+    ///   - tags: The scopes that contain the entry; without tags, only the router itself contains it.
+    ///   - owner: The object with whose release the entry ends.
+    ///   - accepting: The origins whose URLs the map handles; `nil` for those that
+    ///     ``Routing/Configuration/externalDefault`` allows.
     ///   - perform: Handles a URL.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
+    ///   - fileID: The file of the registration; supplied by the compiler.
+    ///   - line: The line of the registration; supplied by the compiler.
     /// - Returns: The identity to dispose of it by.
-    @discardableResult
-    public func map<Value: Sendable>(
-        _ pattern: String, name: String? = nil, summary: String? = nil,
-        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
-        @_inheritActorContext perform:
-            @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value,
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> RouteUUID {
-        enter(pattern, .map(perform), Details(tags, owner, accepting, name, summary, fileID, line))
-    }
-
-    /// Maps a ``RoutePattern``, instead of text, to an async handler.
     @discardableResult
     public func map<Value: Sendable>(
         _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,

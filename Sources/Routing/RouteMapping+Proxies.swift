@@ -30,8 +30,8 @@ extension RouteMapping {
     ///   - owner: The object with whose release the entry ends.
     ///   - accepting: The origins whose URLs the proxy is asked about; `nil` for all origins.
     ///   - handler: Decides about a URL.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
+    ///   - fileID: The file of the registration; supplied by the compiler.
+    ///   - line: The line of the registration; supplied by the compiler.
     /// - Returns: The identity to dispose of it by.
     @preconcurrency @discardableResult
     public func proxy(
@@ -92,21 +92,9 @@ extension RouteMapping {
     ///   - owner: The object with whose release the entry ends.
     ///   - accepting: The origins whose URLs the proxy is asked about; `nil` for all origins.
     ///   - decide: Decides about a URL.
-    ///   - fileID: Where it is registered; left to the compiler.
-    ///   - line: Where it is registered; left to the compiler.
+    ///   - fileID: The file of the registration; supplied by the compiler.
+    ///   - line: The line of the registration; supplied by the compiler.
     /// - Returns: The identity to dispose of it by.
-    @discardableResult
-    public func proxy(
-        _ pattern: String, name: String? = nil, summary: String? = nil,
-        tags: [String] = [], owner: (any RouteOwner)? = nil, accepting: [RouteOrigin.Kind]? = nil,
-        @_inheritActorContext decide:
-            @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision,
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) -> RouteUUID {
-        enter(pattern, .proxy(decide), Details(tags, owner, accepting, name, summary, fileID, line))
-    }
-
-    /// Registers an async proxy, with a ``RoutePattern`` instead of text.
     @discardableResult
     public func proxy(
         _ pattern: RoutePattern, name: String? = nil, summary: String? = nil,

@@ -1,14 +1,14 @@
 /// A type that registers routes: a router, or a scope or group of one, which adds its tags.
 ///
 /// Maps handle URLs, proxies intercept them before, and guards protect them in every scope and after every
-/// redirect. Each takes a classic closure with a callback or an async closure, and a pattern as text or as a
-/// ``RoutePattern``. These rules apply to all:
+/// redirect. A classic closure, which has a callback, comes with a pattern as text or as a ``RoutePattern``. An
+/// async closure comes with a ``RoutePattern``; a literal in the source is one. These rules apply to all:
 ///
 /// - The **most recently registered** entry that matches comes first, even before a more specific one.
 /// - Registering takes effect before the call returns, also for jobs that still wait in the queue.
 /// - An entry lives until it is disposed of or its owner is released. The router holds owners weakly.
-/// - A pattern given as text is a literal of the program: a malformed one stops the program with a
-///   ``RoutePatternError``. Text from elsewhere goes through ``RoutePattern/init(_:where:)`` or, if the router has
+/// - A literal, or a text for a classic closure, stops the program with a ``RoutePatternError`` when it is
+///   malformed. Text from elsewhere goes through ``RoutePattern/init(_:where:)`` or, if the router has
 ///   web schemes of its own, ``RoutePattern/init(_:where:webSchemes:)``.
 /// - The router skips an entry that does not accept the origin of a URL; see ``RouteOrigin``. Without
 ///   `accepting:`, a map accepts the origins that ``Routing/Configuration/externalDefault`` allows; a proxy

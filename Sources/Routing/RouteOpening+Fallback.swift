@@ -17,8 +17,8 @@ extension RouteOpening where Self: RouteMapping {
     ///     ``Routing/Configuration/externalDefault`` allows. Other URLs go to the fallback of a wider scope, if
     ///     that accepts them.
     ///   - perform: Handles the URL, like an async handler of a map.
-    ///   - fileID: Where it is set; left to the compiler.
-    ///   - line: Where it is set; left to the compiler.
+    ///   - fileID: The file of the registration; supplied by the compiler.
+    ///   - line: The line of the registration; supplied by the compiler.
     /// - Returns: The identity to dispose of it by.
     @discardableResult
     public func fallback<Value: Sendable>(

@@ -5,7 +5,7 @@
 #endif
 
 extension RouteOpening {
-    /// Opens a URL and returns what its handler returned.
+    /// Opens a URL and returns the value of its handler.
     ///
     /// ```swift
     /// let book = try await router.dispatch("books/7", returning: Book.self)
@@ -14,11 +14,11 @@ extension RouteOpening {
     /// - Parameters:
     ///   - string: The URL.
     ///   - type: The type of the value.
-    ///   - data: What to pass along to proxies and handler.
-    ///   - origin: Where the URL comes from; `nil` if the caller does not say, as for `open`.
+    ///   - data: A value that is passed to the proxies and the handler.
+    ///   - origin: The origin of the URL, or `nil` if the caller does not state it, as for `open`.
     /// - Returns: The value.
-    /// - Throws: What ``dispatch(_:passing:from:)-(String,_,_)`` throws; ``RoutingError/Code/wrongValue`` when
-    ///   the handler has run and returned nothing or a value of another type.
+    /// - Throws: The errors of ``dispatch(_:passing:from:)-(String,_,_)``, and ``RoutingError/Code/wrongValue``
+    ///   if the handler has returned nothing or a value of another type.
     nonisolated(nonsending) public func dispatch<Value>(
         _ string: String,
         returning type: Value.Type,
@@ -28,7 +28,7 @@ extension RouteOpening {
         try await dispatch(string, passing: data, from: origin).requiredValue(as: type)
     }
 
-    /// Opens a URL of Foundation and returns what its handler returned, as for its `absoluteString`.
+    /// Opens the `absoluteString` of a Foundation URL and returns the value of its handler.
     nonisolated(nonsending) public func dispatch<Value>(
         _ url: URL,
         returning type: Value.Type,
@@ -38,7 +38,7 @@ extension RouteOpening {
         try await dispatch(url, passing: data, from: origin).requiredValue(as: type)
     }
 
-    /// Opens the URL of a value and returns what its handler returned.
+    /// Opens the URL of a value and returns the value of its handler.
     nonisolated(nonsending) public func dispatch<Value>(
         _ route: some Route,
         returning type: Value.Type,

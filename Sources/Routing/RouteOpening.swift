@@ -90,8 +90,8 @@ extension RouteOpening {
     ///
     /// The calling task waits for the job's turn, then runs the async proxies and the async handler itself.
     /// They inherit its task locals, priority and cancellation, as through any `await`. A call from the main
-    /// actor to a handler on the main actor stays on its thread, if the router can run the job at once and has
-    /// no ``Routing/Configuration/handlerTimeout``. Classic proxies and handlers run on their queues.
+    /// actor to a handler on the main actor stays on its thread. This needs a router that can run the job at
+    /// once, without a ``Routing/Configuration/handlerTimeout``. Classic proxies and handlers run on their queues.
     ///
     /// When the calling task is cancelled, the router removes a job that waits. It awaits a running async
     /// handler, whose outcome still counts. A classic handler continues, but its outcome is not awaited.

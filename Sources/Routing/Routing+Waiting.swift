@@ -7,8 +7,8 @@ extension Routing {
     /// gate; see ``held``. A URL that a proxy has decided to hold is at its gate by then.
     ///
     /// A router that was halted by an abandoned continuation becomes idle only after ``resume()`` has let the
-    /// remaining jobs run. When the calling task is that of a handler that would have to end first, directly
-    /// or through other routers, this method returns at once instead of waiting for itself.
+    /// remaining jobs run. This method returns at once when the caller is the task of a handler that would have
+    /// to end first, directly or through other routers.
     public func idle() async {
         await scope.dispatcher.idle()
     }

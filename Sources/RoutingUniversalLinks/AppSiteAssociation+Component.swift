@@ -24,7 +24,7 @@ extension AppSiteAssociation {
         /// Whether the patterns are compared with the URL in its escaped form; otherwise its escapes are
         /// decoded first.
         package let isPercentEncoded: Bool
-        /// A sentence for people who read the file.
+        /// A sentence for readers of the file.
         package let comment: String?
 
         init(

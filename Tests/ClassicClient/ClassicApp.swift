@@ -35,6 +35,10 @@ public final class ClassicApp: RouteOwner {
             completed()
         }
         router.proxy("orders/:id", tags: views, owner: self, queue: queue) { _, _, _, next in next(nil) }
+        router.protect("orders/:id", owner: self, queue: queue) { [unowned self] route, _, _, next in
+            self.seen.append("guard of \(route)")
+            next(nil)
+        }
         // swift-format-ignore
         router.proxy("/*/privilegedinfo", tags: ["Views"], queue: queue) { [unowned self] route, parameters, any, next in
             if authenticated { next(nil) } else { next(("routingexample://present/login?callback=\(route)", parameters, any)) }

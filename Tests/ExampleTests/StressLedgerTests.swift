@@ -53,7 +53,7 @@ import Testing
     @Test func aURLThatNobodyOpenedIsAFault() async {
         await enter(["stress://open/soon"])
         let balance = await ledger.balance
-        #expect(balance.examples == ["nobody opened stress://open/soon, which ended as unmatched"])
+        #expect(balance.examples == ["no task opened stress://open/soon, which ended as unmatched"])
         #expect(!balance.isClear)
     }
 

@@ -91,7 +91,7 @@ import Testing
     @Test func groupsListNothingButWhatTheyRegistered() {
         router.group("app://shop", tags: ["Shop"], queue: DispatchQueue(label: "shop")) { shop in
             shop.map("books/:id") { _, _, _, completed in completed() }
-            shop.map("") { _ in }
+            shop.map("/") { _ in }
         }
         #expect(router.routes.map(\.pattern) == ["app://shop", "app://shop/books/:id"])
         #expect(router.routes.map(\.tags) == [["Shop"], ["Shop"]])

@@ -87,12 +87,12 @@ package struct DispatchScenario: Sendable {
         try await bringToEnd(router)
         try await simulation.run()
         ledger.close()
-        simulation.expect(router.pending.isEmpty, "works wait when all is over")
-        simulation.expect(router.held.isEmpty, "works are held when all is over")
+        simulation.expect(router.pending.isEmpty, "jobs wait when all is over")
+        simulation.expect(router.held.isEmpty, "jobs are held when all is over")
         withExtendedLifetime(observation) {}
     }
 
-    /// Lets go on whatever waits for somebody outside.
+    /// Continues all jobs that wait for a continuation, a gate or `resume()`.
     @MainActor
     private func bringToEnd(_ router: Routing) async throws {
         handlers.state.withLock { $0.isOver = true }
@@ -155,7 +155,8 @@ extension DispatchScenario {
     }
 
     private func register(_ number: Int, in router: Routing, _ owner: Owner?) -> RouteUUID {
-        let pattern = ["books/:id", "account/*", "**"][simulation.draw(below: 3)]
+        let patterns: [RoutePattern] = ["books/:id", "account/*", "**"]
+        let pattern = patterns[simulation.draw(below: 3)]
         switch simulation.draw(below: 9) {
         case 7:
             return router.protect(

@@ -39,31 +39,31 @@ final class Handlers: Sendable {
         return isOver ? 0 : simulation.draw(below: count)
     }
 
-    /// A URL for a work; all of them lead somewhere, or nowhere on purpose.
-    func url(of work: Int) -> String {
+    /// A URL for a job; all of them lead somewhere, or nowhere on purpose.
+    func url(of job: Int) -> String {
         let paths = ["books/1", "books/2", "account/a", "moved/1", "nowhere", "books/%zz", "books/3"]
-        return "app://\(paths[simulation.draw(below: paths.count)])?w=\(work)"
+        return "app://\(paths[simulation.draw(below: paths.count)])?w=\(job)"
     }
 
     /// Opens something new.
     func open(by opener: some RouteOpening) {
-        let work = ledger.begin(isAwaited: false)
-        opener.open(url(of: work), passing: work)
+        let job = ledger.begin(isAwaited: false)
+        opener.open(url(of: job), passing: job)
     }
 
     /// Opens something new and waits for it.
     func dispatch(by opener: some RouteOpening) async {
-        let work = ledger.begin(isAwaited: true)
-        let url = url(of: work)
+        let job = ledger.begin(isAwaited: true)
+        let url = url(of: job)
         do {
-            let outcome = try await opener.dispatch(url, passing: work)
-            let isOwn = outcome.value(as: Int.self).map { $0 == work } ?? true
-            simulation.expect(isOwn, "work \(work) is told the value of another one")
-            ledger.told(work, "handled")
+            let outcome = try await opener.dispatch(url, passing: job)
+            let isOwn = outcome.value(as: Int.self).map { $0 == job } ?? true
+            simulation.expect(isOwn, "job \(job) is told the value of another one")
+            ledger.told(job, "handled")
         } catch let error as RoutingError {
-            ledger.told(work, Self.ending(of: error.code))
+            ledger.told(job, Self.ending(of: error.code))
         } catch {
-            ledger.told(work, "\(error)")
+            ledger.told(job, "\(error)")
         }
     }
 
@@ -83,46 +83,46 @@ extension Handlers {
     /// A classic map.
     func handler(_ entry: Int) -> RouteHandler {
         { route, _, data, completed in
-            guard let work = data as? Int else { return completed() }
-            self.ledger.called(work, by: entry, isMap: true)
-            self.ledger.handled(work, route)
+            guard let job = data as? Int else { return completed() }
+            self.ledger.called(job, by: entry, isMap: true)
+            self.ledger.handled(job, route)
             if self.choose(of: 8) == 1, let router = self.router { self.open(by: router) }
-            self.answer(work, completed)
+            self.answer(job, completed)
         }
     }
 
     /// A classic proxy.
     func proxyHandler(_ entry: Int) -> ProxyHandler {
         { _, parameters, data, next in
-            guard let work = data as? Int else { return next(nil) }
-            self.ledger.called(work, by: entry, isMap: false)
+            guard let job = data as? Int else { return next(nil) }
+            self.ledger.called(job, by: entry, isMap: false)
             let isRedirect = self.choose(of: 4) == 1
-            let commit: ProxyCommit? = isRedirect ? ("app://books/9?w=\(work)", parameters, work) : nil
-            self.answer(work) { next(commit) }
+            let commit: ProxyCommit? = isRedirect ? ("app://books/9?w=\(job)", parameters, job) : nil
+            self.answer(job) { next(commit) }
         }
     }
 
     /// Calls a continuation: now, later, never, twice; or drops it.
-    private func answer(_ work: Int, _ continuation: @escaping @Sendable () -> Void) {
+    private func answer(_ job: Int, _ continuation: @escaping @Sendable () -> Void) {
         let call = { @Sendable [ledger] in
-            ledger.answered(work)
+            ledger.answered(job)
             continuation()
         }
         switch choose(of: 10) {
         case 0, 1, 2: call()
-        case 3, 4, 5: simulation.later("answer for work \(work)", call)
+        case 3, 4, 5: simulation.later("answer for job \(job)", call)
         case 6:
             call()
             continuation()
         case 7:
-            simulation.later("answer for work \(work)", call)
-            simulation.later("answer for work \(work)", continuation)
+            simulation.later("answer for job \(job)", call)
+            simulation.later("answer for job \(job)", continuation)
         case 8:
-            simulation.note("keep the continuation of work \(work)")
+            simulation.note("keep the continuation of job \(job)")
             state.withLock { $0.kept.append(call) }
         default:
-            simulation.note("drop the continuation of work \(work)")
-            ledger.answered(work)
+            simulation.note("drop the continuation of job \(job)")
+            ledger.answered(job)
         }
     }
 
@@ -152,10 +152,10 @@ extension Handlers {
         _ entry: Int,
         isAtOnce: Bool = true
     ) async throws -> Int {
-        guard let work = request.data as? Int else { return -1 }
-        ledger.called(work, by: entry, isMap: true, isAtOnce: isAtOnce)
-        ledger.handled(work, request.route)
-        defer { ledger.answered(work) }
+        guard let job = request.data as? Int else { return -1 }
+        ledger.called(job, by: entry, isMap: true, isAtOnce: isAtOnce)
+        ledger.handled(job, request.route)
+        defer { ledger.answered(job) }
         await simulation.pause()
         switch choose(of: 9) {
         case 1: throw Fault()
@@ -166,14 +166,14 @@ extension Handlers {
         default: break
         }
         await simulation.pause()
-        return work
+        return job
     }
 
     /// A guard that notes which URLs it has let pass.
     func watch(_ request: RouteRequest) async throws -> ProxyDecision {
-        guard let work = request.data as? Int else { return .pass }
+        guard let job = request.data as? Int else { return .pass }
         await simulation.pause()
-        ledger.passed(work, request.route)
+        ledger.passed(job, request.route)
         return .pass
     }
 
@@ -186,12 +186,12 @@ extension Handlers {
         _ request: RouteRequest,
         _ entry: Int
     ) async throws -> ProxyDecision {
-        guard let work = request.data as? Int else { return .pass }
-        ledger.called(work, by: entry, isMap: false)
-        defer { ledger.answered(work) }
+        guard let job = request.data as? Int else { return .pass }
+        ledger.called(job, by: entry, isMap: false)
+        defer { ledger.answered(job) }
         await simulation.pause()
         switch choose(of: 10) {
-        case 1: return .redirect(to: "app://books/8?w=\(work)")
+        case 1: return .redirect(to: "app://books/8?w=\(job)")
         case 2: return .reject("not today")
         case 3, 4, 5: return .hold(at: gates[simulation.draw(below: gates.count)])
         case 6: throw Fault()

@@ -1,7 +1,7 @@
 import Routing
 import RoutingTesting
 
-/// What becomes of every work, as the events, the callers and the handlers tell it; and whether they agree.
+/// What becomes of every job, as the events, the callers and the handlers tell it; and whether they agree.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Ledger: Sendable {
     struct Account: Sendable {
@@ -20,7 +20,7 @@ final class Ledger: Sendable {
     struct State: Sendable {
         var accounts: [Account] = []
         var firstCalls: [Int] = []
-        /// The works that somebody is being called for.
+        /// The jobs for which an entry is being called.
         var called: [Int] = []
         /// The entries that must not be called any more.
         var dead: Set<Int> = []
@@ -53,62 +53,62 @@ extension Ledger {
         _ = state.withLock { $0.dead.insert(entry) }
     }
 
-    /// Takes note that nobody listens to events any more.
+    /// Takes note that no observer listens to events any more.
     func stopListening() {
         state.withLock { $0.hasEvents = false }
     }
 
-    /// Takes note that somebody is called.
+    /// Takes note that an entry is called.
     ///
     /// - Parameters:
-    ///   - work: The work.
-    ///   - entry: Who is called.
+    ///   - job: The job.
+    ///   - entry: The entry.
     ///   - isMap: Whether that is a map.
     ///   - isAtOnce: Whether nothing came between the last look at the entry and the call. In a simulation
     ///     every `await` is one, also those between two functions of the main actor, which a program would
     ///     pass at once.
-    func called(_ work: Int, by entry: Int, isMap: Bool, isAtOnce: Bool = true) {
+    func called(_ job: Int, by entry: Int, isMap: Bool, isAtOnce: Bool = true) {
         let (isDead, mapCalls, others, endings) = state.withLock { state in
-            if !state.firstCalls.contains(work) { state.firstCalls.append(work) }
-            if isMap { state.accounts[work].mapCalls += 1 }
-            if !state.called.contains(work) { state.called.append(work) }
-            let account = state.accounts[work]
+            if !state.firstCalls.contains(job) { state.firstCalls.append(job) }
+            if isMap { state.accounts[job].mapCalls += 1 }
+            if !state.called.contains(job) { state.called.append(job) }
+            let account = state.accounts[job]
             return (state.dead.contains(entry), account.mapCalls, state.called, account.endings)
         }
-        simulation.note("entry \(entry) is called for work \(work)")
+        simulation.note("entry \(entry) is called for job \(job)")
         simulation.expect(
-            !isDead || !isAtOnce, "entry \(entry) is called for work \(work) after it was disposed of")
+            !isDead || !isAtOnce, "entry \(entry) is called for job \(job) after it was disposed of")
         simulation.expect(
             endings.isEmpty || !isAtOnce,
-            "entry \(entry) is called for work \(work), which ended as \(endings)")
-        simulation.expect(mapCalls <= 1, "work \(work) is handled \(mapCalls) times")
-        simulation.expect(others.count <= limit || !isAtOnce, "works \(others) run at once, \(limit) may")
+            "entry \(entry) is called for job \(job), which ended as \(endings)")
+        simulation.expect(mapCalls <= 1, "job \(job) is handled \(mapCalls) times")
+        simulation.expect(others.count <= limit || !isAtOnce, "jobs \(others) run at once, \(limit) may")
     }
 
     /// Takes note of a route that the guard let pass.
-    func passed(_ work: Int, _ route: String) {
-        _ = state.withLock { $0.accounts[work].passed.insert(route) }
+    func passed(_ job: Int, _ route: String) {
+        _ = state.withLock { $0.accounts[job].passed.insert(route) }
     }
 
     /// Takes note that a map is called with a route.
-    func handled(_ work: Int, _ route: String) {
-        let hasPassed = state.withLock { $0.accounts[work].passed.contains(route) }
-        simulation.expect(hasPassed, "work \(work) gets round the guard to \(route)")
+    func handled(_ job: Int, _ route: String) {
+        let hasPassed = state.withLock { $0.accounts[job].passed.contains(route) }
+        simulation.expect(hasPassed, "job \(job) gets round the guard to \(route)")
     }
 
-    /// Takes note that the call for a work is over.
-    func answered(_ work: Int) {
-        state.withLock { $0.called.removeAll { $0 == work } }
+    /// Takes note that the call for a job is over.
+    func answered(_ job: Int) {
+        state.withLock { $0.called.removeAll { $0 == job } }
     }
 
     /// Takes note of what a caller was told.
-    func told(_ work: Int, _ ending: String) {
-        simulation.note("work \(work) is told \(ending)")
+    func told(_ job: Int, _ ending: String) {
+        simulation.note("job \(job) is told \(ending)")
         let times = state.withLock { state in
-            state.accounts[work].told.append(ending)
-            return state.accounts[work].told.count
+            state.accounts[job].told.append(ending)
+            return state.accounts[job].told.count
         }
-        simulation.expect(times == 1, "the caller of work \(work) is told \(times) times")
+        simulation.expect(times == 1, "the caller of job \(job) is told \(times) times")
     }
 
     /// Takes note of an event.
@@ -119,18 +119,18 @@ extension Ledger {
         }
         simulation.expect(event.number == previous + 1, "event \(event.number) follows event \(previous)")
         let parts = event.route.split(separator: "?w=")
-        guard parts.count == 2, let work = Int(parts[1]) else { return }
-        simulation.note("event \(event.kind) of work \(work)")
+        guard parts.count == 2, let job = Int(parts[1]) else { return }
+        simulation.note("event \(event.kind) of job \(job)")
         state.withLock { state in
             switch event.kind {
-            case .opened: state.accounts[work].opened = event.number
+            case .opened: state.accounts[job].opened = event.number
             case .held:
-                state.accounts[work].wasHeld = true
-                state.called.removeAll { $0 == work }
+                state.accounts[job].wasHeld = true
+                state.called.removeAll { $0 == job }
             case .proxied, .redirected, .resumed: break
             default:
-                state.accounts[work].endings.append(event.kind)
-                state.called.removeAll { $0 == work }
+                state.accounts[job].endings.append(event.kind)
+                state.called.removeAll { $0 == job }
             }
         }
     }
@@ -141,33 +141,33 @@ extension Ledger {
     /// Checks, when everything is over, that nothing is missing.
     func close() {
         let state = state.withLock { $0 }
-        for (work, account) in state.accounts.enumerated() {
+        for (job, account) in state.accounts.enumerated() {
             if account.isAwaited {
                 simulation.expect(
-                    account.told.count == 1, "the caller of work \(work) is told \(account.told)")
+                    account.told.count == 1, "the caller of job \(job) is told \(account.told)")
             }
-            if state.hasEvents { check(work, account) }
+            if state.hasEvents { check(job, account) }
         }
         if limit == 1, state.hasEvents { checkOrder(state) }
     }
 
-    private func check(_ work: Int, _ account: Account) {
+    private func check(_ job: Int, _ account: Account) {
         let endings = account.endings
-        simulation.expect(endings.count == 1, "work \(work) ends \(endings.count) times: \(endings)")
+        simulation.expect(endings.count == 1, "job \(job) ends \(endings.count) times: \(endings)")
         if let told = account.told.first, let ending = endings.first {
             let isAgreed = told == "\(ending)"
-            simulation.expect(isAgreed, "work \(work) ended as \(ending), and its caller is told \(told)")
+            simulation.expect(isAgreed, "job \(job) ended as \(ending), and its caller is told \(told)")
         }
         let isHandled = endings == [.handled]
-        simulation.expect(!isHandled || account.mapCalls == 1, "work \(work) is handled by nobody")
+        simulation.expect(!isHandled || account.mapCalls == 1, "job \(job) is handled by no map")
         let isRefused = endings == [.cancelled] || endings == [.malformed]
-        simulation.expect(account.opened != nil || isRefused, "work \(work) ends without having been opened")
+        simulation.expect(account.opened != nil || isRefused, "job \(job) ends without having been opened")
     }
 
     /// First come, first served, but for those that were held on the way.
     private func checkOrder(_ state: State) {
         let order = state.firstCalls.filter { !state.accounts[$0].wasHeld }
             .map { state.accounts[$0].opened ?? 0 }
-        simulation.expect(order == order.sorted(), "works are served out of order: \(state.firstCalls)")
+        simulation.expect(order == order.sorted(), "jobs are served out of order: \(state.firstCalls)")
     }
 }

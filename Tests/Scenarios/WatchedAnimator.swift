@@ -5,7 +5,7 @@ import RoutingTesting
 /// Sees to it that no animation begins before the one before has ended.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 struct WatchedAnimator: Animator {
-    /// One animation; it is over when it is said to be, or when nobody can say so any more.
+    /// One animation; it is over when it is said to be, or when no code can say so any more.
     private final class Flight: Sendable {
         private let count: Locked<Int>
         private let isOver = Locked(false)

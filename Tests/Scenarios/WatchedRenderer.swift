@@ -9,7 +9,7 @@ final class WatchedRenderer: NavigationRenderer {
 
     /// The navigator that is watched.
     weak var navigator: Navigator?
-    /// Whether everything works from now on.
+    /// Whether everything jobs from now on.
     var isSound = false
     /// How many faults there were.
     private(set) var faults = 0

@@ -48,7 +48,7 @@ private final class Digest {
     init() {}
 
     func add(_ simulation: Simulation) {
-        // The order in which simulations end is nobody's business.
+        // The order in which simulations end does not matter.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325 &+ simulation.seed
         for byte in simulation.trace.joined(separator: "\n").utf8 {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -48,8 +48,8 @@ extension RouteRequest {
     ///   - name: The name of a capture or of a pair of the query.
     ///   - type: The type of the value.
     /// - Returns: The value.
-    /// - Throws: A ``RouteValueError``, which ends the job as ``RoutingError/Code/handlerFailed`` when the
-    ///   handler lets it through.
+    /// - Throws: A ``RouteValueError``, which ends the job as ``RoutingError/Code/handlerFailed`` unless the
+    ///   handler catches it.
     /// - Complexity: O(*n*) in the number of pairs.
     public func require<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
         try parameters.value(name, as: type)

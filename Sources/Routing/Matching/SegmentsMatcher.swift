@@ -2,7 +2,7 @@
 ///
 /// Up to the first `**`, each component has one segment. For the components after it, a pass from the end of the URL
 /// finds the places from which they match. With these places, a pass from left to right gives every `**` as few
-/// segments as possible. Only a condition in code makes this pass backtrack, and only to the last `**`, which can take
+/// segments as possible. Only a condition in code makes this pass backtrack, and only to the last `**`: it can take
 /// every segment that an earlier `**` could take.
 struct SegmentsMatcher: ~Copyable {
     /// A `**` that the pass from left to right has reached.

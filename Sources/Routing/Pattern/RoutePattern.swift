@@ -59,8 +59,8 @@ public struct RoutePattern: Sendable {
 
     /// Reads a pattern for a router whose configuration adds web schemes.
     ///
-    /// In URLs of those schemes the host is no segment, so a pattern may be malformed there that is valid elsewhere,
-    /// and registering it would stop the program.
+    /// In URLs of those schemes the host is no segment, so a pattern that is valid elsewhere may be malformed there.
+    /// Registering such a pattern would stop the program.
     ///
     /// ```swift
     /// let router = Routing(configuration: Routing.Configuration(webSchemes: ["app"]))

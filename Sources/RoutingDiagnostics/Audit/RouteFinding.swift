@@ -95,8 +95,10 @@ extension RouteFinding {
     public enum Certainty: String, Hashable, Sendable, Codable, CaseIterable {
         /// The finding holds as long as no entry is registered or disposed of.
         case certain
-        /// The finding may hold: the URLs that were tried support it. A regular expression, a mixed segment,
-        /// a condition in code or an owner that may be released leaves it open, or there is too much to try.
+        /// The finding may hold: the URLs that were tried support it.
+        ///
+        /// A regular expression, a mixed segment, a condition in code or an owner that may be released leaves it
+        /// open. So does a router with too much to try.
         case possible
     }
 }

@@ -66,8 +66,8 @@ struct RouteComparison {
         compareShared()
     }
 
-    /// Tries URLs that a map of the older router shares with a map of the newer router that precedes its
-    /// successor, if the map did not have that rival before.
+    /// Tries the URLs that a map of the older router shares with a new rival: a map that precedes the
+    /// successor in the newer router, and did not precede the map in the older one.
     private mutating func compareShared() {
         var overlap = PatternOverlap(newer.snapshot.rules, steps: Self.steps)
         for map in oldMaps {

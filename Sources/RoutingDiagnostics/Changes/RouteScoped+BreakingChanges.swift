@@ -23,14 +23,14 @@ extension RouteScoped {
     /// tries URLs that two maps share, if one of the maps precedes the other only now.
     ///
     /// No identity of an entry outlasts a run, so the comparison pairs each older map with a newer map. It
-    /// looks first for the same pattern, tags and name, then for the same pattern, the same name, the same
-    /// type of value, and at last the same literals of the pattern. A URL is compatible if it reaches the
+    /// looks first for the same pattern, tags and name. It then looks for the same pattern, the same name, the
+    /// same type of value, and at last the same literals of the pattern. A URL is compatible if it reaches the
     /// newer map of the pair, and all of its parameters have the same values there. The parameters are not
     /// compared if both maps decode the same type, because only that type reads them.
     ///
     /// A new route breaks nothing unless it takes URLs from another map, as `/users/new` does from
     /// `/users/:name`. Only a catch-all, such as the `/**` of a page that says "not found", loses URLs
-    /// without a finding, and a URL that only a catch-all handles now counts as unhandled. To find the URLs
+    /// without a finding. A URL that only a catch-all handles now counts as unhandled. To find the URLs
     /// that work only now, compare in the other direction: ask `older`, with this router as the argument.
     ///
     /// A finding says "may" if code decides in one of the routers, or if a parameter only has another name.

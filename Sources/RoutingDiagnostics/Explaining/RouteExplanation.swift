@@ -2,9 +2,9 @@ public import Routing
 
 /// An account of how a router would handle a URL, and why: a value that can be shown, compared and saved.
 ///
-/// The explanation uses the same search as dispatch. So it predicts the outcome, as long as no entry is
-/// registered or disposed of in between, guards and proxies let the URL pass, and conditions in code give the
-/// same answers.
+/// The explanation uses the same search as dispatch, so it predicts the outcome under three conditions. No
+/// entry is registered or disposed of in between, guards and proxies let the URL pass, and conditions in code
+/// give the same answers.
 ///
 /// ``description`` is a page for people; the value also holds the details that the page leaves out. Read JSON
 /// from an untrusted source with ``/Routing/RouteDocument/init(json:)-(String)``.

@@ -33,8 +33,8 @@ extension RouteScoped {
     /// - Parameters:
     ///   - string: The URL.
     ///   - origin: The origin of the URL; `nil` for an `open` without `from:`.
-    /// - Returns: The parts of the URL, the proxies that would be asked, the map that would handle it with
-    ///   its parameters, and the reasons why all other entries are passed over.
+    /// - Returns: The parts of the URL, the proxies that would be asked, and the map that would handle it, with
+    ///   its parameters. For every other entry, the reason why it is passed over.
     /// - Complexity: O(entries × (pattern + URL)), plus O(*n* log *n*) for sorting; a pattern with several
     ///   `**` costs O(pattern × URL). Hiding values costs O(URL), however much of it is hidden.
     public func explain(_ string: String, from origin: RouteOrigin? = nil) -> RouteExplanation {

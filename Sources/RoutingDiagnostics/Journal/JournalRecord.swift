@@ -97,8 +97,8 @@ extension JournalRecord {
     /// Decodes a record.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` that names the place, for a number that is not positive, a parent that is
-    ///   not an earlier event, an unknown kind or code, or a text of more than 65,536 bytes.
+    /// - Throws: A `DecodingError` that names the place. Refused are a number that is not positive, a parent
+    ///   that is not an earlier event, an unknown kind or code, and a text of more than 65,536 bytes.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         number = try container.decode(Int.self, forKey: .number)

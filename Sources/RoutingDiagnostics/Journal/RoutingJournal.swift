@@ -6,7 +6,7 @@ public import Routing
 /// let journal = RoutingJournal(router, redacting: ["token"])
 /// router.open("app://account/orders?token=s3cret")
 /// await router.idle()
-/// print(journal)  // who was asked, what they decided, who handled it, and how long that took
+/// print(journal)  // the proxies and their decisions, the map, and the durations
 /// ```
 ///
 /// It observes the router from its creation until its release, and does not retain the router. Its records
@@ -45,17 +45,8 @@ extension RoutingJournal {
     /// - Complexity: O(*n*) in the number of events.
     public var records: [JournalRecord] { latest.withLock { $0.elements } }
 
-    /// The latest events as a value.
+    /// The latest events as a value, which prints as lines, as JSON and as a diagram.
     public var trace: RoutingTrace { RoutingTrace(records) }
-
-    /// The latest events as a diagram; see ``RoutingTrace/mermaid``.
-    public var mermaid: String { trace.mermaid }
-
-    /// Prints the latest events as JSON; see ``/Routing/RouteDocument/json()``.
-    ///
-    /// - Returns: The text.
-    /// - Throws: The error of the encoder.
-    public func json() throws -> String { try trace.json() }
 }
 
 extension RoutingJournal: CustomStringConvertible {

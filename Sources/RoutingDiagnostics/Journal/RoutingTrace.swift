@@ -3,7 +3,7 @@ public import Routing
 /// The events of a router as a value: ordered records that print in three ways.
 ///
 /// ```swift
-/// let saved = try journal.json()
+/// let saved = try journal.trace.json()
 /// // in the tool that reads what the program wrote
 /// let trace = try RoutingTrace(json: saved)
 /// print(trace)

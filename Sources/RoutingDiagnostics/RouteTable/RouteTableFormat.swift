@@ -11,20 +11,6 @@ public enum RouteTableFormat: String, Sendable, Codable, CaseIterable {
     case mermaid
 }
 
-extension RouteTable {
-    /// Writes the table in a format.
-    ///
-    /// - Parameter format: The format.
-    /// - Returns: The document; equal tables give equal texts.
-    public func text(as format: RouteTableFormat) -> String {
-        switch format {
-        case .markdown: markdown
-        case .json: json
-        case .mermaid: mermaid
-        }
-    }
-}
-
 extension RouteScoped {
     /// Writes the maps, proxies and guards in scope as a document.
     ///
@@ -40,6 +26,11 @@ extension RouteScoped {
     /// - Returns: The document.
     /// - Complexity: O(*n* log *n*) in the number of entries of the router.
     public func routeTable(as format: RouteTableFormat) -> String {
-        RouteTable(routes).text(as: format)
+        let table = RouteTable(routes)
+        return switch format {
+        case .markdown: table.markdown
+        case .json: table.json
+        case .mermaid: table.mermaid
+        }
     }
 }

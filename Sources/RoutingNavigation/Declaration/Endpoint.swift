@@ -122,8 +122,8 @@ public struct Endpoint<Presentable>: NavigationElement {
     ///   - fileID: The file of the declaration; supplied by the compiler.
     ///   - line: The line of the declaration; supplied by the compiler.
     ///   - presenter: Returns the presenter, which calls the given closure to make the screen. Without it, a request
-    ///     for a modal over the endpoint fails, unless an initializer for the type of the presentables applies, such
-    ///     as the one for `ViewController`.
+    ///     for a modal over the endpoint fails. An initializer for the type of the presentables, such as the one for
+    ///     `ViewController`, has a presenter of its own.
     ///   - make: Makes the screen from the decoded value.
     ///   - content: The endpoints that can be pushed onto it, and its modals.
     @_disfavoredOverload  // An initializer for the type of the presentables takes precedence.

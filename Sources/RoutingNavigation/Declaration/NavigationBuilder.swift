@@ -81,14 +81,4 @@
     ) -> [NavigationDeclaration<Presentable>] {
         parts.flatMap { $0 }
     }
-
-    /// Converts the body of an `if #available`.
-    ///
-    /// - Parameter part: The declarations.
-    /// - Returns: The same declarations.
-    public static func buildLimitedAvailability(
-        _ part: [NavigationDeclaration<Presentable>]
-    ) -> [NavigationDeclaration<Presentable>] {
-        part
-    }
 }

@@ -7,7 +7,7 @@ struct NavigationHistory: Sendable {
     /// The maximum number of visits; older visits are discarded.
     static let limit = 100
 
-    private(set) var visits: [NavigationVisit] = []
+    private(set) var visits: [NavigationState] = []
     /// The index of the current visit; meaningless without visits.
     private(set) var index = 0
 
@@ -15,36 +15,36 @@ struct NavigationHistory: Sendable {
     var canGoForward: Bool { index + 1 < visits.count }
 
     /// Returns the visit at an offset from the current one.
-    func visit(at offset: Int) -> NavigationVisit? {
+    func visit(at offset: Int) -> NavigationState? {
         visits.indices.contains(index + offset) ? visits[index + offset] : nil
     }
 
     /// Whether both share all nodes of their visits in memory, and have the same current visit.
     func isIdentical(to other: NavigationHistory) -> Bool {
         index == other.index && visits.count == other.visits.count
-            && zip(visits, other.visits).allSatisfy { $0.state.isIdentical(to: $1.state) }
+            && zip(visits, other.visits).allSatisfy { $0.isIdentical(to: $1) }
     }
 
     /// Records a visit to a state.
     mutating func visit(_ state: NavigationState) {
         let state = state.withoutPassed
         guard let present = visit(at: 0) else {
-            visits = [NavigationVisit(state: state)]
+            visits = [state]
             return
         }
-        if present.state == state || present.state.isAtPlace(of: state) {
-            visits[index] = NavigationVisit(state: state)
+        if present == state || present.isAtPlace(of: state) {
+            visits[index] = state
             return
         }
         visits.removeSubrange((index + 1)...)
-        visits.append(NavigationVisit(state: state))
+        visits.append(state)
         if visits.count > Self.limit { visits.removeFirst() }
         index = visits.count - 1
     }
 
     /// Records a state that the user moved to, which may be that of the previous visit.
     mutating func follow(_ state: NavigationState) {
-        if visit(at: -1)?.state == state { move(by: -1) } else { visit(state) }
+        if visit(at: -1) == state { move(by: -1) } else { visit(state) }
     }
 
     /// Records the state after a place has finished, and removes the place from all other visits.
@@ -54,7 +54,7 @@ struct NavigationHistory: Sendable {
     ///   - leave: Returns the state of a visit without the place; `nil` if nothing is left of the visit.
     mutating func finish(leaving state: NavigationState, _ leave: (NavigationState) -> NavigationState?) {
         if visits.isEmpty { return visit(state) }
-        keep(state.withoutPassed, others: visits.map { leave($0.state) })
+        keep(state.withoutPassed, others: visits.map(leave))
     }
 
     /// Discards all visits except the current one.
@@ -63,23 +63,23 @@ struct NavigationHistory: Sendable {
         index = 0
     }
 
-    /// Replaces the state of every visit, and discards visits without a state.
+    /// Replaces every visit, and discards visits without a state.
     ///
     /// - Parameters:
     ///   - present: The new state of the current visit.
     ///   - others: The new state of each visit; the element for the current visit is ignored.
     mutating func keep(_ present: NavigationState, others: [NavigationState?]) {
-        var kept: [NavigationVisit] = []
+        var kept: [NavigationState] = []
         var newIndex = 0
         for (number, other) in others.enumerated() {
             let state = number == index ? present : other
             if let state, state.root != nil {
                 // Adjacent visits to one place become one visit, as when they are recorded.
-                let isRepeated = kept.last.map { $0.state == state || $0.state.isAtPlace(of: state) } ?? false
+                let isRepeated = kept.last.map { $0 == state || $0.isAtPlace(of: state) } ?? false
                 if !isRepeated {
-                    kept.append(NavigationVisit(state: state))
+                    kept.append(state)
                 } else if number == index {
-                    kept[kept.count - 1] = NavigationVisit(state: state)
+                    kept[kept.count - 1] = state
                 }
             }
             if number <= index { newIndex = max(0, kept.count - 1) }
@@ -90,19 +90,5 @@ struct NavigationHistory: Sendable {
     /// Records that the state of another visit shows.
     mutating func move(by offset: Int) {
         if visit(at: offset) != nil { index += offset }
-    }
-}
-
-/// A visited state in the history of a navigator.
-public struct NavigationVisit: Hashable, Sendable {
-    /// The state.
-    public let state: NavigationState
-
-    /// The URL that leads to the visited place, if there is one.
-    public var url: String? { state.url }
-
-    /// Hashes the URL.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(url)
     }
 }

@@ -145,7 +145,7 @@ extension Navigator {
     /// The places that show, wait in a stack or stand in the history, and that guards were not asked about.
     private func places(unknownTo validation: Validation) -> [NavigationNode] {
         var known = validation.known
-        return ([state] + past.visits.map(\.state)).flatMap(\.endpoints)
+        return ([state] + past.visits).flatMap(\.endpoints)
             .filter { known.insert($0.destination).inserted }
     }
 
@@ -162,7 +162,7 @@ extension Navigator {
             // Each of these states continues the count of the one before, because identities are never reused.
             var last = self.state
             let visits = self.past.visits.map { visit in
-                let left = try? visit.state.counting(from: last).without(
+                let left = try? visit.counting(from: last).without(
                     validation.refuses, on: self.blueprint)
                 last = left ?? last
                 return left

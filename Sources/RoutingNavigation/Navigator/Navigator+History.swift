@@ -3,7 +3,7 @@ extension Navigator {
     ///
     /// Opening the place that already shows does not add a visit, even with another URL: places are compared by
     /// ``Destination/canonicalURL``.
-    public var history: [NavigationVisit] { past.visits }
+    public var history: [NavigationState] { past.visits }
 
     /// The index of the current visit; meaningless while the history is empty.
     public var historyIndex: Int { past.index }
@@ -44,7 +44,7 @@ extension Navigator {
             guard let visit = self.past.visit(at: offset) else {
                 throw NavigationError.noVisit(offset < 0 ? "before" : "after")
             }
-            return (visit.state.counting(from: self.state), { history, _ in history.move(by: offset) })
+            return (visit.counting(from: self.state), { history, _ in history.move(by: offset) })
         }
         return state
     }

@@ -101,10 +101,11 @@ public final class Navigator {
     ///   - clock: The clock that measures the timeout.
     public convenience init<Presentable>(
         _ tree: NavigationTree<Presentable>,
-        renderer: any NavigationRenderer = ProjectionRenderer(),
+        renderer: (any NavigationRenderer)? = nil,
         timeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
+        let renderer = renderer ?? ProjectionRenderer()
         self.init(tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: LiveScheduler())
     }
 
@@ -148,7 +149,7 @@ extension Navigator {
     ///   - clock: The clock that measures the timeout.
     public convenience init<Presentable>(
         _ tree: NavigationTree<Presentable>,
-        renderer: any NavigationRenderer = ProjectionRenderer(),
+        renderer: (any NavigationRenderer)? = nil,
         in router: some RouteMapping & RouteOpening,
         tags: [String] = ["Views"],
         accepting: [RouteOrigin.Kind]? = nil,

@@ -10,9 +10,9 @@
 @MainActor public protocol DestinationPresentable {
     /// Configures the presentable for the destination that it shows from now on.
     ///
-    /// The presenter calls this method when the presentable has been made. Unless it has an update closure of its
-    /// own, it calls the method again when the parameters, the fragment or the passed data of the destination
-    /// change.
+    /// The presenter calls this method when the presentable has been made. It calls the method again when the
+    /// parameters, the fragment or the passed data of the destination change. A presenter with an update closure
+    /// calls that closure instead.
     ///
     /// - Parameter destination: The destination, with its parameters, fragment and passed data. Call
     ///   ``Destination/finish(with:)`` on it to leave with a result.

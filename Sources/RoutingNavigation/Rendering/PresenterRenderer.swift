@@ -3,7 +3,7 @@
 /// The renderer makes each presentable when it is first needed, once per destination. It holds an object weakly,
 /// because the user interface that shows the object retains it. If the object has been released and is needed
 /// again, the renderer makes a new one. During a request, and until the state has followed the user, the renderer
-/// keeps all objects, so that `unwind` receives also the ones that the user removes meanwhile.
+/// keeps all objects. So `unwind` also receives those that the user removes meanwhile.
 ///
 /// A presenter receives complete presentables: a stack already has its screens, and a fork its options. It does not
 /// receive the same content twice. A closure that throws must leave the user interface unchanged.

@@ -22,8 +22,9 @@ extension Destination {
     /// waiting caller, the destination only leaves. The call has no effect if the destination has already left, or
     /// if no navigator shows it.
     ///
-    /// In the history, the visits to the destination become one to the state without it, so ``Navigator/back()``
-    /// and ``Navigator/forward()`` do not return to a login that has finished. Other visits ahead stay.
+    /// In the history, the visits to the destination become one visit to the state without it. So
+    /// ``Navigator/back()`` and ``Navigator/forward()`` do not return to a login that has finished. Other visits
+    /// ahead stay.
     ///
     /// ```swift
     /// Endpoint("books/pick", .endpoint(make: { place in Picker { place.finish(with: $0) } }))

@@ -22,7 +22,7 @@ extension ControllerSource {
     /// - Returns: The screen.
     /// - Throws: The error that the source throws.
     @MainActor
-    public func makeViewController() throws -> Screen {
+    func makeViewController() throws -> Screen {
         try make()
     }
 }

@@ -69,8 +69,9 @@ public protocol RoutingPresentationSetup: DestinationPresentable {
     /// - Parameters:
     ///   - route: The URL without its query and fragment; `""` for a place that no URL was opened for.
     ///   - parameters: The query's pairs, overridden by captures and by the changes of proxies.
-    ///   - any: The data that was passed with the URL.
-    func setup(_ route: String, with parameters: Parameters, passing any: (any Sendable)?)
+    ///   - any: The data that was passed with the URL. In Swift 5 mode, a witness may declare it as `Any?`; the
+    ///     compiler warns that Swift 6 mode wants `(any Sendable)?`.
+    @preconcurrency func setup(_ route: String, with parameters: Parameters, passing any: (any Sendable)?)
 }
 
 extension RoutingPresentationSetup {

@@ -111,7 +111,7 @@ public enum TrickyLinks {
         TrickyLink("app://books?id=7?admin=true", "a second question mark"),
         TrickyLink("app://books?", "an empty query"),
         TrickyLink("app://books#", "an empty fragment"),
-        TrickyLink("app://login?callback=app://account/delete", "a URL in a value: who follows it?"),
+        TrickyLink("app://login?callback=app://account/delete", "a URL in a value, to be followed"),
         TrickyLink("app://login?callback=https%3A%2F%2Fevil.example", "a web address in a value"),
         TrickyLink("app://login?callback=javascript:alert(1)", "code in a value"),
     ]

@@ -3,7 +3,7 @@ internal import Routing
 /// Texts with associated numbers, stored as a trie of their characters.
 ///
 /// A search for the stored texts at a place of another text costs at most the length of the longest stored
-/// text, however many texts there are.
+/// text. The number of texts does not matter.
 struct AppSiteTrie {
     private struct Node {
         var children: [Unicode.Scalar: Int] = [:]

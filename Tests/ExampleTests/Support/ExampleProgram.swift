@@ -2,7 +2,7 @@ import Foundation
 
 /// The built example program, run as a process.
 ///
-/// Its input and output are files rather than pipes: no pipe can fill up while nobody reads it.
+/// Its input and output are files rather than pipes: no pipe can fill up unread.
 struct ExampleProgram {
     /// What the program left behind.
     struct Result {

@@ -14,7 +14,7 @@ struct WitnessCheck {
         self.finding = finding
     }
 
-    /// Who was called about a URL.
+    /// The entries that were called about a URL.
     private struct Calls {
         var map: RouteUUID?
         var proxies: [RouteUUID] = []
@@ -50,7 +50,7 @@ struct WitnessCheck {
             #expect(calls.map != route && !calls.proxies.contains(route), comment)
             #expect(finding.other?.tags.contains(finding.scope[0]) == true, comment)
         default:
-            Issue.record("nobody knows how to check \(finding.code)")
+            Issue.record("there is no check for \(finding.code)")
         }
     }
 
@@ -77,7 +77,7 @@ struct WitnessCheck {
         return calls
     }
 
-    /// Whether the pattern of an entry matches the witness, with nobody else in the way.
+    /// Whether the pattern of an entry matches the witness, with no other entry in the way.
     private func isPattern(of route: RegisteredRoute) -> Bool {
         // Code that has a say cannot be read from the value of an entry.
         if !route.conditions.isEmpty || route.valueType != nil { return true }

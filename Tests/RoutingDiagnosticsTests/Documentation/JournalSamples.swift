@@ -13,10 +13,10 @@ import Testing
         let journal = RoutingJournal(router, redacting: ["token"])
         router.open("app://account/orders?token=s3cret")
         await router.idle()
-        print(journal)  // who was asked, what they decided, who handled it, and how long that took
+        print(journal)  // the proxies and their decisions, the map, and the durations
         #expect(journal.description.contains("opened app://account/orders?token=•••"))
 
-        let saved = try journal.json()
+        let saved = try journal.trace.json()
         // in the tool that reads what the program wrote
         let trace = try RoutingTrace(json: saved)
         print(trace)

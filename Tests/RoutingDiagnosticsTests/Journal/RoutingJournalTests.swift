@@ -98,8 +98,6 @@ import Testing
         driven.run("/a")
         #expect(journal.trace == RoutingTrace(journal.records))
         #expect(journal.description == journal.trace.description)
-        #expect(journal.mermaid == journal.trace.mermaid)
-        #expect(try journal.json() == journal.trace.json())
         #expect(journal.records.count == 2)
     }
 }

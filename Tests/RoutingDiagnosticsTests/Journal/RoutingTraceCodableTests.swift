@@ -29,7 +29,7 @@ import Testing
         await router.idle()
         gate.discard()
         await router.idle()
-        #expect(try RoutingTrace(json: journal.json()) == journal.trace)
+        #expect(try RoutingTrace(json: journal.trace.json()) == journal.trace)
     }
 
     @Test(arguments: [
@@ -110,7 +110,7 @@ import Testing
             }
         }
         guard let trace = try? RoutingTrace(json: String(decoding: bytes, as: UTF8.self)) else { return }
-        // Whatever was read can be printed, and read again.
+        // Every text that was read can be printed, and read again.
         #expect(try RoutingTrace(json: trace.json()) == trace)
         #expect(trace.description.split(separator: "\n").count == trace.records.count)
         #expect(trace.mermaid.hasPrefix("sequenceDiagram\n"))

@@ -92,7 +92,7 @@ import Testing
         let configuration = Routing.Configuration(webSchemes: ["App"])
         let router = Routing(configuration: configuration)
         router.map("/a") { _ in }
-        router.map("app://*.example.com/books") { _ in }
+        router.map(try RoutePattern("app://*.example.com/books", webSchemes: ["app"])) { _ in }
         let table = RouteTable(router.routes)
         let copy = try table.router(configuration: configuration)
         #expect(copy.canOpen("app://www.example.com/books") && !copy.canOpen("app://books"))

@@ -81,7 +81,7 @@ import Testing
 
     @Test func patternsOfOtherWebSchemesAreReadAsWell() throws {
         let router = Routing(configuration: .init(webSchemes: ["app"]))
-        router.map("app://*.example.com/books") { _ in }
+        router.map(try RoutePattern("app://*.example.com/books", webSchemes: ["app"])) { _ in }
         router.map("other://:host/books") { _ in }
         let table = RouteTable(router.routes)
         #expect(try RouteTable(json: table.json) == table)

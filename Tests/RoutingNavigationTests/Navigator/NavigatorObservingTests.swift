@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingNavigation
 
-/// Who looks at a navigator learns of its states.
+/// Observers of a navigator learn of its states.
 @MainActor @Suite struct NavigatorObservingTests {
     private let renderer = RecordingRenderer()
 

@@ -55,7 +55,7 @@ import Testing
         try await navigator.open("story/news/1")
         let tabs = try #require(navigator.state.find(name: "tabs"))
         renderer.clear()
-        // What is presented covers the tabs; it is not the user who dismissed it.
+        // The presented screen covers the tabs; the user has not dismissed it.
         navigator.didSelect(tabs.children[1].id)
         await navigator.idle()
         #expect(navigator.state.url == "books")

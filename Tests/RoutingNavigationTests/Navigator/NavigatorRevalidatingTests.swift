@@ -21,7 +21,7 @@ import Testing
         try await navigator.open("today/1")
         router.protect("admin/**") { _ in .reject("no") }
         try await navigator.revalidate()
-        let ids = ([navigator.state] + navigator.history.map(\.state)).map { state in
+        let ids = ([navigator.state] + navigator.history).map { state in
             Dictionary(
                 uniqueKeysWithValues: state.nodes.map { ($0.id, $0.destination.url ?? $0.kind.rawValue) })
         }

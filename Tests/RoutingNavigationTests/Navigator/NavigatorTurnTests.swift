@@ -68,7 +68,7 @@ import Testing
     @Test func aRequestThatIsCancelledDuringItsTurnGoesOn() async throws {
         renderer.before = { [gate] _ in
             await gate.pass()
-            // As whatever a renderer waits for may ask.
+            // As the code may do that a renderer waits for.
             try Task.checkCancellation()
         }
         let request = await ask("books/7")
@@ -101,7 +101,7 @@ import Testing
         let request = await ask("books/7?page=2")
         await gate.arrival()
         let idle = Task { [navigator] in await navigator.idle() }
-        // Comes when the turn was handed to who waits for idleness, who has not come to it.
+        // Comes when the turn was handed to a caller of `idle()` that has not resumed.
         renderer.onSettling = { [navigator] state in
             if state.url == "books/7?page=2" { Task { navigator.didPop(leaf) } }
         }

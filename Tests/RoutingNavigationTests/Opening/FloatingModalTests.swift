@@ -3,7 +3,7 @@ import Testing
 
 @testable import RoutingNavigation
 
-/// Modals beside the root of a tree: they are presented over whatever shows.
+/// Modals beside the root of a tree: they are presented over any screen.
 @Suite struct FloatingModalTests {
     private let tree = NavigationTree<String> {
         Modal { Endpoint("player/:song") }

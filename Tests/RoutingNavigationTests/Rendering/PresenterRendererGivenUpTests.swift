@@ -41,7 +41,7 @@ import Testing
                 renderer.settle(on: plans[1].new)
             }
             try await simulation.run()
-            // What a presenter does late nobody can prevent, and a navigator renders all anew then.
+            // A presenter that acts late cannot be stopped; the navigator then renders everything anew.
             if end.isLate { return }
             let wanted = plans[1].new
             simulation.expect(stage.outline == wanted.screenOutline, "\(stage.outline) shows")

@@ -29,7 +29,7 @@ import Testing
         }
         defer { stage.failNever() }
         let request = Task {
-            // If no call stood there, nobody comes any more.
+            // If no call stood there, none comes any more.
             defer { if !gate.isAwaited { gate.open() } }
             return try await navigator.open(url)
         }

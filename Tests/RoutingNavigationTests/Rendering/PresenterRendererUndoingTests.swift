@@ -112,7 +112,7 @@ import Testing
                     #expect(stage.outline == state.screenOutline)
                 }
                 stage.failNever()
-                // Whatever shows now, the next request puts it right, even one that leads nowhere else.
+                // The next request corrects the screen, even one that leads nowhere else.
                 try await navigator.open(try #require(navigator.state.url))
                 #expect(stage.outline == navigator.state.screenOutline, "steps \(step), \(then)")
                 try await navigator.open("login")

@@ -1,4 +1,4 @@
-/// Something closed that a test opens, and where it can wait for somebody to stand.
+/// A gate that a test opens, and at which the test can await an arrival.
 @MainActor
 final class Gate {
     private var isOpen = false
@@ -23,16 +23,16 @@ final class Gate {
         Task { next.open() }
     }
 
-    /// Waits until somebody stands before it.
+    /// Waits until a task stands before it.
     func arrival() async {
         if isOpen || !standing.isEmpty { return }
         await withCheckedContinuation { watchers.append($0) }
     }
 
-    /// Whether somebody stands before it.
+    /// Whether a task stands before it.
     var isAwaited: Bool { !standing.isEmpty }
 
-    /// Lets all pass who stand there or come, and those who watch go.
+    /// Lets all tasks pass, now and later, and lets the watchers go.
     func open() {
         for watcher in watchers { watcher.resume() }
         watchers = []

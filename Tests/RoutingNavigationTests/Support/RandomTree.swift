@@ -10,7 +10,7 @@ struct RandomTree<Presentable> {
     private var patterns: [String] = []
     private let presenters: PresenterSet<Presentable>
 
-    /// Draws a tree; the same generator draws the same parts, whatever presents them.
+    /// Draws a tree; the same generator draws the same parts for all presenters.
     init(_ generator: SeededGenerator, presentedBy presenters: PresenterSet<Presentable> = .none) throws {
         self.generator = generator
         self.presenters = presenters

@@ -2,7 +2,7 @@ import Foundation
 import RoutingPresentation
 import Testing
 
-/// Who is in whom, and who presents whom.
+/// Which controller contains which, and which presents which.
 @MainActor
 struct HierarchyTests {
     let scene = Scene()

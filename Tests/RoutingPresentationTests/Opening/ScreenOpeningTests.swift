@@ -1,3 +1,4 @@
+import ClassicScreens
 import Foundation
 import Routing
 import RoutingNavigation
@@ -61,6 +62,14 @@ struct ScreenOpeningTests {
         #expect(book.navigationController?.viewControllers.last === book)
     }
 
+    @Test func aScreenOfSwift5CodeIsPreparedWithDataOfAnyType() async throws {
+        let book = ClassicBookController()
+        scene.showing(scene.navigation("a"))
+        router.map("app://books/:id", source: .provided { book }, in: scene.window)
+        try await router["Views"].dispatch("app://books/7?x=y", passing: 3)
+        #expect(book.prepared == "app://books/7, book 7, page 3")
+    }
+
     @Test func aScreenIsConfiguredForThePlaceItShows() async throws {
         final class Book: ViewController, DestinationPresentable {
             var place: Destination?
@@ -78,7 +87,7 @@ struct ScreenOpeningTests {
         #expect(place.fragment == "notes" && place.context as? Int == 3)
         #expect(place.url == "app://books/7?page=2#notes" && place.pattern == "app://books/:id")
         place.finish(with: 1)
-        #expect(scene.window.topViewController === book, "nobody waits for it, and it is in no tree")
+        #expect(scene.window.topViewController === book, "no caller waits for it, and it is in no tree")
 
         let error = await #expect(throws: RoutingError.self) {
             try await router.dispatch("app://books/none")

@@ -1,7 +1,7 @@
 import RoutingPresentation
 import Testing
 
-/// Nobody is kept alive whom nobody shows.
+/// A controller that does not show is not kept alive.
 @MainActor
 struct PresentationMemoryTests {
     let scene = Scene()

@@ -1,7 +1,7 @@
 import RoutingPresentation
 import Testing
 
-/// Who hears what when a controller is presented and dismissed, by style.
+/// Which calls controllers receive when one is presented and dismissed, by style.
 @MainActor
 struct ModalOrderTests {
     let scene = Scene()

@@ -2,7 +2,7 @@ import RoutingPresentation
 import SeededRandom
 import Testing
 
-/// Whatever is asked, in whatever order, while transitions take their time.
+/// Any verbs in any order, while transitions take their time.
 @MainActor
 struct RandomVerbsTests {
     @Test(arguments: (0..<200).map { RandomSeed.current &+ $0 })
@@ -22,7 +22,7 @@ struct RandomVerbsTests {
     }
 }
 
-/// A window, and someone who asks for anything.
+/// A window, and a program that calls any verb.
 @MainActor
 private final class RandomVerbs {
     private let scene = Scene()
@@ -172,7 +172,7 @@ private final class RandomVerbs {
         let phases = transitions.map { "\($0.number) \($0.phase)" }
         let numbers = stride(from: 0, to: transitions.count, by: 2).map { 1 + $0 / 2 }
         #expect(phases == numbers.flatMap { ["\($0) began", "\($0) ended"] }, "seed \(seed)")
-        // Whoever follows the transitions shows the same as the window.
+        // A follower of the transitions shows the same as the window.
         var follower = WindowSnapshot()
         for transition in told.dropLast(2) { follower.follow(transition) }
         #expect(follower == last, "seed \(seed)")

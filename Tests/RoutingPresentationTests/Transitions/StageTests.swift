@@ -124,7 +124,7 @@ struct StageTests {
                 "c.didLoad", "b.willDisappear", "c.willAppear", "b.didDisappear", "c.didAppear",
             ]
         )
-        // Whoever asks in `viewDidAppear` does as UIKit wants it.
+        // Asking in `viewDidAppear` is what UIKit wants.
         #expect(scene.codes == (callback == "didAppear" ? [] : [.transitionInProgress]))
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory with files in it, as a bundle; it goes when nobody holds it any more.
+/// A directory with files in it, as a bundle; it is removed when its last reference is released.
 final class TemporaryBundle {
     let url: URL
     let bundle: Bundle

@@ -25,7 +25,7 @@ import Testing
                     if value.isInside { value.collisions += 1 }
                     value.isInside = true
                     let changes = value.changes
-                    // Whoever else could come in now would.
+                    // Another thread that could enter now would.
                     sched_yield()
                     value.changes = changes + 1
                     value.isInside = false

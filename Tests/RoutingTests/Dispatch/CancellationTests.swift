@@ -9,7 +9,7 @@ import Testing
 
     @Test func aTaskThatIsCancelledAlreadyOpensNothing() async throws {
         let router = Routing()
-        router.map("/a") { _ in Issue.record("nobody wants it") }
+        router.map("/a") { _ in Issue.record("the job was cancelled") }
         let log = EventLog(router)
         let go = Signal()
         let task = Task {
@@ -57,7 +57,7 @@ import Testing
                         return true
                     }
                 ])
-        ) { _ in Issue.record("nobody wants it") }
+        ) { _ in Issue.record("the job was cancelled") }
         let log = EventLog(router)
         task.put(
             Task {
@@ -91,7 +91,7 @@ import Testing
         let started = Signal()
         let cancelled = Signal()
         let goOn = Signal()
-        router.map("/a") { _ in Issue.record("nobody wants it") }
+        router.map("/a") { _ in Issue.record("the job was cancelled") }
         router.proxy("/a") { _ in
             await withTaskCancellationHandler {
                 started.fire()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-/// A `dispatch` that is cancelled while a classic handler or proxy runs, which nobody can cancel.
+/// A `dispatch` that is cancelled while a classic handler or proxy runs, which cannot be cancelled.
 @Suite struct ClassicCancellationTests {
     @Test func withAClassicHandlerDispatchThrowsAtOnceAndTheWorkKeepsItsPlace() async throws {
         let router = Routing()
@@ -28,9 +28,9 @@ import Testing
     @Test func afterAClassicProxyWhoseCallerHasGoneNobodyIsCalled() async throws {
         let router = Routing()
         let kept = Recorder<Next>()
-        router.map("/a") { _ in Issue.record("nobody wants it") }
+        router.map("/a") { _ in Issue.record("the job was cancelled") }
         router.proxy("/a") { _ in
-            Issue.record("nobody wants it")
+            Issue.record("the job was cancelled")
             return .pass
         }
         router.proxy("/a") { _, _, _, next in kept.record(next) }

@@ -18,7 +18,8 @@ import Testing
         await app.router.idle()
         #expect(
             app.seen.dropFirst() == [
-                "routingexample://push/privilegedinfo, passing a date: true", "book 7", "order 3",
+                "routingexample://push/privilegedinfo, passing a date: true", "book 7", "guard of orders/3",
+                "order 3",
             ]
         )
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// The clock is read for those who are going to learn the time, and only for them.
+/// The clock is read only for listeners that learn the time.
 @Suite struct ClockReadingTests {
     /// A clock that goes on by a second whenever it is read.
     private final class TickingClock: Clock {

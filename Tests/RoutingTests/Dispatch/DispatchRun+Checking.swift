@@ -80,7 +80,7 @@ extension DispatchRun {
             // From now on a task goes along with the job, if none did before.
             if jobs[number]?.extras?.driver == nil { jobs[number]?.extra().driver = .running }
         case .end(nil) where jobs[number]?.phase.stage == .held:
-            // The task of a job that nobody waits for ends; the job does not.
+            // The task of a job without a caller ends; the job does not.
             break
         case .end(let result):
             try noteEnd(of: number, result?.result, after: step)
@@ -103,10 +103,10 @@ extension DispatchRun {
     ) throws {
         try noteStart(of: number)
         guard let record = known.jobs[number], let callee = jobs[number]?.callee else { return }
-        try require(record.code == nil, "nobody is called for a job whose caller knows the end")
+        try require(record.code == nil, "no entry is called for a job whose caller knows the end")
         try require(!record.pastCalls.contains(call), "the number of a call is never used twice")
         known.jobs[number]?.request = .queued(call, style)
-        // Somebody who is gone is skipped: a proxy for the next, a map for the one that is found anew.
+        // A disposed entry is skipped: a proxy for the next, a map for the one that is found anew.
         let isAgain = step.isGone && record.called == record.opened.calls
         if !isAgain { known.jobs[number]?.called += 1 }
         let isMap = record.isRedirected || isAgain || record.called + 1 == record.opened.calls
@@ -118,7 +118,7 @@ extension DispatchRun {
         _ result: Result<RouteOutcome?, RoutingError>?,
         after step: DispatchStep
     ) throws {
-        // One that finds nobody to call starts and ends at once.
+        // A job that finds no entry to call starts and ends at once.
         if step.job != number || step.isOpening { try noteStart(of: number) }
         known.waiting.removeAll { $0 == number }
         let record = known.jobs[number]

@@ -45,7 +45,7 @@ final class DispatchRun {
     /// What is known of a job.
     struct Record: Hashable {
         let opened: Opened
-        /// Whether a task goes along with it, rather than nobody.
+        /// Whether a task accompanies it.
         let isAwaited: Bool
         var request: Request?
         /// The calls that were asked for since the job started, or started again.

@@ -97,6 +97,14 @@ import Testing
         withExtendedLifetime(other) {}
     }
 
+    @Test func aRouterMayOwnEntriesOfAnother() {
+        var owner: Routing? = Routing()
+        driven.map("/a", owner: owner)
+        #expect(withExtendedLifetime(owner) { router.canOpen("/a") })
+        owner = nil
+        #expect(!router.canOpen("/a"))
+    }
+
     @Test func withoutAnOwnerAnEntryLivesUntilItIsDisposedOf() {
         let uuid = driven.map("/a")
         for _ in 0..<100 {

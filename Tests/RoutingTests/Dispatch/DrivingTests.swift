@@ -78,12 +78,12 @@ import Testing
             order.append("proxy")
             return .pass
         }
-        let other = Task { @MainActor in order.append("somebody else") }
+        let other = Task { @MainActor in order.append("another task") }
         try await router.dispatch("/a")
         order.append("caller")
         await other.value
-        // Whoever waits for the main actor had no turn in between.
-        #expect(order == ["proxy", "handler", "caller", "somebody else"])
+        // The task that waits for the main actor had no turn in between.
+        #expect(order == ["proxy", "handler", "caller", "another task"])
     }
 
     @Test func noTaskIsStartedForADispatch() async throws {

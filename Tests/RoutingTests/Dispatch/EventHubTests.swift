@@ -48,7 +48,7 @@ import Testing
         #expect(tell(hub.next(in: &round)))
         #expect(seen.elements == [1, 2])
         guard case .handOver(id)? = hub.next(in: &round) else {
-            Issue.record("the rest is somebody else's")
+            Issue.record("the other events belong to another thread")
             return
         }
         #expect(!tell(hub.next(in: &round)))

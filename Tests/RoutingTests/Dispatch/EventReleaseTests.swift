@@ -47,7 +47,7 @@ import Testing
         let observation = Box<RouteObservation>()
         observe(observation) {}
         router.open("/first")
-        // Whoever opened the first tells of that; the rest is told by nobody's thread.
+        // The opener of the first reports it; a thread of the router reports the rest.
         driven.scheduler.runAll()
         #expect(said.elements == [true])
         observation.put(nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-/// Who is asked when no map matched.
+/// Which fallback is asked when no map matched.
 @Suite struct FallbackTests {
     private let router = Routing()
 

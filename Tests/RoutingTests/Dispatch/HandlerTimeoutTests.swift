@@ -39,7 +39,7 @@ import Testing
         clock.advance(by: .seconds(9))
         completed()
         #expect(try await outcome.duration == .seconds(9))
-        // The timer is cancelled with the end of the call; nobody is woken for nothing.
+        // The timer is cancelled with the end of the call; no task wakes in vain.
         await clock.sleepers(0)
     }
 

@@ -51,7 +51,7 @@ import Testing
         #expect(!line.canStart)
         line.free()
         #expect(line.canStart)
-        #expect(!line.isFree, "whoever comes now waits behind the one that waits")
+        #expect(!line.isFree, "a new job waits behind the one that waits")
     }
 
     @Test func aHaltedLineStartsNobody() {

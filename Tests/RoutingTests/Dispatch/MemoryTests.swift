@@ -4,7 +4,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Who is let go of, and when.
+/// Which objects are released, and when.
 @Suite struct MemoryTests {
     private final class Owner: RouteOwner {}
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// How events reach those who listen.
+/// How events reach observers.
 @Suite struct ObserverTests {
     @Test func anObserverSeesOneEventAtATimeAndInOrderFromManyThreads() async {
         let router = Routing()

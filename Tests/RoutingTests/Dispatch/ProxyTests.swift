@@ -4,7 +4,7 @@ import Testing
 
 @testable import Support
 
-/// Who is asked before a URL is handled, in which order, and where.
+/// Which proxies are asked before a URL is handled, in which order, and where.
 @Suite struct ProxyTests {
     private final class Owner: RouteOwner {}
 

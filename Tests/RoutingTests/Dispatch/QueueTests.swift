@@ -79,7 +79,7 @@ import Testing
         #expect(Set(seen.elements).count == 400)
         #expect(seen.elements.count == 400)
         for thread in 0..<8 {
-            // Whatever the threads did to each other, each finds its own jobs in order.
+            // However the threads interleaved, each finds its own jobs in order.
             let own = seen.elements.filter { $0.hasPrefix("\(thread)-") }
             #expect(own == (0..<50).map { "\(thread)-\($0)" })
         }
@@ -125,7 +125,7 @@ import Testing
         let log = EventLog(driven.router)
         for index in 0..<10_000 { driven.router.open("/nothing/\(index)") }
         held.take()?()
-        #expect(log.events(.unmatched).count == 1, "whoever completes starts one job, and no more")
+        #expect(log.events(.unmatched).count == 1, "a completion starts one job, and no more")
         // Queues have small stacks: a call nested for each job would not fit.
         DispatchQueue(label: "small stack").sync { driven.scheduler.runAll() }
         #expect(log.events(.unmatched).map(\.route) == (0..<10_000).map { "/nothing/\($0)" })

@@ -40,7 +40,7 @@ import Testing
     @Test func patternsAreReadWithTheWebSchemesOfTheRouter() async {
         await #expect(processExitsWith: .success) {
             let router = Routing(configuration: .init(webSchemes: ["MyWeb"]))
-            router.map("myweb://*.a.test/x") { _ in }
+            router.map("myweb://*.a.test/x") { _, _, _, completed in completed() }
             #expect(router.canOpen("myweb://b.a.test/x"))
             #expect(!router.canOpen("myweb://a.test/x"))
             router.proxy("other://:host/y") { _ in .pass }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-/// What waits, and who waits for it.
+/// Which jobs wait, and which callers wait for them.
 @Suite struct WaitingTests {
     private let driven = DrivenRouter()
     private var router: Routing { driven.router }

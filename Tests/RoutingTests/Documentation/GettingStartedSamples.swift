@@ -75,7 +75,7 @@ import Testing
         let file: StaticString = "Bookshop/main.swift"
         for pattern in ["app://books/:id<int>", "app://orders/:id<int>", "app://login"] {
             let line = number(of: "router.map(\"\(pattern)\"")
-            router.map(pattern, perform: { _ in }, fileID: file, line: line)
+            router.map(try RoutePattern(pattern), perform: { _ in }, fileID: file, line: line)
         }
         let guarded = "app://orders/**"
         router.protect(

@@ -11,7 +11,7 @@ import Testing
         final class Library: RouteOwner {}
         let library = Library()
         router.group("app://books", tags: ["Views"], owner: library) { books in
-            books.map("") { _ in show(nil) }
+            books.map("/") { _ in show(nil) }
             books.map(":id<int>") { request in show(request.parameters["id"]) }
             books.group(":id<int>/notes") { notes in
                 notes.map(":note") { request in show(request.parameters["note"]) }

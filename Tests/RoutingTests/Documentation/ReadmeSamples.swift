@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-/// What the samples ask whether somebody is logged in.
+/// The session of the samples.
 actor SampleSession {
     var isActive = false
 }

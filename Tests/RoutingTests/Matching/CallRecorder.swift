@@ -12,7 +12,7 @@ final class CallRecorder {
         let parameters: ExactPairs
     }
 
-    /// Who was called about a URL.
+    /// The entries that were called about a URL.
     struct Calls: Equatable {
         var proxies: [Call] = []
         var map: Call?

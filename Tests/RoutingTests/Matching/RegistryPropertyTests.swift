@@ -5,7 +5,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Random registries, whose owners come and go: who wins, which proxies are asked in which order, and with
+/// Random registries, whose owners come and go: which map wins, which proxies are asked in which order, and with
 /// which parameters.
 @Suite struct RegistryPropertyTests {
     @Test func whatIsFoundIsWhatTheReferenceFinds() throws {
@@ -112,7 +112,7 @@ extension RegistryPropertyTests {
         }
     }
 
-    /// Who is to be called about a URL, and with what: the query, overlaid by the captures of the winning map
+    /// The entries to be called about a URL, and their parameters: the query, overlaid by the captures of the winning map
     /// and, for a proxy, by its own.
     private func expectedCalls(
         for url: NaiveURL,

@@ -25,7 +25,7 @@ import Testing
             processExitsWith: .failure,
             observing: [\.standardErrorContent]
         ) {
-            Routing().map("books(/:id") { _ in }
+            Routing().map("books(/:id") { _, _, _, completed in completed() }
         }
         let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
         // Release builds trap without a message.
@@ -38,8 +38,19 @@ import Testing
 
     @Test func malformedTextHandedToProxyStopsTheProgram() async {
         await #expect(processExitsWith: .failure) {
-            Routing().proxy("/a/:") { _ in .pass }
+            Routing().proxy("/a/:") { _, _, _, next in next(nil) }
         }
+    }
+
+    @Test func malformedLiteralHandedToAnAsyncMapStopsTheProgram() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Routing().map("books(/:id") { _ in }
+        }
+        let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+        // Release builds trap without a message.
+        #if DEBUG
+            #expect(message.contains("\n  books(/:id\n       ^"))
+        #endif
     }
 
     @Test func wellFormedPatternsDoNot() async {

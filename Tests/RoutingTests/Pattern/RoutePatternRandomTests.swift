@@ -4,7 +4,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Checks that reading patterns is total: whatever the text, a pattern that keeps its promises or an error.
+/// Checks that reading patterns is total: every text gives a pattern that keeps its promises, or an error.
 @Suite struct RoutePatternRandomTests {
     @Test(arguments: RandomText.seeds(4))
     func anyTextGivesAPatternOrAnError(_ seed: UInt64) throws {

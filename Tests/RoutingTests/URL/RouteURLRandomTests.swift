@@ -3,7 +3,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Checks that reading is total: whatever the text, a URL that keeps its promises or an error that does.
+/// Checks that reading is total: every text gives a URL that keeps its promises, or an error that does.
 @Suite struct RouteURLRandomTests {
     @Test(arguments: RandomText.seeds(4))
     func anyTextGivesAURLOrAnError(_ seed: UInt64) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Checks that an outline can be used again, whatever it was used for before.
+/// Checks that an outline can be used again after any other URL.
 @Suite struct URLReaderTests {
     @Test(arguments: RandomText.seeds(4))
     func nothingIsLeftOfTheURLBefore(_ seed: UInt64) throws {

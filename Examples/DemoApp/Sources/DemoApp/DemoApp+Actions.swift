@@ -66,7 +66,7 @@ extension DemoApp {
         router.proxy(
             "account/orders/**",
             name: "login wanted",
-            summary: "Holds what is about orders until somebody is logged in.",
+            summary: "Holds the URLs of orders until a user is logged in.",
             tags: ["Views"]
         ) { [session] request in
             if session.isActive { return .pass }

@@ -44,7 +44,7 @@ public struct BookServer: Sendable {
             let authorization = (request.data as? Request)?.headers[.authorization]
             return authorization == "Bearer reader" ? .pass : .reject(HTTPError(.unauthorized))
         }
-        routing.map("whoami", tags: ["GET"]) { _ in ServiceContext.current?.requestID ?? "nobody" }
+        routing.map("whoami", tags: ["GET"]) { _ in ServiceContext.current?.requestID ?? "unknown" }
     }
 
     private func mapCatalogue() {

@@ -70,8 +70,8 @@ extension DispatcherState {
 
     /// Ends a job that another job displaced from its gate.
     ///
-    /// A displaced job of this router ends under the same lock under which the other job is held, because the
-    /// router may be idle from then on. A displaced job of another router ends after the lock is released.
+    /// A displaced job of this router ends while the lock is held under which the other job is added: the router
+    /// may be idle from then on. A displaced job of another router ends after the lock is released.
     private mutating func expel(_ ticket: GateTicket, _ error: RoutingError, _ after: inout DeferredEffects) {
         if let job = job(of: ticket) {
             deliver(expel(job, .rejected, error, &after), to: job, &after)

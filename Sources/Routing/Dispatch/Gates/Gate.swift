@@ -13,12 +13,12 @@
 /// ```
 ///
 /// A new gate is closed. An open gate stays open until it is closed, so close it before proxies need to hold
-/// again. If a gate is open now and was already open when the proxy was asked, holding a job there fails the
-/// job with ``RoutingError/Code/heldAtOpenGate``, because the proxy would hold it again and again. If the gate
+/// again. Holding a job at a gate that is open, and was open when the proxy was asked, fails the job with
+/// ``RoutingError/Code/heldAtOpenGate``: the proxy would hold it again and again. If the gate
 /// opens after the proxy was asked and before it answers, the job continues at once.
 ///
-/// `dispatch` ends in every case: when a held job expires or is discarded, when the gate refuses it, and when
-/// its caller is cancelled, which removes the job from the gate. A gate that is released rejects the jobs that
+/// `dispatch` ends in every case: when a held job expires or is discarded, and when the gate refuses it. When
+/// its caller is cancelled, the job leaves the gate. A gate that is released rejects the jobs that
 /// it holds. Routers and held jobs do not retain the gate; the proxies that hold at it do. A held job does not
 /// retain its router either, unless a caller waits for it.
 ///

@@ -11,9 +11,9 @@ extension RouteRequest {
     /// }
     /// ```
     ///
-    /// The method reads and matches the URL with the rules by which this router opens URLs, so the checked URL
+    /// The method reads and matches the URL with the rules by which this router opens URLs. So the checked URL
     /// is the URL that the router opens. A web URL (`http`, `https`, `ws`, `wss`, `ftp`) is refused as malformed
-    /// when a client would connect to another host than the one that the router reads. A URL opened through the
+    /// when a client would connect to a host that the router does not read. A URL opened through the
     /// request keeps the request's origin. So the check protects mainly URLs that are followed elsewhere, such as
     /// in a browser.
     ///

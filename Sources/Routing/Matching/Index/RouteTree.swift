@@ -7,8 +7,8 @@
 /// The scheme and the host of a pattern precede its segments, and always have nodes.
 ///
 /// A hash table for each shape of pattern, by the segments that are literals, would need one lookup for every shape.
-/// For a thousand random patterns of literals and captures it visits hundreds of tables where the tree visits nineteen
-/// nodes, and it does not support `**`, types and words.
+/// For a thousand random patterns of literals and captures, it visits hundreds of tables; the tree visits nineteen
+/// nodes. Nor does a hash table support `**`, types and words.
 struct RouteTree: Sendable {
     /// The root of the paths without a scheme.
     static let anyScheme: UInt32 = 1

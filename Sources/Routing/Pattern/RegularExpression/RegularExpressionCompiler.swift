@@ -92,8 +92,8 @@ struct RegularExpressionCompiler {
             try emit(minimum - 1, copiesOf: body)
             try emit(loop: body, isLazy: isLazy)
         } else {
-            // Compiles `x*` as `(?:x+)?`. If the test were at the head of the loop, a pass through an empty body
-            // would return to an instruction already executed there, and lose its captures.
+            // Compiles `x*` as `(?:x+)?`. With the test at the head of the loop, a pass through an empty body
+            // would return to an instruction that was executed there, and lose its captures.
             let split = try emitPlaceholder()
             try emit(loop: body, isLazy: isLazy)
             instructions[Int(split)] = .split(entering: split + 1, leaving: end, isLazy: isLazy)

@@ -76,8 +76,8 @@ extension RoutePattern {
     /// Prints the URLs that may lead to the same place: like ``route(filledWith:)``, but for each choice of the
     /// optional groups with these captures.
     ///
-    /// A value with a slash is printed both with `%2F` and as several segments, because code that reads the value
-    /// as one text cannot tell the two apart.
+    /// A value with a slash is printed both with `%2F` and as several segments: code that reads the value as one
+    /// text cannot tell the two apart.
     ///
     /// - Parameter captures: The values of the captures, and no other values.
     /// - Returns: The URLs, unchecked.

@@ -1,8 +1,8 @@
 extension Parameters {
     /// Reads the values of a name as a value of a type.
     ///
-    /// Texts are read as strictly as by the types of captures. An integer is ASCII digits with an optional `-`, a
-    /// `Bool` is `true` or `false`, and a `Date` is an ISO 8601 text such as `2024-06-14T12:30:00Z`. When the name
+    /// Texts are read as strictly as by the types of captures. An integer is ASCII digits with an optional `-`. A
+    /// `Bool` is `true` or `false`. A `Date` is an ISO 8601 text such as `2024-06-14T12:30:00Z`. When the name
     /// is absent, an optional is `nil` and a list is empty. When the name has several values, a single value is
     /// the last one.
     ///

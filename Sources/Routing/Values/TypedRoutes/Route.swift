@@ -23,9 +23,9 @@
 /// For every value that its type encodes in full, printing either throws or gives a URL that decodes to the same
 /// value. To ensure this, printing decodes the URL and compares the encoded forms of both values. Printing an
 /// empty list in an optional throws, because it would be read as `nil`. Printing also throws for a value that
-/// `decodeIfPresent` would replace with a default. A `String` for a `:name...` holds the segments joined with `/`, and
-/// printing throws if one of its parts would be an empty or a dot segment, as after `%2F` at the start; a list keeps
-/// the segments apart.
+/// `decodeIfPresent` would replace with a default. A `String` for a `:name...` holds the segments joined with `/`.
+/// Printing throws if one of them would be an empty or a dot segment, as after `%2F` at the start. A list keeps the
+/// segments apart.
 ///
 /// Decoding decides whether a URL matches. It runs outside all locks, on any thread, and must depend only on its
 /// input: the router may reuse the value instead of decoding the same input again.

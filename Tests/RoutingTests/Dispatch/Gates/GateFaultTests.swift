@@ -36,7 +36,7 @@ import Testing
         #expect(log.kinds == [.opened, .proxied, .held, .resumed, .proxied, .failed])
     }
 
-    /// Whoever saw the gate closed and is overtaken by its opening must not wait for the next one.
+    /// A proxy that saw the gate closed and is overtaken by its opening must not wait for the next one.
     @Test func anOpeningWhileTheProxyIsAskedIsNotMissed() async throws {
         let gate = Gate("race")
         let asked = Signal()
@@ -131,7 +131,7 @@ import Testing
         #expect(!gone.hasFired)
         router = nil
         await gone.wait()
-        #expect(gate.pending.isEmpty, "what nobody can handle any more is not held")
+        #expect(gate.pending.isEmpty, "a job that no entry can handle any more is not held")
         gate.open()
     }
 

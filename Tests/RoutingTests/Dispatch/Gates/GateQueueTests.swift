@@ -4,7 +4,7 @@ import Testing
 @testable import Routing
 @testable import Support
 
-/// Who is admitted to a gate and who gives way, as data.
+/// Which jobs are admitted to a gate and which give way, as data.
 @Suite struct GateQueueTests {
     private let dispatcher = Dispatcher(configuration: Routing.Configuration(), scheduler: LiveScheduler())
     private let gate = GateReference(Gate("shut"))

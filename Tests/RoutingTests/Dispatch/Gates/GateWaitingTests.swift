@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-/// What the lists of a router say of held jobs, and who waits for whom.
+/// What the lists of a router say of held jobs, and which calls wait for which.
 @Suite struct GateWaitingTests {
     private let router = Routing()
     private let gate = Gate("shut")
@@ -100,7 +100,7 @@ import Testing
                     }
                 }
             }
-            // Whatever comes to a closed gate after the last opening is let go of as well.
+            // A job that comes to a closed gate after the last opening is let go of too.
             group.addTask {
                 while ends.elements.count < 400 {
                     gate.close()

@@ -137,7 +137,8 @@ private struct RandomStory {
         withExtendedLifetime(porter) {}
         var told = log.events.flatMap(Self.texts)
         told.append(Self.dumped(log.events))
-        told += [journal.description, journal.mermaid, try journal.json(), Self.dumped(journal.records)]
+        told += [journal.description, journal.trace.mermaid, try journal.trace.json()]
+        told.append(Self.dumped(journal.records))
         told += try urls.flatMap { url in
             let explanation = router.explain(url, from: source)
             let json = String(decoding: try JSONEncoder().encode(explanation), as: UTF8.self)

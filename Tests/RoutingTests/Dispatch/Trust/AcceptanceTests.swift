@@ -12,9 +12,9 @@ import Testing
     struct Row: Sendable, CustomTestStringConvertible {
         let accepting: [Kind]?
         let externalDefault: Routing.Configuration.ExternalDefault
-        /// Who reaches a map, or a fallback.
+        /// Which origins reach a map, or a fallback.
         let maps: Set<Kind>
-        /// Who is shown to a proxy.
+        /// Which origins are shown to a proxy.
         let proxies: Set<Kind>
 
         var testDescription: String {

@@ -142,7 +142,7 @@ import Testing
         let told = journal.records.filter { $0.origin != nil }
         #expect(told.map(\.origin) == [mail, mail] && told.map(\.route) == ["/b", "/b"])
         #expect(told.last?.kind == .untrusted && told.last?.entry?.pattern == "/b")
-        #expect(try RoutingTrace(json: journal.json()) == journal.trace)
+        #expect(try RoutingTrace(json: journal.trace.json()) == journal.trace)
         #expect("\(journal)".contains("opened /b from external (mail)"))
     }
 }

@@ -22,7 +22,7 @@ import Testing
         let gate = Gate("gate")
         let calls = Recorder<Call>()
         let pool: [String]
-        /// Whether handlers dispatch; then nothing is held, and there is room for all, so that nobody waits
+        /// Whether handlers dispatch; then nothing is held, and there is room for all, so that no task waits
         /// for what waits for them.
         let dispatches: Bool
 

@@ -50,7 +50,7 @@ import Testing
             "two narrowings, one of which is small", scope: [["A"], ["t7"]], tags: { ["A", "t\($0)"] },
             urls: { _ in ["/a"] }, pattern: { _, _ in "/a" }),
         WorstSet(
-            "a tag that nobody has", scope: [["A"], ["B"]], tags: { _ in ["A"] }, urls: { _ in ["/a"] },
+            "a tag that no entry has", scope: [["A"], ["B"]], tags: { _ in ["A"] }, urls: { _ in ["/a"] },
             pattern: { _, _ in "/a" }),
     ]
 }

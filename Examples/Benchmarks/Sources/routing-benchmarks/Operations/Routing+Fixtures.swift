@@ -22,7 +22,7 @@ extension Routing {
     /// - Returns: The router.
     static func awaiting(_ corpus: Corpus) -> Routing {
         let router = Routing()
-        for pattern in corpus.patterns { router.map(pattern, perform: { _ in }) }
+        for pattern in corpus.patterns { router.map(RoutePattern(stringLiteral: pattern), perform: { _ in }) }
         return router
     }
 

@@ -20,7 +20,7 @@ extension Inspector {
         }
         router.get("journal.json") { _, _ in
             Response.file(
-                try self.journal.journal.json().utf8, type: "application/json", name: "journal.json")
+                try self.journal.journal.trace.json().utf8, type: "application/json", name: "journal.json")
         }
         router.get("journal.txt") { _, _ in
             Response.file(
