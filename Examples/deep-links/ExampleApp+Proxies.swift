@@ -5,7 +5,6 @@ extension ExampleApp {
     ///
     /// A proxy that redirects skips the remaining proxies, so the log is registered after the rewriting. The
     /// guard also checks the rewritten URL.
-    /// asked about the rewritten URL as well.
     static func addProxies(to router: Routing, session: Session) {
         addRewriting(to: router)
         addAuthentication(to: router, session: session)
