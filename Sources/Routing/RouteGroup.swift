@@ -17,7 +17,7 @@ public struct RouteGroup: RouteMapping {
     /// Creates a group that registers with `base`, or with the base of `base` when that is a group.
     init(
         in base: any RouteMapping, _ prefix: RoutePattern?, _ tags: [String], _ owner: (any RouteOwner)?,
-        _ queue: DispatchQueue?, _ accepting: [RouteOrigin.Kind]?, at place: RoutePlace
+        _ queue: DispatchQueue?, _ accepting: [RouteOrigin.Kind]?, at place: SourceLine
     ) {
         let outer = base as? RouteGroup
         self.base = outer?.base ?? base
@@ -34,7 +34,7 @@ extension RouteGroup {
     public var configuration: Routing.Configuration { base.configuration }
 
     /// Reads the text of a pattern; in a group with a prefix, an empty text stands for the prefix itself.
-    public func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
+    public func read(_ literal: String, registeredAt place: SourceLine) -> RoutePattern {
         literal.isEmpty && prefix != nil ? "/" : base.read(literal, registeredAt: place)
     }
 
@@ -75,7 +75,7 @@ extension RouteGroup {
     }
 
     /// Joins a pattern to the prefix; stops the program, naming the place, when the two cannot be joined.
-    private func wholePattern(_ pattern: RoutePattern, registeredAt place: RoutePlace) -> RoutePattern {
+    private func wholePattern(_ pattern: RoutePattern, registeredAt place: SourceLine) -> RoutePattern {
         guard let prefix else { return pattern }
         do {
             return try pattern.joined(to: prefix, webSchemes: configuration.webSchemes)

@@ -52,7 +52,7 @@ extension RouteMapping {
         fileID: StaticString = #fileID, line: UInt = #line,
         _ register: (RouteGroup) throws -> Void
     ) rethrows {
-        let place = RoutePlace(fileID, line)
+        let place = SourceLine(fileID, line)
         let prefix = prefix.isEmpty ? nil : read(prefix, registeredAt: place)
         try register(RouteGroup(in: self, prefix, tags, owner, queue, accepting, at: place))
     }
@@ -64,7 +64,7 @@ extension RouteMapping {
         fileID: StaticString = #fileID, line: UInt = #line,
         _ register: (RouteGroup) throws -> Void
     ) rethrows {
-        let place = RoutePlace(fileID, line)
+        let place = SourceLine(fileID, line)
         try register(RouteGroup(in: self, prefix, tags, owner, queue, accepting, at: place))
     }
 }

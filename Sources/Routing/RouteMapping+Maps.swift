@@ -5,8 +5,8 @@ extension RouteMapping {
     ///
     /// The handler runs on its queue. It must call its continuation exactly once, from any thread; the next job
     /// waits until then. The router ignores a second call. It detects at once that the continuation is released
-    /// without a call; see ``Routing/Configuration/abandonment``. It reports both faults with the place of
-    /// registration.
+    /// without a call; see ``Routing/Configuration/abandonment``. It reports both faults with the source
+    /// line of the registration.
     ///
     /// ```swift
     /// router.map("books/:id", tags: ["Views"]) { route, parameters, data, completed in

@@ -19,15 +19,15 @@ public protocol RouteMapping: Sendable {
     var configuration: Routing.Configuration { get }
 
     /// Reads the text of a pattern in the program's source; a malformed text stops the program and names the
-    /// place.
+    /// line.
     ///
     /// The default implementation uses the web schemes of the ``configuration``.
     ///
     /// - Parameters:
     ///   - literal: The text.
-    ///   - place: The place of the text in the source.
+    ///   - line: The line of the text in the source.
     /// - Returns: The pattern.
-    func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern
+    func read(_ literal: String, registeredAt line: SourceLine) -> RoutePattern
 
     /// Registers an entry; every other registration method calls this one.
     ///
@@ -41,7 +41,7 @@ public protocol RouteMapping: Sendable {
 
 extension RouteMapping {
     /// Reads the text of a pattern with the web schemes of the configuration.
-    public func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
+    public func read(_ literal: String, registeredAt place: SourceLine) -> RoutePattern {
         do {
             let webSchemes = configuration.readingOptions.webSchemes
             return try RoutePattern(reading: literal, predicates: [:], webSchemes: webSchemes)
@@ -71,7 +71,7 @@ extension RouteMapping {
     @discardableResult
     package func map(
         _ pattern: RoutePattern, tags: [String] = [], owner: (any RouteOwner)? = nil,
-        accepting: [RouteOrigin.Kind]? = nil, name: String?, declaredAt place: RoutePlace,
+        accepting: [RouteOrigin.Kind]? = nil, name: String?, declaredAt place: SourceLine,
         perform: @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Void
     ) -> RouteUUID {
         enter(pattern, .map(perform), Details(tags, owner, accepting, name, at: place))
@@ -85,7 +85,7 @@ struct Details {
     let accepting: [RouteOrigin.Kind]?
     let name: String?
     let summary: String?
-    let place: RoutePlace
+    let place: SourceLine
 
     init(
         _ tags: [String], _ owner: (any RouteOwner)?, _ accepting: [RouteOrigin.Kind]?,
@@ -96,12 +96,12 @@ struct Details {
         self.accepting = accepting
         self.name = name
         self.summary = summary
-        self.place = RoutePlace(fileID, line)
+        self.place = SourceLine(fileID, line)
     }
 
     init(
         _ tags: [String], _ owner: (any RouteOwner)?, _ accepting: [RouteOrigin.Kind]?,
-        _ name: String?, at place: RoutePlace
+        _ name: String?, at place: SourceLine
     ) {
         self.tags = tags
         self.owner = owner

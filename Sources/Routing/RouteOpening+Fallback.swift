@@ -34,7 +34,7 @@ extension RouteOpening where Self: RouteMapping {
             .map(perform),
             "fallback",
             nil,
-            RoutePlace(fileID, line),
+            SourceLine(fileID, line),
             accepting: accepting
         )
         return scope.dispatcher.setFallback(entry, for: scope.filter)

@@ -62,7 +62,7 @@ extension RegisteredRoute: CustomStringConvertible {
     /// The entry in a few words: `the map '/books/:id' (MyApp/Routes.swift:12)`.
     public var description: String {
         let label = row.name.map { " \"\($0)\"" } ?? ""
-        return "the \(row.kind)\(label) '\(row.pattern)' (\(row.place))".visible()
+        return "the \(row.kind)\(label) '\(row.pattern)' (\(row.sourceLine))".visible()
     }
 }
 

@@ -55,7 +55,7 @@ import Testing
         let route = try #require(router.routes.first)
         #expect(route.tags.isEmpty && route.name == nil && route.summary == nil && route.queue == nil)
         #expect(route.fileID == #fileID && route.line == #line - 3)
-        #expect(route.description == "the proxy '/**' (\(route.place))")
+        #expect(route.description == "the proxy '/**' (\(route.sourceLine))")
     }
 
     @Test func constraintsConditionsAndExpressionsAreTold() throws {

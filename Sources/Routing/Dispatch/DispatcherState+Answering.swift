@@ -128,7 +128,7 @@ extension RouteOutcome.AskedProxy {
             kind: entry.kind,
             pattern: entry.pattern,
             name: entry.name,
-            place: entry.place,
+            sourceLine: entry.place,
             decision: decision
         )
     }

@@ -22,7 +22,7 @@ extension RouteEntry {
     ///   - queue: The label of the queue of a classic entry; `nil` for an async one.
     ///   - name: The name for reports.
     ///   - summary: The sentence for reports.
-    ///   - place: The place of registration.
+    ///   - place: The line of the registration.
     ///   - origins: The origins that it accepts.
     package init(
         idle kind: Kind,
@@ -32,7 +32,7 @@ extension RouteEntry {
         queue: String?,
         name: String?,
         summary: String?,
-        place: RoutePlace,
+        place: SourceLine,
         accepting origins: [RouteOrigin.Kind]
     ) {
         let queue = queue.map { DispatchQueue(label: $0) }

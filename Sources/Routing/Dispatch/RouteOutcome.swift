@@ -10,8 +10,8 @@ public struct RouteOutcome: Sendable {
         public let pattern: RoutePattern
         /// The name of the entry.
         public let name: String?
-        /// The place where the entry was registered.
-        public let place: RoutePlace
+        /// The line of the source that registered the entry.
+        public let sourceLine: SourceLine
         /// The decision.
         public let decision: ProxyDecision
     }

@@ -55,8 +55,8 @@ extension RoutingEvent {
     /// The name of that entry.
     public var name: String? { entry?.name }
 
-    /// The place where that entry was registered.
-    public var place: RoutePlace? { entry?.place }
+    /// The line of the source that registered that entry.
+    public var sourceLine: SourceLine? { entry?.place }
 }
 
 extension RoutingEvent {
@@ -110,7 +110,7 @@ extension RoutingEvent: CustomStringConvertible {
             "#\(number)", "\(kind)", route, kind == .opened ? source : nil,
             decision?.description, gate.map { "at the gate '\($0)'" },
             error?.code.rawValue,
-            place.map { "at \($0)" }, cause.map { "because of #\($0)" },
+            sourceLine.map { "at \($0)" }, cause.map { "because of #\($0)" },
         ]
         return parts.compactMap { $0 }.joined(separator: " ").visible()
     }

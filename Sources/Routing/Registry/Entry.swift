@@ -42,7 +42,7 @@ extension Entry {
     package final class Signature: Sendable {
         package let uuid: RouteUUID
         package let pattern: RoutePattern
-        package let place: RoutePlace
+        package let place: SourceLine
         package let kind: RouteEntry.Kind
         /// The origins that the entry does not accept.
         package let refused: OriginSet

@@ -20,7 +20,7 @@ public struct RouteEntry: Sendable {
     /// The tags that place the entry in scopes.
     package internal(set) var tags: Set<String>
     /// The place of the registration.
-    package let place: RoutePlace
+    package let place: SourceLine
     /// Whether the entry handles URLs, or decides about them before they are handled.
     package let kind: Kind
 
@@ -36,7 +36,7 @@ public struct RouteEntry: Sendable {
         _ handler: Handler,
         _ name: String?,
         _ summary: String?,
-        _ place: RoutePlace,
+        _ place: SourceLine,
         accepting origins: [RouteOrigin.Kind]? = nil,
         as kind: Kind? = nil
     ) {

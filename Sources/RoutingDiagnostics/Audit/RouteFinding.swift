@@ -59,7 +59,7 @@ extension RouteFinding {
         ///
         /// Of two duplicate maps, only the newer one handles URLs. Two proxies are both asked, and two
         /// proxies on one pattern are usual, such as one that logs and one that guards. They count as
-        /// duplicates if both have the same name, or no name and the same place of registration.
+        /// duplicates if both have the same name, or no name and the same source line.
         case duplicate
         /// A map whose pattern names a parameter differently from most patterns that are equal up to that
         /// point.

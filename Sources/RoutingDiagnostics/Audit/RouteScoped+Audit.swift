@@ -14,7 +14,7 @@ extension RouteScoped {
     /// ```
     ///
     /// Each finding has a ``RouteFinding/witness``, a URL that shows the mistake when you open it. The
-    /// finding also names the places of registration and the way to repair the mistake. If some findings are
+    /// finding also names the source lines and the way to repair the mistake. If some findings are
     /// intended, filter them out:
     ///
     /// ```swift

@@ -87,7 +87,7 @@ extension ExplanationPage {
     }
 
     private var fallback: [String] {
-        explanation.fallback.map { [Self.shown($0.place)] } ?? []
+        explanation.fallback.map { [Self.shown($0.sourceLine)] } ?? []
     }
 
     /// The entries that are passed over; near and far ones share columns, and suggestions have lines of their
@@ -119,14 +119,14 @@ extension ExplanationPage {
     /// The cells of an entry that is asked or wins.
     private static func cells(of route: RegisteredRoute) -> [String] {
         let name = route.name.map { "\"\(shown($0))\"" }
-        return [shown(route.pattern, atMost: longestPattern), name ?? "", shown(route.place)]
+        return [shown(route.pattern, atMost: longestPattern), name ?? "", shown(route.sourceLine)]
     }
 
     /// The cells of an entry that is passed over.
     private static func cells(of passed: RouteExplanation.Passed) -> [String] {
         let pattern = shown(passed.route.pattern, atMost: longestPattern)
         let reason = shown(passed.reason.message, atMost: longestLine)
-        return [passed.route.kind.rawValue, pattern, reason, shown(passed.route.place)]
+        return [passed.route.kind.rawValue, pattern, reason, shown(passed.route.sourceLine)]
     }
 
     private static func aligned(_ rows: [[String]]) -> [String] {

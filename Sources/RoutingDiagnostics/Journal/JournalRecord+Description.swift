@@ -38,7 +38,7 @@ extension JournalRecord.Entry {
             withKind ? "the \(kind)" : nil,
             name.map { "\"\(JournalRecord.shown($0))\"" },
             "'\(JournalRecord.shown(pattern))'",
-            place.isEmpty ? nil : "(\(JournalRecord.shown(place)))",
+            sourceLine.isEmpty ? nil : "(\(JournalRecord.shown(sourceLine)))",
         ]
         return parts.compactMap(\.self).joined(separator: " ")
     }

@@ -57,8 +57,13 @@ extension JournalRecord {
         public let pattern: String
         /// The name that it was registered with.
         public let name: String?
-        /// The place of registration: `MyApp/Routes.swift:12`.
-        public let place: String
+        /// The line of the source that registered it: `MyApp/Routes.swift:12`.
+        public let sourceLine: String
+
+        private enum CodingKeys: String, CodingKey {
+            case uuid, kind, pattern, name
+            case sourceLine = "place"
+        }
 
         init?(_ event: RoutingEvent) {
             guard let uuid = event.uuid, let kind = event.entryKind, let pattern = event.pattern else {
@@ -68,7 +73,7 @@ extension JournalRecord {
             self.kind = kind
             self.pattern = pattern
             name = event.name
-            place = event.place?.description ?? ""
+            sourceLine = event.sourceLine?.description ?? ""
         }
     }
 
@@ -125,8 +130,8 @@ extension JournalRecord {
             return "Event \(parent) cannot have led to event \(number)."
         }
         let texts = [
-            route, entry?.pattern, entry?.name, entry?.place, decision, redirection, failure?.message, gate,
-            origin?.source,
+            route, entry?.pattern, entry?.name, entry?.sourceLine, decision, redirection, failure?.message,
+            gate, origin?.source,
         ]
         if texts.contains(where: { ($0?.utf8.count ?? 0) > Self.longestText }) {
             return "A text of event \(number) is longer than \(Self.longestText) bytes."

@@ -10,7 +10,7 @@ extension RouteTable {
     /// print(router.explain("app://books/7"))
     /// ```
     ///
-    /// The entries keep their order of registration and their places of registration. A table cannot hold
+    /// The entries keep their order of registration and their source lines. A table cannot hold
     /// conditions in code or decoders, so these accept everything; the types of the values keep their names.
     /// The entries have no owners.
     ///
@@ -33,7 +33,7 @@ extension RouteTable {
                 queue: row.queue,
                 name: row.name,
                 summary: row.summary,
-                place: RoutePlace(text: row.fileID, row.line),
+                place: SourceLine(text: row.fileID, row.line),
                 accepting: row.accepting
             )
             router.enter(entry, owner: nil)

@@ -85,8 +85,8 @@ extension RouteTable {
 }
 
 extension RouteTable.Row {
-    /// The place of its registration: `MyApp/Routes.swift:12`.
-    public var place: String { "\(fileID):\(line)" }
+    /// The line of the source that registered it: `MyApp/Routes.swift:12`.
+    public var sourceLine: String { "\(fileID):\(line)" }
 
     /// The pattern, for registering it in a router again; without the ``conditions``, which no text can hold.
     ///

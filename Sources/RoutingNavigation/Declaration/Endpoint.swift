@@ -45,7 +45,7 @@ public struct Endpoint<Presentable>: NavigationElement {
             form: .endpoint(.text(pattern), identity),
             name: name,
             presenter: presenter.map(Presenter.endpoint),
-            place: RoutePlace(fileID, line),
+            place: SourceLine(fileID, line),
             content: content()
         )
     }
@@ -73,7 +73,7 @@ public struct Endpoint<Presentable>: NavigationElement {
             form: .endpoint(.pattern(pattern), identity),
             name: name,
             presenter: presenter.map(Presenter.endpoint),
-            place: RoutePlace(fileID, line),
+            place: SourceLine(fileID, line),
             content: content()
         )
     }
@@ -99,7 +99,7 @@ public struct Endpoint<Presentable>: NavigationElement {
             form: .endpoint(.predicate(predicate), .pattern),
             name: name,
             presenter: presenter.map(Presenter.endpoint),
-            place: RoutePlace(fileID, line),
+            place: SourceLine(fileID, line),
             content: content()
         )
     }

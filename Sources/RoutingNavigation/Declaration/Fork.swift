@@ -32,7 +32,7 @@ public struct Fork<Presentable>: NavigationElement {
             form: .fork(isLazy: lazy),
             name: name,
             presenter: presenter.map(Presenter.fork),
-            place: RoutePlace(fileID, line),
+            place: SourceLine(fileID, line),
             content: content()
         )
     }

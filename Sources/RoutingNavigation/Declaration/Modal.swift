@@ -24,7 +24,7 @@ public struct Modal<Presentable>: NavigationElement {
             form: .modal,
             name: nil,
             presenter: nil,
-            place: RoutePlace(fileID, line),
+            place: SourceLine(fileID, line),
             content: content()
         )
     }

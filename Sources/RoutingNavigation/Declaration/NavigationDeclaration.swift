@@ -14,7 +14,7 @@ public struct NavigationDeclaration<Presentable>: Sendable {
     package let form: Form
     package let name: String?
     package let presenter: Presenter<Presentable>?
-    package let place: RoutePlace
+    package let place: SourceLine
     package let content: [NavigationDeclaration]
     /// Asks a destination before the navigator removes it; only for endpoints.
     var leaving: LeavingCheck?

@@ -27,7 +27,7 @@ public struct Stack<Presentable>: NavigationElement {
             form: .stack,
             name: name,
             presenter: presenter.map(Presenter.stack),
-            place: RoutePlace(fileID, line),
+            place: SourceLine(fileID, line),
             content: content()
         )
     }

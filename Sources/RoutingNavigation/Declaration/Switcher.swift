@@ -24,7 +24,7 @@ public struct Switcher<Presentable>: NavigationElement {
             form: .switcher,
             name: name,
             presenter: presenter.map(Presenter.switcher),
-            place: RoutePlace(fileID, line),
+            place: SourceLine(fileID, line),
             content: content()
         )
     }

@@ -119,7 +119,7 @@ struct BlueprintDraft<Presentable> {
 
     private static func condition(
         _ pattern: EndpointPattern,
-        at place: RoutePlace
+        at place: SourceLine
     ) throws(NavigationTreeError) -> DeclaredNode.Condition {
         switch pattern {
         case .pattern(let pattern): return .pattern(pattern)

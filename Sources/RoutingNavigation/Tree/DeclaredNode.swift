@@ -11,7 +11,7 @@ struct DeclaredNode: Sendable {
     let kind: NavigationNode.Kind
     let name: String?
     let origin: Destination.Origin
-    let place: RoutePlace
+    let place: SourceLine
     /// The number of the parent; `nil` for a root, and for a modal beside the root.
     let parent: Int?
     /// Whether the node is presented: over its parent, or over the active leaf.

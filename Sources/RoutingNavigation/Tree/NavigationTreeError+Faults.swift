@@ -1,11 +1,11 @@
 internal import Routing
 
 extension NavigationTreeError {
-    static func empty(_ what: String, at place: RoutePlace?) -> NavigationTreeError {
+    static func empty(_ what: String, at place: SourceLine?) -> NavigationTreeError {
         NavigationTreeError(.empty, "\(what) has nothing in it; give it an endpoint", at: place)
     }
 
-    static func tooDeep(_ levels: Int, at place: RoutePlace) -> NavigationTreeError {
+    static func tooDeep(_ levels: Int, at place: SourceLine) -> NavigationTreeError {
         NavigationTreeError(.tooDeep, "more than \(levels) parts stand one in another", at: place)
     }
 
@@ -15,18 +15,18 @@ extension NavigationTreeError {
         return NavigationTreeError(.noPresenter, message, at: node.place)
     }
 
-    static func misplacedModal(at place: RoutePlace) -> NavigationTreeError {
+    static func misplacedModal(at place: SourceLine) -> NavigationTreeError {
         let message =
             "a modal is presented over an endpoint; put it into the braces of one, or beside the root of the tree"
         return NavigationTreeError(.misplacedModal, message, at: place)
     }
 
-    static func malformedPattern(_ error: any Error, at place: RoutePlace) -> NavigationTreeError {
+    static func malformedPattern(_ error: any Error, at place: SourceLine) -> NavigationTreeError {
         let message = "this is not a URL pattern"
         return NavigationTreeError(.malformedPattern, message, at: place, underlying: error)
     }
 
-    static func missingName(at place: RoutePlace) -> NavigationTreeError {
+    static func missingName(at place: SourceLine) -> NavigationTreeError {
         let message = "an endpoint that asks code needs a 'name:', which states are stored with"
         return NavigationTreeError(.missingName, message, at: place)
     }

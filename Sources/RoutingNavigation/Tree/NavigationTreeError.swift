@@ -12,23 +12,23 @@ public struct NavigationTreeError: Error, Sendable {
     public let code: Code
     /// The fault, and how to correct it.
     public let message: String
-    /// The declaration at fault; `nil` if the tree is empty.
-    public let place: RoutePlace?
-    /// The declaration that conflicts with it, if there is one.
-    public let other: RoutePlace?
+    /// The line of the declaration at fault; `nil` if the tree is empty.
+    public let sourceLine: SourceLine?
+    /// The line of the declaration that conflicts with it, if there is one.
+    public let other: SourceLine?
     /// The error that caused this one: a `RoutePatternError`.
     public let underlying: (any Error)?
 
     init(
         _ code: Code,
         _ message: String,
-        at place: RoutePlace?,
-        because other: RoutePlace? = nil,
+        at place: SourceLine?,
+        because other: SourceLine? = nil,
         underlying: (any Error)? = nil
     ) {
         self.code = code
         self.message = message
-        self.place = place
+        sourceLine = place
         self.other = other
         self.underlying = underlying
     }
@@ -68,7 +68,7 @@ extension NavigationTreeError: CustomStringConvertible {
     /// The code, the message, the source locations, and the error underneath.
     public var description: String {
         var lines = ["\(code): \(message)"]
-        if let place { lines.append("  declared at \(place)") }
+        if let sourceLine { lines.append("  declared at \(sourceLine)") }
         if let other { lines.append("  because of  \(other)") }
         if let underlying { lines.append("\(underlying)") }
         return lines.joined(separator: "\n")

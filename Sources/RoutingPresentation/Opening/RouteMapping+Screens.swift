@@ -42,7 +42,7 @@ extension RouteMapping {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         map(
-            read(pattern, registeredAt: RoutePlace(fileID, line)), name: name, summary: summary,
+            read(pattern, registeredAt: SourceLine(fileID, line)), name: name, summary: summary,
             tags: tags, owner: owner, accepting: accepting,
             source: source, style: style, in: window, setup: setup, fileID: fileID, line: line)
     }
@@ -97,7 +97,7 @@ extension RouteMapping {
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteUUID {
         map(
-            read(pattern, registeredAt: RoutePlace(fileID, line)), name: name, summary: summary,
+            read(pattern, registeredAt: SourceLine(fileID, line)), name: name, summary: summary,
             tags: tags, owner: owner, accepting: accepting,
             source: source, style: style, in: host, setup: setup, fileID: fileID, line: line)
     }

@@ -97,6 +97,6 @@ private func description(of error: any Error) -> String {
 
 /// The guards and proxies that decided about the URL.
 private func way(of outcome: RouteOutcome) -> String {
-    outcome.proxies.map { "\n  the \($0.kind) '\($0.pattern)' at \($0.place) decided: \($0.decision)" }
+    outcome.proxies.map { "\n  the \($0.kind) '\($0.pattern)' at \($0.sourceLine) decided: \($0.decision)" }
         .joined()
 }

@@ -81,6 +81,6 @@ final class ExplainedWorld {
             case .proxy where isTyped: .proxy(Numbered.self) { _, _ in .pass }
             case .proxy: .proxy { _ in .pass }
             }
-        return RouteEntry(pattern, Array(entry.tags), handler, nil, nil, RoutePlace(#fileID, #line))
+        return RouteEntry(pattern, Array(entry.tags), handler, nil, nil, SourceLine(#fileID, #line))
     }
 }

@@ -57,7 +57,7 @@ import Testing
         let newest = router.map("/:c", perform: { _ in }, fileID: "Shop/Routes.swift", line: 3)
         let explanation = router.explain("/x")
         #expect(explanation.winner?.route.uuid == newest)
-        #expect(explanation.winner?.route.place == "Shop/Routes.swift:3")
+        #expect(explanation.winner?.route.sourceLine == "Shop/Routes.swift:3")
         #expect(explanation.others.allSatisfy { $0.reason.message == "shadowed by '/:c', registered later" })
         #expect(explanation.others.map(\.reason.code) == [.shadowed, .shadowed])
         #expect(explanation.others.last?.route.uuid == old)

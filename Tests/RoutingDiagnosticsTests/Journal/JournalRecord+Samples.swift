@@ -112,7 +112,7 @@ extension RoutingTrace {
         _ name: String?,
         _ line: UInt
     ) -> Entry.Signature {
-        let place = RoutePlace("Shop/Routes.swift", line)
+        let place = SourceLine("Shop/Routes.swift", line)
         let draft = RouteEntry(pattern, [], handler, name, nil, place)
         return Entry(uuid: RouteUUID(), ordinal: 0, draft: draft, owner: nil).signature
     }

@@ -26,7 +26,7 @@ import Testing
             #expect(record.entry?.kind == event.entryKind)
             #expect(record.entry?.pattern == event.pattern)
             #expect(record.entry?.name == event.name)
-            #expect(record.entry?.place == event.place?.description)
+            #expect(record.entry?.sourceLine == event.sourceLine?.description)
             #expect(record.decision == event.decision?.description)
             #expect(record.redirection == event.decision?.redirection)
             #expect(record.failure?.code == event.error?.code)

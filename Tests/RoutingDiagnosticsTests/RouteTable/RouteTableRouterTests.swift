@@ -61,7 +61,7 @@ import Testing
             RouteTable.Row(.proxy, "/a", tags: ["Y", "X", "Y"], name: "n", fileID: "routes.txt", line: 1),
         ]
         let routes = try RouteTable(rows: rows).router().routes
-        #expect(routes.map(\.place) == ["routes.txt:2", "routes.txt:1"])
+        #expect(routes.map(\.sourceLine) == ["routes.txt:2", "routes.txt:1"])
         #expect(routes.map(\.kind) == [.map, .proxy])
         #expect(routes[1].tags == ["X", "Y"] && routes[1].name == "n")
     }

@@ -265,7 +265,7 @@ import Testing
         }
         #expect(error.code == .noPresenter)
         #expect(error.message.contains("the \(missing) "))
-        #expect(error.place != nil)
+        #expect(error.sourceLine != nil)
     }
 
     @Test func aSwitcherAtTheRootNeedsNoPresenter() async throws {

@@ -122,7 +122,7 @@ import Testing
         }
         #expect(error.code == row.code)
         #expect(error.message.contains(row.message), "\(error)")
-        #expect([error.place?.line, error.other?.line] == row.lines, "\(error)")
+        #expect([error.sourceLine?.line, error.other?.line] == row.lines, "\(error)")
     }
 
     @Test func anErrorPrintsBothPlaces() throws {

@@ -234,7 +234,7 @@ struct CustomHostTests {
         router.map("app://x", source: .provided { "b" }, in: prompter)
         router.open("app://x")
         for await event in events where event.kind == .abandoned {
-            #expect(event.place?.line == line)
+            #expect(event.sourceLine?.line == line)
             break
         }
         await router.idle()

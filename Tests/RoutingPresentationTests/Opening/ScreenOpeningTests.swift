@@ -196,7 +196,7 @@ struct ScreenOpeningTests {
         router.open("app://x")
         router.open("app://y")
         for await event in events where event.kind == .abandoned {
-            #expect(event.place?.line == line)
+            #expect(event.sourceLine?.line == line)
             break
         }
         if abandonment == .halt {

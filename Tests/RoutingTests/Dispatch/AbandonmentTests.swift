@@ -22,7 +22,7 @@ import Testing
         #expect(report.kind == .abandoned)
         #expect(report.uuid == uuid)
         #expect(report.name == "forgetful")
-        #expect(report.place?.description == "App/Routes.swift:12")
+        #expect(report.sourceLine?.description == "App/Routes.swift:12")
         #expect(report.error?.code == .abandoned)
         #expect(report.error?.message.contains("App/Routes.swift:12") == true)
     }

@@ -32,7 +32,7 @@ import Testing
         #expect(reports.count == 1)
         #expect(report.uuid == twice)
         #expect(report.name == "twice")
-        #expect(report.place?.description == "App/Routes.swift:12")
+        #expect(report.sourceLine?.description == "App/Routes.swift:12")
     }
 
     @Test func aSecondCallOfNextIsIgnoredAndReported() throws {

@@ -79,7 +79,7 @@ final class DispatchRun {
         self.halts = halts
         var registry = Registry(rules: MatchingRules(caseSensitive: true))
         for (pattern, handler) in try Self.entries() {
-            let draft = RouteEntry(pattern, [], handler, nil, nil, RoutePlace(#fileID, #line))
+            let draft = RouteEntry(pattern, [], handler, nil, nil, SourceLine(#fileID, #line))
             _ = registry.insert(draft, uuid: RouteUUID(), owner: nil)
         }
         state = DispatcherState(registry: registry, line: Line(limit: limit), haltsWhenAbandoned: halts)

@@ -56,7 +56,7 @@ import Testing
         router.proxy("/a", name: "pass", decide: { _ in .pass }, fileID: "App/A.swift", line: 7)
         let proxy = try #require(try await router.dispatch("/a").proxies.first)
         #expect(proxy.name == "pass")
-        #expect(proxy.place.description == "App/A.swift:7")
+        #expect(proxy.sourceLine.description == "App/A.swift:7")
     }
 
     @Test func aClassicHandlerGivesNoValue() async throws {

@@ -20,7 +20,7 @@ import Testing
             log.events.map(\.description)
                 == log.events.map { event in
                     let what = event.decision.map { " \($0)" } ?? ""
-                    let place = event.place.map { " at \($0)" } ?? ""
+                    let place = event.sourceLine.map { " at \($0)" } ?? ""
                     let cause = event.cause.map { " because of #\($0)" } ?? ""
                     return "#\(event.number) \(event.kind) \(event.route)\(what)\(place)\(cause)"
                 }
@@ -65,7 +65,7 @@ import Testing
             #expect(event.uuid == uuid)
             #expect(event.name == "the x")
             #expect(event.route == "x")
-            #expect(event.place?.description.hasPrefix("RoutingTests/EventTests.swift:") == true)
+            #expect(event.sourceLine?.description.hasPrefix("RoutingTests/EventTests.swift:") == true)
         }
     }
 

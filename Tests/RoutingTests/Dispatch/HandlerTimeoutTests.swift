@@ -24,7 +24,7 @@ import Testing
         #expect(try await failed.code == .timedOut)
         let event = try #require(log.events(.timedOut).first)
         #expect(event.uuid == uuid)
-        #expect(event.place?.fileID.hasSuffix("HandlerTimeoutTests.swift") == true)
+        #expect(event.sourceLine?.fileID.hasSuffix("HandlerTimeoutTests.swift") == true)
         #expect(event.duration == .seconds(10))
         withExtendedLifetime(held) {}
     }

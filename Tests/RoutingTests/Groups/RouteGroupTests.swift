@@ -88,7 +88,7 @@ import Testing
         struct Forwarding: RouteMapping {
             let group: RouteGroup
             var configuration: Routing.Configuration { group.configuration }
-            func read(_ literal: String, registeredAt place: RoutePlace) -> RoutePattern {
+            func read(_ literal: String, registeredAt place: SourceLine) -> RoutePattern {
                 group.read(literal, registeredAt: place)
             }
             func enter(_ entry: RouteEntry, owner: (any RouteOwner)?) -> RouteUUID {
@@ -161,7 +161,7 @@ import Testing
         let event = try #require(log.events.first)
         #expect(event.route == "/x/y")
         #expect(event.name == "why")
-        #expect(event.place?.line == 4711)
+        #expect(event.sourceLine?.line == 4711)
     }
 
     @Test @MainActor func handlersInAGroupRunWhereTheyAreWritten() async throws {

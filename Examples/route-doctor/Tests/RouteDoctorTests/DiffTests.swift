@@ -36,15 +36,15 @@ import Testing
         for finding in comparison.findings {
             let before = try await place(of: finding.witness, in: older, finding.scope)
             let now = try await place(of: finding.witness, in: newer, finding.scope)
-            #expect(before == finding.route.place, "\(finding)")
-            #expect(now == finding.other?.place, "\(finding)")
+            #expect(before == finding.route.sourceLine, "\(finding)")
+            #expect(now == finding.other?.sourceLine, "\(finding)")
         }
         for addition in comparison.added {
             let before = try await place(of: addition.witness, in: older, addition.scope)
             let now = try await place(of: addition.witness, in: newer, addition.scope)
             // Where nothing else did, the page that says so handled it.
             #expect(before == nil || before == "\(first):3")
-            #expect(now == addition.route.place)
+            #expect(now == addition.route.sourceLine)
         }
         let codes = Set(comparison.findings.map(\.code))
         #expect(codes == [.unhandled, .handledElsewhere, .lostParameter] && !comparison.added.isEmpty)
@@ -61,7 +61,7 @@ import Testing
     private func place(of url: String, in router: Routing, _ scope: [String]) async throws -> String? {
         do {
             let uuid = try await scope.reduce(router.scope) { $0[$1] }.dispatch(url).uuid
-            return router.routes.first { $0.uuid == uuid }?.place
+            return router.routes.first { $0.uuid == uuid }?.sourceLine
         } catch let error as RoutingError where error.code == .noRoute {
             return nil
         }

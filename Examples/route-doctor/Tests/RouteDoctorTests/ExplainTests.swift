@@ -39,7 +39,7 @@ import Testing
     @Test func jsonIsTheExplanation() async throws {
         let result = try await doctor.run("explain", Doctor.bookshop, "app://books/7", "--json")
         let explanation = try JSONDecoder().decode(RouteExplanation.self, from: Data(result.output.utf8))
-        #expect(explanation.winner?.route.place == "Samples/bookshop.routes:13")
+        #expect(explanation.winner?.route.sourceLine == "Samples/bookshop.routes:13")
         #expect(explanation.winner?.parameters.map(\.value) == ["7"])
         #expect(explanation.proxies.map(\.pattern) == ["/**"])
         #expect(result.errors.isEmpty && result.exitStatus == 0)

@@ -55,7 +55,7 @@ import Testing
         #expect(gate.pending.isEmpty && router.held.isEmpty)
         let event = await log.first(.expired)
         #expect(event.gate == "brief")
-        #expect(event.place != nil)
+        #expect(event.sourceLine != nil)
         #expect(event.error?.code == .expired)
     }
 

@@ -85,7 +85,7 @@ import Testing
         let held = try #require(log.events(.held).first)
         #expect(held.gate == "signed in")
         #expect(held.route == "/held/1")
-        #expect(held.place != nil, "the proxy that holds it")
+        #expect(held.sourceLine != nil, "the proxy that holds it")
         #expect(held.cause == log.events.first?.number)
         #expect(held.description.contains("held /held/1 at the gate 'signed in' at "))
         #expect(log.events(.proxied).first?.decision?.gateName == "signed in")

@@ -25,7 +25,7 @@ struct ListCommand: ParsableCommand {
             route.tags.map(\.visible).joined(separator: " "),
             route.name.map { "\"\($0.visible)\"" } ?? "",
             route.notes,
-            route.place.visible,
+            route.sourceLine.visible,
         ]
     }
 }

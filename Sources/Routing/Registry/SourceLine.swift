@@ -1,5 +1,5 @@
-/// The place of a registration, in the source or in a table of routes.
-public struct RoutePlace: Sendable {
+/// The line of a registration, in the source of the program or in a table of routes.
+public struct SourceLine: Sendable {
     private enum File: Sendable {
         /// A literal of the program, which no registration copies.
         case literal(StaticString)
@@ -31,9 +31,9 @@ public struct RoutePlace: Sendable {
     public var line: UInt { UInt(number) }
 }
 
-extension RoutePlace: Hashable {
+extension SourceLine: Hashable {
     /// Whether both are the same line of the same file.
-    public static func == (left: RoutePlace, right: RoutePlace) -> Bool {
+    public static func == (left: SourceLine, right: SourceLine) -> Bool {
         left.number == right.number && left.fileID == right.fileID
     }
 
@@ -44,7 +44,7 @@ extension RoutePlace: Hashable {
     }
 }
 
-extension RoutePlace: CustomStringConvertible {
+extension SourceLine: CustomStringConvertible {
     /// The file and the line: `MyApp/Routes.swift:12`.
     public var description: String { "\(fileID):\(line)" }
 }
