@@ -8,13 +8,13 @@ extension NavigationEditor {
 
     /// Goes to the endpoint of a match.
     mutating func open(_ match: Blueprint.Match, _ options: OpeningOptions) {
-        let course = Course(match: match, stops: blueprint.stops(to: match)[...], options: options)
-        if blueprint.nodes[course.stop.number].isFloating {
+        let path = RemainingPath(match: match, stops: blueprint.stops(to: match)[...], options: options)
+        if blueprint.nodes[path.stop.number].isFloating {
             // The modal needs a place to be presented over, even in an empty state.
             let shown = state.root ?? unopened(blueprint.roots[0], in: Parameters())
-            setRoot(present(course, over: shown))
+            setRoot(present(path, over: shown))
         } else {
-            setRoot(follow(course, reusing: state.root))
+            setRoot(follow(path, reusing: state.root))
         }
     }
 
@@ -45,47 +45,47 @@ extension NavigationEditor {
     ) -> NavigationNode {
         let first = min(first, stops.count - 1)
         let surroundings = stops[..<first].last { blueprint.nodes[$0.number].kind == .endpoint }?.captures
-        let course = Course(
+        let path = RemainingPath(
             match: match, stops: stops[first...], options: [], surroundings: surroundings ?? Parameters())
-        return follow(course, reusing: nil)
+        return follow(path, reusing: nil)
     }
 
-    /// Presents the first node of a course over the topmost place; if it is already presented, the course continues
+    /// Presents the first node of a path over the topmost place; if it is already presented, the path continues
     /// in it.
     ///
     /// There is therefore at most one modal from each declaration beside the root, even if untrusted URLs open it
     /// repeatedly.
-    private mutating func present(_ course: Course, over node: NavigationNode) -> NavigationNode {
+    private mutating func present(_ path: RemainingPath, over node: NavigationNode) -> NavigationNode {
         if let modal = node.modal {
-            let isThere = blueprint.number(of: modal) == course.stop.number
+            let isThere = blueprint.number(of: modal) == path.stop.number
             return node.becoming(
-                [], modal: isThere ? follow(course, reusing: modal) : present(course, over: modal))
+                [], modal: isThere ? follow(path, reusing: modal) : present(path, over: modal))
         }
         if let child = node.activeChild {
-            return node.replacing(.child(node.activeIndex), with: present(course, over: child))
+            return node.replacing(.child(node.activeIndex), with: present(path, over: child))
         }
-        return course.options.contains(.junctionsOnly)
-            ? node : node.becoming([], modal: follow(course, reusing: nil))
+        return path.options.contains(.junctionsOnly)
+            ? node : node.becoming([], modal: follow(path, reusing: nil))
     }
 }
 
 extension NavigationEditor {
-    /// Returns the node for the first stop of a course, with the rest of the course inside it.
+    /// Returns the node for the first stop of a path, with the rest of the path inside it.
     ///
     /// - Parameters:
-    ///   - course: The course.
+    ///   - path: The remaining path.
     ///   - existing: The node at this place, which is kept if it is the same destination.
     /// - Returns: The node; the existing one itself if nothing changes.
-    private mutating func follow(_ course: Course, reusing existing: NavigationNode?) -> NavigationNode {
-        let stop = course.stop
+    private mutating func follow(_ path: RemainingPath, reusing existing: NavigationNode?) -> NavigationNode {
+        let stop = path.stop
         let part = blueprint.nodes[stop.number]
         let reused = existing.flatMap { isDestination($0, of: stop) ? $0 : nil }
-        let rest = rest(of: course, in: reused)
+        let rest = rest(of: path, in: reused)
         let held = rest.flatMap { heldNode(of: reused, towards: $0) }
-        if let reused, course.options.contains(.junctionsOnly), isLeft(reused, with: held, by: course) {
-            return course.options.contains(.dismissingModals) ? reused.withoutModals : reused
+        if let reused, path.options.contains(.junctionsOnly), isLeft(reused, with: held, by: path) {
+            return path.options.contains(.dismissingModals) ? reused.withoutModals : reused
         }
-        let destination = destination(at: course, reusing: reused)
+        let destination = destination(at: path, reusing: reused)
         let node = reused ?? NavigationNode(destination, part.kind)
         guard let rest else { return node.becoming(destination, []) }
         if part.kind == .fork { return choose(rest, in: node, destination, isNew: reused == nil) }
@@ -94,43 +94,43 @@ extension NavigationEditor {
         return node.becoming(destination, isModal ? [] : [next], modal: isModal ? next : nil)
     }
 
-    /// Returns the rest of a course after its first stop.
-    private func rest(of course: Course, in reused: NavigationNode?) -> Course? {
-        guard course.stops.count > 1 else { return nil }
-        var rest = course
+    /// Returns the rest of a path after its first stop.
+    private func rest(of path: RemainingPath, in reused: NavigationNode?) -> RemainingPath? {
+        guard path.stops.count > 1 else { return nil }
+        var rest = path
         rest.stops.removeFirst()
-        if blueprint.nodes[course.stop.number].kind == .endpoint {
-            rest.surroundings = course.stop.captures
-            rest.isMoved = reused.map { $0.destination.captures != course.stop.captures } ?? false
+        if blueprint.nodes[path.stop.number].kind == .endpoint {
+            rest.surroundings = path.stop.captures
+            rest.isMoved = reused.map { $0.destination.captures != path.stop.captures } ?? false
         }
         return rest
     }
 
-    /// Returns a fork with the option of a course selected.
+    /// Returns a fork with the option of a path selected.
     ///
     /// The other options stay, unless the place that contains the fork has new captures. The options were then
     /// opened under the old captures, and are created again.
     private mutating func choose(
-        _ course: Course,
+        _ path: RemainingPath,
         in fork: NavigationNode,
         _ destination: Destination,
         isNew: Bool
     ) -> NavigationNode {
-        let number = course.stop.number
+        let number = path.stop.number
         let options = blueprint.number(of: fork).map { blueprint.nodes[$0].children } ?? []
         var children = fork.children
-        let there = index(of: course, in: children)
-        if isNew || course.isMoved {
+        let there = index(of: path, in: children)
+        if isNew || path.isMoved {
             let kept = there.map { children[$0] }
             children = options.map { option in
                 option == number
-                    ? follow(course, reusing: kept) : unopened(option, in: course.surroundings)
+                    ? follow(path, reusing: kept) : unopened(option, in: path.surroundings)
             }
             let index = options.firstIndex(of: number) ?? 0
             return fork.becoming(destination, children, activeIndex: index)
         }
         if let index = there {
-            children[index] = follow(course, reusing: children[index])
+            children[index] = follow(path, reusing: children[index])
             return fork.becoming(destination, children, activeIndex: index)
         }
         // The option was removed, and is inserted before the options that are declared after it.
@@ -138,7 +138,7 @@ extension NavigationEditor {
             blueprint.number(of: child).map { options.contains($0) && $0 > number } ?? false
         }
         let index = behind ?? children.count
-        children.insert(follow(course, reusing: nil), at: index)
+        children.insert(follow(path, reusing: nil), at: index)
         return fork.becoming(destination, children, activeIndex: index)
     }
 
@@ -175,24 +175,24 @@ extension NavigationEditor {
 }
 
 extension NavigationEditor {
-    /// The child or modal of a node that the next stop of a course may reuse; a fork finds the child itself.
-    private func heldNode(of node: NavigationNode?, towards course: Course) -> NavigationNode? {
-        blueprint.nodes[course.stop.number].isModal ? node?.modal : node?.activeChild
+    /// The child or modal of a node that the next stop of a path may reuse; a fork finds the child itself.
+    private func heldNode(of node: NavigationNode?, towards path: RemainingPath) -> NavigationNode? {
+        blueprint.nodes[path.stop.number].isModal ? node?.modal : node?.activeChild
     }
 
-    /// Whether a course with `junctionsOnly` ends at a node and keeps its content, to leave its stack unchanged.
-    private func isLeft(_ node: NavigationNode, with held: NavigationNode?, by course: Course) -> Bool {
+    /// Whether a path with `junctionsOnly` ends at a node and keeps its content, to leave its stack unchanged.
+    private func isLeft(_ node: NavigationNode, with held: NavigationNode?, by path: RemainingPath) -> Bool {
         guard node.kind == .stack || node.kind == .endpoint else { return false }
-        guard let next = course.stops.dropFirst().first else { return node.next != nil }
+        guard let next = path.stops.dropFirst().first else { return node.next != nil }
         // The content of the node may depend on its captures.
-        return node.destination.captures != course.stop.captures
+        return node.destination.captures != path.stop.captures
             || !(held.map { isDestination($0, of: next) } ?? false)
     }
 
-    /// The index of the option for a course: the same destination, or else one from the same declared node.
-    private func index(of course: Course, in options: [NavigationNode]) -> Int? {
-        options.firstIndex { isDestination($0, of: course.stop) }
-            ?? options.firstIndex { blueprint.number(of: $0) == course.stop.number }
+    /// The index of the option for a path: the same destination, or else one from the same declared node.
+    private func index(of path: RemainingPath, in options: [NavigationNode]) -> Int? {
+        options.firstIndex { isDestination($0, of: path.stop) }
+            ?? options.firstIndex { blueprint.number(of: $0) == path.stop.number }
     }
 
     /// Whether a node is the destination of a stop.
@@ -203,13 +203,14 @@ extension NavigationEditor {
             || node.destination.captures == stop.captures
     }
 
-    /// Returns the destination for the first stop of a course, with the properties of a reused one updated.
-    private mutating func destination(at course: Course, reusing reused: NavigationNode?) -> Destination {
-        let stop = course.stop
-        let isEnd = course.stops.count == 1
+    /// Returns the destination for the first stop of a path, with the properties of a reused one updated.
+    private mutating func destination(at path: RemainingPath, reusing reused: NavigationNode?) -> Destination
+    {
+        let stop = path.stop
+        let isEnd = path.stops.count == 1
         if let reused, !isEnd, reused.destination.captures == stop.captures { return reused.destination }
         let part = blueprint.nodes[stop.number]
-        let match = course.match
+        let match = path.match
         return Destination(
             id: reused?.id ?? makeID(),
             origin: part.origin,

@@ -13,7 +13,7 @@ extension PresenterRenderer {
         }
         // The new presentable has none of the old one's content, and is not in the containers that had the old one.
         if made[node.id] != nil { given.forget(node.id) }
-        let held = Held(presentable)
+        let held = PresentableReference(presentable)
         held.keep()
         made[node.id] = held
         return presentable

@@ -53,7 +53,7 @@ public final class PresenterRenderer<Presentable> {
     /// The changes on the screen that no state can express and that were already reported.
     var toldStrayings: Set<ScreenStraying> = []
     /// The presentables that were made for destinations.
-    var made: [Destination.ID: Held<Presentable>] = [:]
+    var made: [Destination.ID: PresentableReference<Presentable>] = [:]
     /// The content that the presenters have received.
     var given = GivenContent()
     /// The change that is being rendered.

@@ -21,7 +21,7 @@ extension ViewController {
             try checkRoom(for: child)
             if child.isEmbedded { try checkIsUnclaimed(child) } else { try checkIsFree(child) }
         } catch {
-            return stage.report(error)
+            return transitionQueue.report(error)
         }
         child.claimant = self
         if child.isEmbedded { child.removeFromParent() }
@@ -29,8 +29,8 @@ extension ViewController {
         child.claimant = nil
         embedded.append(child)
         child.parent = self
-        stage.tellChildren(of: self, added: child)
-        stage.delayVerbs {
+        transitionQueue.tellChildren(of: self, added: child)
+        transitionQueue.delayVerbs {
             if appearance == .appearing || appearance == .visible {
                 child.makeThroughout(.willAppear, because: .toParent)
             }
@@ -44,9 +44,9 @@ extension ViewController {
     /// `didMove(toParent:)`. It does nothing when the controller is in no container.
     public func removeFromParent() {
         guard let parent else { return }
-        guard isEmbedded else { return stage.report(.managed(parent, removing: self)) }
-        stage.cancelSwipe(inside: self)
-        stage.delayVerbs {
+        guard isEmbedded else { return transitionQueue.report(.managed(parent, removing: self)) }
+        transitionQueue.cancelSwipe(inside: self)
+        transitionQueue.delayVerbs {
             makeThroughout(.willDisappear, because: .fromParent)
             makeThroughout(.didDisappear, because: .fromParent)
         }
@@ -54,7 +54,7 @@ extension ViewController {
         guard self.parent === parent, appearance == .hidden else { return }
         parent.embedded.removeAll { $0 === self }
         self.parent = nil
-        parent.stage.tellChildren(of: parent, removed: self)
+        parent.transitionQueue.tellChildren(of: parent, removed: self)
         didMove(toParent: nil)
     }
 }

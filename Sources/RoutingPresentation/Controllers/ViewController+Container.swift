@@ -13,8 +13,8 @@ extension ViewController: Container {
 }
 
 extension ViewController: Subject {
-    var stage: Stage {
+    var transitionQueue: TransitionQueue {
         let outermost = outermost
-        return outermost.host?.stage ?? outermost.offWindowStage
+        return outermost.host?.transitionQueue ?? outermost.offWindowQueue
     }
 }

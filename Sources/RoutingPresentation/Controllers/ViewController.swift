@@ -92,7 +92,7 @@ open class ViewController: Identifiable {
     @ObservationIgnored var motion: Motion?
 
     /// Runs the verbs of the controller and its descendants while they are in no window.
-    @ObservationIgnored private(set) lazy var offWindowStage = Stage(of: nil)
+    @ObservationIgnored private(set) lazy var offWindowQueue = TransitionQueue(of: nil)
 
     /// Creates a controller.
     ///

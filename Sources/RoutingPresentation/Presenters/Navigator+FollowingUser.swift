@@ -15,12 +15,12 @@ extension Navigator {
     ///   - renderer: The renderer that shows this navigator's states in the window. If it shows the root of its
     ///     tree nowhere, the window reports ``PresentationError/Code/notInWindow``.
     public func followUser(in window: Window, of renderer: PresenterRenderer<ViewController>) {
-        if !renderer.showsRoot { window.stage.report(.rootShownNowhere) }
+        if !renderer.showsRoot { window.transitionQueue.report(.rootShownNowhere) }
         followUser(
             of: renderer,
             while: { [weak window] in window != nil },
-            telling: { [weak window] in window?.stage.report(.notFollowed($0)) }
+            telling: { [weak window] in window?.transitionQueue.report(.notFollowed($0)) }
         )
-        window.stage.witness { [weak renderer] in renderer?.screenDidChange() }
+        window.transitionQueue.witness { [weak renderer] in renderer?.screenDidChange() }
     }
 }

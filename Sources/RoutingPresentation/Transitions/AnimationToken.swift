@@ -3,19 +3,19 @@
 /// When the animator releases the token without using it, the transition ends automatically.
 @MainActor
 final class AnimationToken {
-    private let stage: Stage
+    private let transitionQueue: TransitionQueue
     private let number: Int
 
-    init(_ stage: Stage, _ number: Int) {
-        self.stage = stage
+    init(_ transitionQueue: TransitionQueue, _ number: Int) {
+        self.transitionQueue = transitionQueue
         self.number = number
     }
 
     deinit {
-        Task { @MainActor [stage, number] in stage.drop(number) }
+        Task { @MainActor [transitionQueue, number] in transitionQueue.drop(number) }
     }
 
     func finish() {
-        stage.end(number)
+        transitionQueue.end(number)
     }
 }

@@ -45,7 +45,7 @@ extension Verb {
             var verb = self
             verb.completion = completion
             verb.group = group
-            return subject.stage.ask(verb)
+            return subject.transitionQueue.ask(verb)
         }
     }
 }
@@ -54,5 +54,5 @@ extension Verb {
 @MainActor
 protocol Subject: AnyObject {
     /// Runs the verbs of the controller or window.
-    var stage: Stage { get }
+    var transitionQueue: TransitionQueue { get }
 }

@@ -5,18 +5,18 @@ extension Window.User {
     /// wait.
     @MainActor
     public final class Swipe {
-        private let stage: Stage
-        /// The swipe's transition; the stage retains it until it ends.
-        private weak var performance: Performance?
+        private let transitionQueue: TransitionQueue
+        /// The swipe's transition; the queue retains it until it ends.
+        private weak var running: RunningTransition?
 
-        init(_ performance: Performance, on stage: Stage) {
-            self.stage = stage
-            self.performance = performance
+        init(_ running: RunningTransition, on transitionQueue: TransitionQueue) {
+            self.transitionQueue = transitionQueue
+            self.running = running
         }
 
         deinit {
-            Task { @MainActor [stage, weak performance] in
-                if let performance { stage.cancelSwipe(performance) }
+            Task { @MainActor [transitionQueue, weak running] in
+                if let running { transitionQueue.cancelSwipe(running) }
             }
         }
 
@@ -24,14 +24,14 @@ extension Window.User {
         ///
         /// The method does nothing when the swipe has ended.
         public func finish() {
-            if let performance { stage.finishSwipe(performance) }
+            if let running { transitionQueue.finishSwipe(running) }
         }
 
         /// Cancels the swipe: the stack keeps its controllers.
         ///
         /// The method does nothing when the swipe has ended.
         public func cancel() {
-            if let performance { stage.cancelSwipe(performance) }
+            if let running { transitionQueue.cancelSwipe(running) }
         }
     }
 }

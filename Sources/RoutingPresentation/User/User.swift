@@ -72,7 +72,9 @@ extension Window.User {
     public func beginSwipeBack(on navigation: NavigationController? = nil) -> Swipe? {
         guard let navigation = try? reach(navigation, "a stack") else { return nil }
         let pop = verb("swiping back") { () throws(PresentationError) in try navigation.poppingTop() }
-        return window.stage.beginSwipe(on: navigation, pop).map { Swipe($0, on: window.stage) }
+        return window.transitionQueue.beginSwipe(on: navigation, pop).map {
+            Swipe($0, on: window.transitionQueue)
+        }
     }
 
     /// Pulls down the sheet that was presented last.

@@ -56,7 +56,7 @@ public final class Window {
     /// Receives the faults of this window; when it is `nil`, ``onFault-swift.type.property`` does.
     @ObservationIgnored public var onFault: (@MainActor (PresentationError) -> Void)?
 
-    @ObservationIgnored private(set) lazy var stage = Stage(of: self)
+    @ObservationIgnored private(set) lazy var transitionQueue = TransitionQueue(of: self)
 
     /// The largest number of containers that may be nested.
     package static let maximalDepth = 64
@@ -108,10 +108,10 @@ extension Window {
     /// until it is read, and it ends with the window.
     ///
     /// - Returns: The transitions, in their order.
-    public func transitions() -> AsyncStream<Transition> { stage.transitions() }
+    public func transitions() -> AsyncStream<Transition> { transitionQueue.transitions() }
 
     /// Waits until no transition is running or waiting, and all completions have been called.
-    public func settled() async { await stage.settled() }
+    public func settled() async { await transitionQueue.settled() }
 
     /// Calls verbs, and waits until their transitions have ended and their completions have been called.
     ///

@@ -114,11 +114,11 @@ import Testing
 
     @Test func anObjectBehindAProtocolIsAnObject() {
         var object: (any AnyScreen)? = ObjectScreen()
-        let held = object.map { Held<any AnyScreen>($0) }
+        let held = object.map { PresentableReference<any AnyScreen>($0) }
         #expect(held?.presentable != nil)
         object = nil
         #expect(held?.presentable == nil)
-        #expect(Held<any AnyScreen>(ValueScreen()).presentable != nil)
+        #expect(PresentableReference<any AnyScreen>(ValueScreen()).presentable != nil)
     }
 
     @Test func nothingIsKeptAfterAPlan() async throws {

@@ -2,7 +2,7 @@
 ///
 /// An object is held weakly, because the user interface that shows it retains it. While it is kept, it stays even if
 /// the user interface releases it.
-enum Held<Presentable> {
+enum PresentableReference<Presentable> {
     case weakly(WeakReference)
     case strongly(Presentable)
 

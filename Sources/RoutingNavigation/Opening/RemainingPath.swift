@@ -1,7 +1,7 @@
 internal import Routing
 
 /// The remaining path to the endpoint of a URL: at least one declared node, and the options for following it.
-struct Course {
+struct RemainingPath {
     let match: Blueprint.Match
     var stops: ArraySlice<Blueprint.Stop>
     let options: OpeningOptions

@@ -2,12 +2,12 @@ internal import Routing
 
 /// Runs the verbs of one window, one at a time.
 ///
-/// A verb that is asked for while the stage is idle runs before the call returns; any other verb waits.
-/// Completions are called in a later turn of the main actor, before the next verb begins. A stage outlives its
+/// A verb that is asked for while the queue is idle runs before the call returns; any other verb waits.
+/// Completions are called in a later turn of the main actor, before the next verb begins. A queue outlives its
 /// window until all its verbs have ended.
 @MainActor
-final class Stage {
-    /// The activity of the stage.
+final class TransitionQueue {
+    /// The activity of the queue.
     private enum Phase {
         case idle
         /// A verb plans its change, for which it may ask a delegate.
@@ -20,7 +20,7 @@ final class Stage {
 
     private weak var window: Window?
     private var phase = Phase.idle
-    private var performance: Performance?
+    private var running: RunningTransition?
     private var lastNumber = 0
     private var waiting = FIFO<Verb>()
     private var due: [@MainActor () -> Void] = []
@@ -30,7 +30,7 @@ final class Stage {
     private let broadcast = TransitionBroadcast()
     private var witnesses: [@MainActor () -> Void] = []
 
-    /// Creates a stage.
+    /// Creates a queue.
     ///
     /// - Parameter window: The window; without a window, transitions take no time.
     init(of window: Window?) {
@@ -38,7 +38,7 @@ final class Stage {
     }
 }
 
-extension Stage {
+extension TransitionQueue {
     /// Runs a verb, now or at its turn.
     ///
     /// - Returns: The removed controllers; `nil` when the verb waits its turn or fails.
@@ -46,7 +46,7 @@ extension Stage {
     func ask(_ verb: Verb) -> [ViewController]? {
         guard phase == .idle, waiting.isEmpty else {
             waiting.append(verb)
-            if phase == .running, let performance { report(.overlapping(verb.name, performance.name)) }
+            if phase == .running, let running { report(.overlapping(verb.name, running.name)) }
             return nil
         }
         return begin(verb)
@@ -57,7 +57,7 @@ extension Stage {
         // After the task resumes and before it runs, more verbs may have been asked for.
         while !isIdle {
             await withCheckedContinuation { idler in
-                // A task with an executor preference may arrive here when the stage is idle.
+                // A task with an executor preference may arrive here when the queue is idle.
                 if isIdle { idler.resume() } else { idlers.append(idler) }
             }
         }
@@ -92,12 +92,12 @@ extension Stage {
     }
 }
 
-extension Stage {
+extension TransitionQueue {
     @discardableResult
     private func begin(_ verb: Verb) -> [ViewController]? {
         switch plan(verb) {
         case .success(let rearrangement?):
-            begin(Performance(verb, rearrangement, lastNumber + 1))
+            begin(RunningTransition(verb, rearrangement, lastNumber + 1))
             return rearrangement.removed
         case .success(nil):
             finish(verb)
@@ -116,90 +116,90 @@ extension Stage {
         return Result { () throws(PresentationError) in try verb.plan() }
     }
 
-    private func begin(_ performance: Performance) {
+    private func begin(_ running: RunningTransition) {
         phase = .running
-        self.performance = performance
-        performance.watch(window) { performance.rearrange() }
-        announce(performance)
-        performance.makeFirstCalls()
-        guard performance.isAnimated, let window else {
-            end(performance.number)
+        self.running = running
+        running.watch(window) { running.rearrange() }
+        announce(running)
+        running.makeFirstCalls()
+        guard running.isAnimated, let window else {
+            end(running.number)
             return
         }
-        let token = AnimationToken(self, performance.number)
-        window.animator.animate(performance.transition(.began)) { token.finish() }
+        let token = AnimationToken(self, running.number)
+        window.animator.animate(running.transition(.began)) { token.finish() }
     }
 
     /// Announces that the new content is in place.
-    private func announce(_ performance: Performance) {
-        lastNumber = performance.number
-        if !performance.verb.isRendering {
+    private func announce(_ running: RunningTransition) {
+        lastNumber = running.number
+        if !running.verb.isRendering {
             for witness in witnesses { witness() }
         }
-        broadcast.send { performance.transition(.began) }
+        broadcast.send { running.transition(.began) }
     }
 
     /// Ends the transition in progress, if it has this number.
     func end(_ number: Int) {
-        guard phase == .running, let performance, performance.number == number else { return }
+        guard phase == .running, let running, running.number == number else { return }
         phase = .ending
-        performance.makeLastCalls()
-        broadcast.send { performance.transition(.ended) }
-        performance.whenOver?()
-        self.performance = nil
+        running.makeLastCalls()
+        broadcast.send { running.transition(.ended) }
+        running.whenOver?()
+        self.running = nil
         phase = .idle
-        finish(performance.verb)
+        finish(running.verb)
     }
 
     /// Ends a transition whose animator has released its token.
     func drop(_ number: Int) {
-        guard phase == .running, let performance, performance.number == number else { return }
-        report(.dropped(performance.name))
+        guard phase == .running, let running, running.number == number else { return }
+        report(.dropped(running.name))
         end(number)
     }
 }
 
-extension Stage {
+extension TransitionQueue {
     /// Begins a swipe that may pop the top of a stack; nothing changes until the user finishes it.
     ///
     /// - Parameters:
     ///   - stack: The navigation controller.
     ///   - verb: The pop.
-    /// - Returns: The swipe's transition; `nil` when the stage is busy or there is nothing to pop.
-    func beginSwipe(on stack: NavigationController, _ verb: Verb) -> Performance? {
+    /// - Returns: The swipe's transition; `nil` when the queue is busy or there is nothing to pop.
+    func beginSwipe(on stack: NavigationController, _ verb: Verb) -> RunningTransition? {
         guard phase == .idle, waiting.isEmpty, case .success(let rearrangement?) = plan(verb) else {
             return nil
         }
-        let performance = Performance(verb, rearrangement, lastNumber + 1)
+        let running = RunningTransition(verb, rearrangement, lastNumber + 1)
         phase = .running
-        self.performance = performance
-        performance.foreseePop(of: stack)
-        performance.makeFirstCalls()
-        return performance
+        self.running = running
+        running.foreseePop(of: stack)
+        running.makeFirstCalls()
+        return running
     }
 
     /// Carries out a finished swipe, if it is still in progress.
-    func finishSwipe(_ swipe: Performance) {
-        guard phase == .running, performance === swipe else { return }
+    func finishSwipe(_ swipe: RunningTransition) {
+        guard phase == .running, running === swipe else { return }
         swipe.rearrange()
         announce(swipe)
         end(swipe.number)
     }
 
     /// Reverts a cancelled swipe, if it is still in progress.
-    func cancelSwipe(_ swipe: Performance) {
-        guard phase == .running, performance === swipe else { return }
+    func cancelSwipe(_ swipe: RunningTransition) {
+        guard phase == .running, running === swipe else { return }
         phase = .ending
         swipe.makeCallsBack()
-        performance = nil
+        running = nil
         phase = .idle
         finish(swipe.verb)
     }
 
     /// Reverts a swipe in a stack that is about to leave the window.
     func cancelSwipe(inside controller: ViewController) {
-        guard let performance, performance.isSwipe, performance.isInside(controller) else { return }
-        cancelSwipe(performance)
+        guard let running, running.isSwipe, running.isInside(controller) else { return }
+        cancelSwipe(running)
     }
 
     /// Makes the life-cycle calls of a custom container; the verbs that these ask for run later.
@@ -223,7 +223,7 @@ extension Stage {
     }
 }
 
-extension Stage {
+extension TransitionQueue {
     private func finish(_ verb: Verb) {
         if verb.completion != nil || verb.group != nil {
             // The closure does not capture the verb, which would retain the removed controllers.
@@ -251,8 +251,8 @@ extension Stage {
         for call in calls { call() }
         if phase == .idle, let verb = waiting.popFirst() {
             // The verb's controller may have moved to another window in the meantime.
-            let stage = verb.subject.stage
-            if stage === self { begin(verb) } else { stage.ask(verb) }
+            let transitionQueue = verb.subject.transitionQueue
+            if transitionQueue === self { begin(verb) } else { transitionQueue.ask(verb) }
         }
         if isIdle {
             let idlers = idlers

@@ -1,6 +1,6 @@
 /// A transition in progress, which retains the added and removed controllers until it ends.
 @MainActor
-final class Performance {
+final class RunningTransition {
     let verb: Verb
     let number: Int
     private let rearrangement: Rearrangement
@@ -23,7 +23,7 @@ final class Performance {
 
     var name: String { verb.name }
     var removed: [ViewController] { rearrangement.removed }
-    var choreography: Choreography { rearrangement.operation.choreography }
+    var appearanceOrder: AppearanceOrder { rearrangement.operation.appearanceOrder }
     var whenOver: (@MainActor () -> Void)? { rearrangement.whenOver }
 
     /// Whether the changed container is a controller, or is inside it.
@@ -36,7 +36,7 @@ final class Performance {
     var isAnimated: Bool { verb.isAnimated && rearrangement.operation != .select }
 }
 
-extension Performance {
+extension RunningTransition {
     /// Puts the new content in place; apart from children of custom containers, no other function changes a
     /// container.
     func rearrange() {
@@ -88,16 +88,16 @@ extension Performance {
     }
 }
 
-extension Performance {
+extension RunningTransition {
     /// Makes the life-cycle calls of the beginning.
     func makeFirstCalls() {
-        makeCalls(choreography.beginning)
+        makeCalls(appearanceOrder.beginning)
     }
 
     /// Makes the life-cycle calls of the end, and releases the removed controllers.
     func makeLastCalls() {
         for controller in removed { rearrangement.container.release(controller) }
-        makeCalls(choreography.ending)
+        makeCalls(appearanceOrder.ending)
         for (stack, top) in stacks {
             stack.delegate?.navigationController(stack, didShow: top, animated: isAnimated)
         }
@@ -143,7 +143,7 @@ extension Performance {
     }
 }
 
-extension Performance {
+extension RunningTransition {
     /// The transition that the window's followers receive.
     func transition(_ phase: Transition.Phase) -> Transition {
         let container = rearrangement.container
