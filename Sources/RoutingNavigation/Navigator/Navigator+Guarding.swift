@@ -69,13 +69,13 @@ extension Navigator {
         try await Self.$diversions.withValue(Self.diversions + 1) {
             do {
                 try await follow(other)
-            } catch let error as RoutingError where error.code == .wouldDeadlock {
+            } catch let waiting as RouterIsWaiting {
                 if let match = blueprint.match(text: other.url), canOpen(other.url) {
                     let parameters = other.parameters(capturing: match.captures)
                     return try await show(match, parameters, passing: other.data)
                 }
                 guard door?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
-                    throw error
+                    throw waiting.error
                 }
             }
         }

@@ -48,9 +48,22 @@ extension Navigator {
         }
     }
 
+    /// The router waits for this request, so it cannot open another URL; the error of a handler is a different one.
+    struct RouterIsWaiting: Error {
+        let error: RoutingError
+    }
+
     /// Opens the URL of a guard's redirect, with the options of the window.
+    ///
+    /// - Throws: ``RouterIsWaiting``; the error of the router, of a handler or of the renderer.
     func follow(_ other: GuardRedirect) async throws {
-        try await open(Opening(in: self, url: other.url), passing: other.data) { try await $0.follow(other) }
+        try await open(Opening(in: self, url: other.url), passing: other.data) { scope in
+            do {
+                try await scope.follow(other)
+            } catch let error as RoutingError where error.code == .wouldDeadlock {
+                throw RouterIsWaiting(error: error)
+            }
+        }
     }
 
     /// Opens a URL through the router, if there is one and it has a map for the URL's endpoint.

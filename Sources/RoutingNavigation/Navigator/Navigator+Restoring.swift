@@ -16,7 +16,8 @@ extension Navigator {
     ///
     /// The navigator also drops a visible place whose guard redirects, together with everything on top of it. It
     /// restores the rest, and then opens the redirect's URL: a login appears over the saved session. Of several
-    /// redirects, that of the topmost place counts.
+    /// redirects, that of the topmost place counts. If the redirect fails, the session is restored all the same, and
+    /// the error goes to ``onFailure``.
     ///
     /// - Parameter state: The state to restore.
     /// - Returns: The dropped destinations, each before its descendants.
@@ -49,7 +50,9 @@ extension Navigator {
                 }
             )
         }
-        if let diversion { try await divert(to: diversion) }
+        if let diversion {
+            do { try await divert(to: diversion) } catch { onFailure?(error) }
+        }
         return dropped
     }
 }

@@ -87,8 +87,8 @@ public final class Navigator {
     /// The running requests that no caller awaits.
     @ObservationIgnored var started: [Int: Task<Void, any Error>] = [:]
     @ObservationIgnored var lastStarted = 0
-    /// Receives the failures that no caller awaits: those of ``go(to:options:passing:)-(String,_,_)``, and of moves
-    /// of the user that a guard refuses.
+    /// Receives the failures that no caller awaits: those of ``go(to:options:passing:)-(String,_,_)``, of moves of the
+    /// user that a guard refuses, and of redirects after ``restore(_:)``.
     @ObservationIgnored public var onFailure: ((any Error) -> Void)?
     @ObservationIgnored private let broadcast = StateBroadcast()
 

@@ -196,6 +196,35 @@ import Testing
         #expect(navigator.history.map(\.url).first == below)
     }
 
+    @Test func aFailedRedirectOfARestoredPlaceGoesToOnFailure() async throws {
+        let earlier = Navigator(Self.shop)
+        for url in ["account", "account/orders/3"] { try await earlier.open(url) }
+        let router = Routing()
+        let navigator = Navigator(Self.shop, in: router)
+        var failures: [RoutingError.Code?] = []
+        navigator.onFailure = { failures.append(($0 as? RoutingError)?.code) }
+        router.protect("account/orders/**") { _ in .redirect(to: "login") }
+        router.protect("login") { _ in .reject("closed") }
+        let dropped = try await navigator.restore(earlier.snapshot())
+        #expect(dropped.map(\.url) == ["account/orders/3"])
+        #expect(navigator.state.url == "account" && failures == [.rejected])
+    }
+
+    @Test func aHandlerThatARedirectLeadsToIsCalledOnceEvenIfItWouldDeadlock() async throws {
+        var calls = 0
+        router.map("hall", tags: ["Views"]) { @MainActor [navigator] _ in
+            calls += 1
+            try await navigator.open("today")
+        }
+        try await navigator.open("books")
+        router.protect("profile") { _ in .redirect(to: "hall") }
+        let error = await #expect(throws: RoutingError.self) {
+            try await navigator.dispatch(.push("profile"))
+        }
+        await router.idle()
+        #expect(error?.code == .wouldDeadlock && calls == 1)
+    }
+
     @Test func aTabIsAskedWhenItIsSelected() async throws {
         try await navigator.open("books/7")
         let tab = try #require(navigator.state.activePath.first { $0.kind == .stack })
