@@ -25,6 +25,11 @@ enum PresentableReference<Presentable> {
         }
     }
 
+    /// Whether it is a reference to an object.
+    var isWeak: Bool {
+        if case .weakly = self { true } else { false }
+    }
+
     /// Retains the object until ``release()``, unless it has been released already.
     func keep() {
         if case .weakly(let reference) = self { reference.kept = reference.object }

@@ -91,7 +91,8 @@ extension PresenterRenderer {
         guard let shown = shownContent(of: node),
             !Set(shown.map { ObjectIdentifier(of: $0) }).isSubset(of: wantedObjects)
         else { return wanted }
-        let own = Set(made.values.compactMap { ObjectIdentifier(of: $0.presentable) })
+        let references = Array(made.values) + abandoned
+        let own = Set(references.compactMap { ObjectIdentifier(of: $0.presentable) })
         // The foreign screens above each of the renderer's own; the key `nil` holds those below all of them.
         var foreign: [ObjectIdentifier?: [Presentable]] = [:]
         var below: ObjectIdentifier?

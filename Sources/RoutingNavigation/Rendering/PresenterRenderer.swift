@@ -54,6 +54,8 @@ public final class PresenterRenderer<Presentable> {
     var toldStrayings: Set<ScreenStraying> = []
     /// The presentables that were made for destinations.
     var made: [Destination.ID: PresentableReference<Presentable>] = [:]
+    /// The objects that were made for plans that were undone, while the user interface still retains them.
+    private(set) var abandoned: [PresentableReference<Presentable>] = []
     /// The content that the presenters have received.
     var given = GivenContent()
     /// The change that is being rendered.
@@ -203,7 +205,7 @@ extension PresenterRenderer: NavigationRenderer {
         isCovered = false
         let (before, planned) = (settled, planned.take())
         settled = state
-        if let planned { letGo(from: planned, to: state) } else { given.follow(state) }
+        if let planned { abandon(letGo(from: planned, to: state)) } else { given.follow(state) }
         letGo(from: before, to: state)
         if !isToldOfRest { rest() }
     }
@@ -214,19 +216,36 @@ extension PresenterRenderer: NavigationRenderer {
         given = GivenContent(root: nil)
     }
 
+    /// Notes the presentables of a plan that was undone.
+    ///
+    /// A container that stays may still hold them, and there they must not count as screens of the program.
+    private func abandon(_ released: [PresentableReference<Presentable>]) {
+        abandoned = (abandoned + released).filter { $0.isWeak && $0.presentable != nil }
+    }
+
     /// Unwinds and releases the presentables that are in one state but not in another.
-    private func letGo(from old: NavigationState, to new: NavigationState) {
+    ///
+    /// - Returns: The released presentables.
+    @discardableResult
+    private func letGo(
+        from old: NavigationState,
+        to new: NavigationState
+    ) -> [PresentableReference<Presentable>] {
         let changes = old.changes(to: new)
         let popped = changes.flatMap(\.popped)
-        if popped.isEmpty { return }
+        if popped.isEmpty { return [] }
         let moved = Set(changes.flatMap(\.pushed).map(\.destination.id))
         let gone = Set(popped).subtracting(moved)
         let nodes = Dictionary(uniqueKeysWithValues: old.nodes.map { ($0.id, $0) })
+        var released: [PresentableReference<Presentable>] = []
         for id in popped where gone.contains(id) {
             if let node = nodes[id] { unwind(node) }
-            made[id] = nil
+            guard let left = made.removeValue(forKey: id) else { continue }
+            left.release()
+            released.append(left)
         }
         given.forgetHolders(gone)
+        return released
     }
 
     /// The node with an identity, from the settled or the planned state.

@@ -3,6 +3,8 @@ import RoutingNavigation
 import RoutingPresentation
 import Testing
 
+@testable import Support
+
 /// Tabs whose screens are made when they are first selected.
 @MainActor
 struct LazyForkTests {
@@ -16,6 +18,67 @@ struct LazyForkTests {
     private func tap(_ index: Int) throws {
         let tabs = try #require(app.window.rootViewController as? TabBarController)
         tabs.selectedIndex = index
+    }
+
+    /// A navigator of a lazy fork with forks in its second tab, in which one `make` of a request fails.
+    @MainActor
+    private struct Nested {
+        private struct Fault: Error {}
+
+        let window = Window()
+        /// The number of screens until one fails; no screen fails at 0.
+        let left = Box(0)
+        let navigator: Navigator
+
+        init() {
+            let screen = EndpointPresenter<ViewController>.viewController { [left] destination in
+                left.put((left.value ?? 0) - 1)
+                if left.value == 0 { throw Fault() }
+                let screen = ViewController()
+                screen.title = destination.url ?? "none"
+                return screen
+            }
+            let tree = NavigationTree {
+                Fork(.tabBarController(), name: "outer", lazy: true) {
+                    Endpoint("a", screen)
+                    Fork(.tabBarController(), name: "middle") {
+                        Endpoint("q", screen)
+                        Fork(.tabBarController(), name: "inner") {
+                            Fork(.tabBarController(), name: "innermost") {
+                                Endpoint("u/:id", screen)
+                                Endpoint("v", screen)
+                            }
+                            Endpoint("x/:id", screen)
+                            Endpoint("y", screen)
+                        }
+                    }
+                }
+            }
+            navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
+        }
+
+        /// The tabs, in brackets, with the titles of their screens.
+        var outline: String { window.rootViewController.map(Self.outline) ?? "" }
+
+        private static func outline(_ controller: ViewController) -> String {
+            guard let tabs = controller as? TabBarController else { return controller.title ?? "?" }
+            return "[" + tabs.viewControllers.map(outline).joined(separator: " ") + "]"
+        }
+    }
+
+    @Test(arguments: 1...5, 1...5)
+    func failedRequestsLeaveNoTabBehind(first: Int, second: Int) async throws {
+        let undisturbed = Nested()
+        for url in ["a", "y"] { try await undisturbed.navigator.open(url) }
+        let nested = Nested()
+        try await nested.navigator.open("a")
+        for (url, failure) in [("u/1", first), ("y", second)] {
+            nested.left.put(failure)
+            _ = try? await nested.navigator.open(url)
+        }
+        nested.left.put(0)
+        try await nested.navigator.open("y")
+        #expect(nested.outline == undisturbed.outline)
     }
 
     @Test func aTabIsMadeWhenAURLLeadsIntoIt() async throws {
