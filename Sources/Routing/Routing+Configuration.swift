@@ -75,7 +75,8 @@ extension Routing {
         public var clock: any Clock<Duration>
         /// How many jobs may wait, or `nil` for any number.
         ///
-        /// When the limit is reached, `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``.
+        /// When the limit is reached, `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``. A
+        /// negative limit counts as 0.
         public var maximumPendingOpens: Int?
         /// Whether literals, words and expressions in patterns are case-sensitive; schemes and hosts never
         /// are.

@@ -2,7 +2,9 @@
 public struct RoutePending: Sendable {
     /// The URL.
     public let url: RouteURL
-    /// The tags of the scope that opened the URL; empty when the router itself opened it.
+    /// All tags of the scope that opened the URL; empty when the router itself opened it.
+    ///
+    /// They do not identify the scope: `router["A", "B"]` and `router["A"]["B"]` have the same tags.
     public let tags: Set<String>
     /// The data that the caller passed.
     public let data: (any Sendable)?

@@ -12,7 +12,9 @@ public struct HeldIntent: Sendable {
     public let url: String
     /// The parameters of the guard or the proxy that holds the URL.
     public let parameters: Parameters
-    /// The tags of the scope that opened the URL; empty when the router itself opened it.
+    /// All tags of the scope that opened the URL; empty when the router itself opened it.
+    ///
+    /// They do not identify the scope: `router["A", "B"]` and `router["A"]["B"]` have the same tags.
     public let tags: Set<String>
     /// The origin of the URL; state it when you open the URL again.
     public let origin: RouteOrigin
