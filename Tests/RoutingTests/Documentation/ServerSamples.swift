@@ -9,10 +9,7 @@ import Testing
 @Suite struct ServerSamples {
     private let printed = Recorder<String>()
 
-    @Test func requestsAreAnsweredUntilTheShutdown() async throws {
-        let printed = printed
-        @Sendable func print(_ items: Any...) { printed.record(line(items)) }
-
+    @Test func aServerHasLimits() {
         let router = Routing(
             configuration: Routing.Configuration(
                 concurrency: .limit(8),
@@ -20,6 +17,15 @@ import Testing
                 maximumPendingOpens: 1_000
             )
         )
+        #expect(router.configuration.maximumPendingOpens == 1_000)
+    }
+
+    @Test func requestsAreAnsweredUntilTheShutdown() async throws {
+        let printed = printed
+        @Sendable func print(_ items: Any...) { printed.record(line(items)) }
+
+        // Without the time limit of the sample, which a busy machine may exceed.
+        let router = Routing(configuration: Routing.Configuration(concurrency: .limit(8)))
         router.map("/books/:id<int>") { @concurrent request in
             let id = try request.require("id", as: Int.self)
             return "book \(id)"
