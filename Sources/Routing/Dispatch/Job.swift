@@ -213,19 +213,20 @@ extension Job {
     /// The signature of the entry that is being called, was called last, or holds the job.
     var signature: Entry.Signature? { callee?.signature ?? extras?.ticket?.proxy }
 
-    /// Stores a search; moves the previous match to the deferred effects.
-    func set(_ search: MapSearch, _ after: inout DeferredEffects) {
+    /// Stores a search, with the map that matches but for its value; moves those of the previous search to the
+    /// deferred effects.
+    func set(
+        _ search: MapSearch,
+        _ after: inout DeferredEffects,
+        undecoded: Question.Undecoded? = nil
+    ) {
         if let old = self.search.match {
             if old.entry !== search.match?.entry { notePatterns(of: [old.entry]) }
             after.keep(old)
         }
         self.search = search
-    }
-
-    /// Stores the map that matches but for its value; moves the previous error to the deferred effects.
-    private func set(_ undecoded: Question.Undecoded?, _ after: inout DeferredEffects) {
-        if let old = extras?.undecoded { after.keep(old.error) }
-        if undecoded != nil || extras != nil { extra().undecoded = undecoded }
+        if let old = extras?.undecoded.take() { after.keep(old.error) }
+        if let undecoded { extra().undecoded = undecoded }
     }
 
     /// Stores the entry to call next; moves the previous one to the deferred effects.
@@ -256,10 +257,7 @@ extension Job {
     /// Stores the answer to a question.
     func take(_ answer: Question.Answer, _ after: inout DeferredEffects) {
         if let listed = answer.interceptors { list(listed, at: answer.guardCount, &after) }
-        if let search = answer.search {
-            set(search, &after)
-            set(answer.undecoded, &after)
-        }
+        if let search = answer.search { set(search, &after, undecoded: answer.undecoded) }
         if answer.hasSoughtRefuser {
             extra().hasSoughtRefuser = true
             extra().refuser = answer.refuser
@@ -279,7 +277,6 @@ extension Job {
         if let old = extras.redirect { after.keep(old) }
         extras.redirect = redirect
         set(MapSearch(), &after)
-        set(nil as Question.Undecoded?, &after)
     }
 
     /// Sets the redirect that the job is opened with, before any other code has the job.

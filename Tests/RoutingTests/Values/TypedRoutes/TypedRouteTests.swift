@@ -53,6 +53,18 @@ import Testing
         #expect(error?.code == .noRoute && error?.underlying == nil)
     }
 
+    @Test func aHeldURLForgetsWhatDidNotDecodeBefore() async throws {
+        let (gate, log) = (Gate("shop"), EventLog(router))
+        let map = router.map(Book.self) { _, _ in }
+        router.proxy("app://books/*") { [gate] _ in gate.isOpen ? .pass : .hold(at: gate) }
+        let task = Task { [router] in try await router.dispatch("app://books/x") }
+        _ = await log.first(.held)
+        router.dispose(of: map)
+        gate.open()
+        let error = await #expect(throws: RoutingError.self) { try await task.value }
+        #expect(error?.code == .noRoute && error?.underlying == nil)
+    }
+
     @Test func aHandlerIsGivenTheValue() async throws {
         router.map(Book.self) { book, request in
             #expect(request.parameters["id"] == "7")
