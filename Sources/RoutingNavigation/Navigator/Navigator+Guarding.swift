@@ -19,8 +19,9 @@ extension Navigator {
     /// The maximum nesting of guards that navigate.
     private static let mostAskings = 16
 
-    /// Returns the first place of a new state about which guards must be asked before the state may show, with the
-    /// questions; `nil` if there is none.
+    /// Returns the questions to ask guards before a new state may show, for the first place that needs any.
+    ///
+    /// - Returns: The place and its questions; `nil` if no place needs any.
     func firstInquiries(
         from old: NavigationState,
         to new: NavigationState,

@@ -189,12 +189,23 @@ extension PresenterRenderer {
             !fork.content.contains(where: { $0.id == selected }),
             given.contents[fork.id]?.contains(next.id) ?? false
         else { return }
-        let option = try await completed(next)
-        let previous = shownOption(of: fork) ?? presentable(for: selected)
-        try await give(next.id, at: \.selections[fork.id]) {
-            try await presenter.select(container, option)
+        try await give(next.id, try await completed(next), selectedIn: fork) {
+            try await presenter.select(container, $0)
+        }
+    }
+
+    /// Gives a selection to the presenter of a fork or a switcher, and records how to undo it.
+    private func give(
+        _ id: Destination.ID,
+        _ selected: Presentable,
+        selectedIn node: NavigationNode,
+        _ select: @escaping @MainActor (Presentable) async throws -> Void
+    ) async throws {
+        let previous = shownOption(of: node) ?? given.selections[node.id].flatMap(presentable)
+        try await give(id, at: \.selections[node.id]) {
+            try await select(selected)
         } back: {
-            if let previous { try await presenter.select(container, previous) }
+            if let previous { try await select(previous) }
         }
     }
 
@@ -207,8 +218,7 @@ extension PresenterRenderer {
             _ = try presentable(of: node)
             if given.contents[node.id] != node.content.map(\.id) { return try await arrange(node) }
         }
-        let before = given.selections[node.id]
-        if before == face.id { return }
+        if given.selections[node.id] == face.id { return }
         let select: (@MainActor (Presentable) async throws -> Void)?
         switch try presenter(of: node) {
         case .fork(let presenter):
@@ -220,12 +230,7 @@ extension PresenterRenderer {
             select = nil
         }
         guard let select else { return }
-        let previous = shownOption(of: node) ?? before.flatMap(presentable)
-        try await give(face.id, at: \.selections[node.id]) {
-            try await select(selected)
-        } back: {
-            if let previous { try await select(previous) }
-        }
+        try await give(face.id, selected, selectedIn: node, select)
     }
 
     /// Returns the presentable of a node with all its content.
