@@ -18,7 +18,7 @@ final class Dispatcher: Sendable {
         self.configuration = configuration
         self.scheduler = scheduler
         self.matchingRules = configuration.matchingRules
-        self.urlReader = URLReader(configuration.readingOptions)
+        self.urlReader = .reader(configuration.readingOptions)
         self.stopwatch = Stopwatch(configuration.clock)
         let limit = configuration.concurrency.limit
         self.state = Locked(
@@ -133,14 +133,18 @@ extension Dispatcher {
         guard let hop = effects.hop.take() else { return }
         assert(effects.delayedHop == nil, "more than one job went on or started")
         effects.delayedHop = state.hops.append(hop, isReady: effects.releases.owners.isEmpty)
-        while let hop = state.hops.popFirst() { send(hop) }
+        sendReadyHops(&state)
     }
 
     @inline(never)
     private func makeReady(_ number: HopLine.Number) {
         state.withLock { state in
             state.hops.makeReady(number)
-            while let hop = state.hops.popFirst() { send(hop) }
+            sendReadyHops(&state)
         }
+    }
+
+    private func sendReadyHops(_ state: inout DispatcherState) {
+        while let hop = state.hops.popFirst() { send(hop) }
     }
 }

@@ -49,7 +49,7 @@ public struct RouteURL: Sendable {
     init(_ string: String, reader: URLReader) throws(RouteURLError) {
         var outline = URLOutline()
         try reader.read(string, into: &outline)
-        self.init(string, outline: consume outline, options: reader.options)
+        self.init(string, outline: outline, options: reader.options)
     }
 
     /// Creates a URL from the outline of a text.
@@ -59,7 +59,7 @@ public struct RouteURL: Sendable {
     ///   - outline: The outline of the text.
     ///   - options: The options with which it was read.
     init(_ string: String, outline: consuming URLOutline, options: Options) {
-        storage = Storage(string, consume outline, options)
+        storage = Storage(string, outline, options)
     }
 }
 
