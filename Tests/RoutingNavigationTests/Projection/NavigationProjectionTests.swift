@@ -131,55 +131,58 @@ import Testing
         #expect(count.value == 1)
     }
 
-    /// What is set is read back, and is what the state says when it follows.
-    @Test func theStateSaysWhatWasSet() throws {
-        var generator = SeededGenerator(seed: RandomSeed.current &+ 220)
-        var moves = 0
+    /// Checks the states of random walks.
+    private func forEachState(
+        seed: UInt64,
+        _ check: (inout RandomWalk, inout SeededGenerator, Comment) throws -> Void
+    ) throws {
+        var generator = SeededGenerator(seed: RandomSeed.current &+ seed)
         for _ in 0..<Effort.times(100) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 try walk.perform(walk.action())
-                let comment: Comment = "ROUTING_SEED=\(RandomSeed.current)\n\(walk.state)"
-                let projection = NavigationProjection(walk.state)
-                var set = projection
-                let isReadBack = meddle(with: &set, of: walk.state, &generator)
-                guard set.moves.count == 1 else {
-                    #expect(set == projection, comment)
-                    continue
-                }
-                moves += 1
-                #expect(isReadBack(set), comment)
-                let move = try #require(action(for: set.moves[0], in: walk.state), comment)
-                let followed = try walk.state.following(move, on: walk.world.tree.blueprint)
-                #expect(NavigationProjection(followed) == set, comment)
-                if generator.chance(30) { walk.state = followed }
+                try check(&walk, &generator, "ROUTING_SEED=\(RandomSeed.current)\n\(walk.state)")
             }
+        }
+    }
+
+    /// What is set is read back, and is what the state says when it follows.
+    @Test func theStateSaysWhatWasSet() throws {
+        var moves = 0
+        try forEachState(seed: 220) { walk, generator, comment in
+            let projection = NavigationProjection(walk.state)
+            var set = projection
+            let isReadBack = meddle(with: &set, of: walk.state, &generator)
+            guard set.moves.count == 1 else {
+                #expect(set == projection, comment)
+                return
+            }
+            moves += 1
+            #expect(isReadBack(set), comment)
+            let move = try #require(action(for: set.moves[0], in: walk.state), comment)
+            let followed = try walk.state.following(move, on: walk.world.tree.blueprint)
+            #expect(NavigationProjection(followed) == set, comment)
+            if generator.chance(30) { walk.state = followed }
         }
         #expect(moves > 160, "too little happens: \(moves)")
     }
 
     /// Several settings of one projection are as many moves, each from where the one before it led.
     @Test func theStateSaysWhatWasSetOneAfterAnother() throws {
-        var generator = SeededGenerator(seed: RandomSeed.current &+ 221)
         var longest = 0
-        for _ in 0..<Effort.times(100) {
-            var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
-            for _ in 0..<20 {
-                try walk.perform(walk.action())
-                let comment: Comment = "ROUTING_SEED=\(RandomSeed.current)\n\(walk.state)"
-                var set = NavigationProjection(walk.state)
-                for _ in 0..<4 {
-                    let isReadBack = meddle(with: &set, of: walk.state, &generator)
-                    #expect(isReadBack(set), comment)
-                }
-                longest = max(longest, set.moves.count)
-                var followed = walk.state
-                for move in set.moves {
-                    let move = try #require(action(for: move, in: followed), comment)
-                    followed = try followed.following(move, on: walk.world.tree.blueprint)
-                }
-                #expect(NavigationProjection(followed) == set, comment)
+        try forEachState(seed: 221) { walk, generator, comment in
+            var set = NavigationProjection(walk.state)
+            for _ in 0..<4 {
+                let isReadBack = meddle(with: &set, of: walk.state, &generator)
+                #expect(isReadBack(set), comment)
             }
+            longest = max(longest, set.moves.count)
+            var followed = walk.state
+            for move in set.moves {
+                let move = try #require(action(for: move, in: followed), comment)
+                followed = try followed.following(move, on: walk.world.tree.blueprint)
+            }
+            #expect(NavigationProjection(followed) == set, comment)
         }
         #expect(longest == 4, "too little happens: \(longest)")
     }
