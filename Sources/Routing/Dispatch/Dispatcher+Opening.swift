@@ -52,9 +52,10 @@ extension Dispatcher {
     func canOpen(_ text: String, in filter: TagFilter) -> Bool {
         // Read under the lock into reused memory, because the URL is not needed afterwards.
         let (isCertain, isPossible, isChoosy) = look { state, releases in
+            guard urlReader.canRead(text, into: &state.outline) else { return (false, false, false) }
             let found = state.registry.newestMap(
                 matching: text,
-                readBy: urlReader,
+                state.outline,
                 in: filter,
                 keeping: &releases
             )

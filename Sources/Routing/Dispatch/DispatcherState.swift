@@ -11,6 +11,8 @@ struct DispatcherState: ~Copyable, Sendable {
     }
 
     var registry: Registry
+    /// The memory into which `canOpen` reads URLs.
+    var outline = URLOutline()
     var line: Line<Job>
     /// The calls on their way to their queues, if several jobs run at once.
     var hops = HopLine()

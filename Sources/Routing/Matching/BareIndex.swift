@@ -5,6 +5,8 @@
 @_spi(Benchmarks) public struct BareIndex: Sendable {
     let rules: MatchingRules
     var index: RouteIndex
+    /// The memory into which texts are read.
+    private var outline = URLOutline()
     private(set) var patterns: [RoutePattern] = []
     private var places: [Int] = []
 
@@ -50,8 +52,8 @@
             return number
         }
         pattern.forEachCapture(ofSegments: index.search.count) { _, segments in
-            let first = index.search.url.segments[segments.lowerBound].start
-            let last = index.search.url.segments[segments.upperBound - 1].end
+            let first = outline.segments[segments.lowerBound].start
+            let last = outline.segments[segments.upperBound - 1].end
             captures.append(Int(first)..<Int(last))
         }
         return number
@@ -67,6 +69,7 @@
     }
 
     private mutating func newest(_ url: String) -> Int? {
-        index.newest(matching: url, readBy: .standard, in: TagFilter()).certain?.ordinal
+        guard URLReader.standard.canRead(url, into: &outline) else { return nil }
+        return index.newest(matching: url, outline, in: TagFilter()).certain?.ordinal
     }
 }

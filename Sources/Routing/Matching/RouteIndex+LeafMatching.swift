@@ -67,7 +67,7 @@ extension RouteIndex {
     /// Returns whether a step for one segment accepts a segment.
     @inline(__always)
     mutating func accepts(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
-        if step == .any || step == search.segment(position) { return true }
+        if step == .any || step == search.segments[position].step { return true }
         return step.namesTest && passes(step, position, bytes)
     }
 
@@ -77,8 +77,8 @@ extension RouteIndex {
         if isKept, let known = search.answers[step.number, position] { return known }
         search.questions &+= 1
         // A host ignores case whatever the configuration says, also as a segment.
-        let ignoringCase = !rules.caseSensitive || (position == 0 && search.url.startsWithHost)
-        let part = search.url.segments[position]
+        let ignoringCase = !rules.caseSensitive || (position == 0 && search.startsWithHost)
+        let part = search.segments[position].part
         let passes =
             alphabet.test(step)?.accepts(bytes, part, ignoringCase: ignoringCase, counting: &search.cost)
             ?? false

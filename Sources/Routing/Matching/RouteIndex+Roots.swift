@@ -3,19 +3,19 @@ extension RouteIndex {
     ///
     /// - Returns: The root of the paths for any scheme; 0 if they cannot match.
     @inline(__always)
-    mutating func enterRoots(_ text: Span<UInt8>, _ bytes: Span<UInt8>) -> UInt32 {
-        if let scheme = search.url.scheme {
-            enterScheme(alphabet.literals.number(of: scheme, in: text, folding: true), bytes)
+    mutating func enterRoots(_ url: URLOutline, _ text: Span<UInt8>, _ bytes: Span<UInt8>) -> UInt32 {
+        if let scheme = url.scheme {
+            enterScheme(alphabet.literals.number(of: scheme, in: text, folding: true), of: url, bytes)
         }
-        guard rules.webHosts == nil || acceptsWithoutHost(bytes) else { return 0 }
+        guard rules.webHosts == nil || acceptsWithoutHost(url, bytes) else { return 0 }
         putAside(test: tree.nodes[RouteTree.wholeURLs].tests, of: RouteTree.wholeURLs, at: 0)
         return RouteTree.anyScheme
     }
 
-    private mutating func enterScheme(_ scheme: UInt32, _ bytes: Span<UInt8>) {
+    private mutating func enterScheme(_ scheme: UInt32, of url: URLOutline, _ bytes: Span<UInt8>) {
         let branch = tree.branch(of: RouteTree.schemes, by: .literal(scheme))
         if scheme == 0 || branch == .none { return }
-        if let host = search.url.host {
+        if let host = url.host {
             enterHosts(branch.number, host, bytes)
         } else {
             putAside(branch.number, at: 0)
@@ -28,8 +28,8 @@ extension RouteIndex {
     }
 
     /// Whether patterns without a host may match a URL.
-    private func acceptsWithoutHost(_ bytes: Span<UInt8>) -> Bool {
-        guard let webHosts = rules.webHosts, let host = search.url.host else { return true }
+    private func acceptsWithoutHost(_ url: URLOutline, _ bytes: Span<UInt8>) -> Bool {
+        guard let webHosts = rules.webHosts, let host = url.host else { return true }
         return webHosts.contains(String(copying: bytes.extracting(host.range)))
     }
 
@@ -75,25 +75,31 @@ extension RouteIndex {
     }
 
     /// Matches the route, without user info, against a regular expression, and defers the next older expression.
-    mutating func tryExpression(_ turn: SearchFrontier.Turn, _ text: Span<UInt8>, _ bytes: Span<UInt8>) {
+    mutating func tryExpression(
+        _ turn: SearchFrontier.Turn,
+        _ url: URLOutline,
+        _ text: Span<UInt8>,
+        _ bytes: Span<UInt8>
+    ) {
         search.visits &+= 1
         let branch = tree.testBranches[turn.test]
         putAside(test: branch.older, of: turn.node, at: 0)
         guard case .wholeURL(let expression)? = alphabet.test(branch.step) else { return }
-        if isFound(expression, text, bytes) { admit(branch.branch.number) }
+        if isFound(expression, url, text, bytes) { admit(branch.branch.number) }
     }
 
     private mutating func isFound(
         _ expression: RegularExpression,
+        _ url: URLOutline,
         _ text: Span<UInt8>,
         _ bytes: Span<UInt8>
     ) -> Bool {
-        let length = search.url.routeLength - search.url.userInfo.count
+        let length = url.routeLength - url.userInfo.count
         guard length <= PatternMatcher.longestSearchedRoute else { return expression.failsClosed }
-        search.readRoute(in: text)
+        search.readRoute(of: url, in: text)
         if expression.firstMatch(in: search.route, ignoringCase: true) != nil { return true }
         return expression.failsClosed
-            && search.url.decodedRoutes(text, bytes).contains {
+            && url.decodedRoutes(text, bytes).contains {
                 expression.firstMatch(in: $0, ignoringCase: true) != nil
             }
     }

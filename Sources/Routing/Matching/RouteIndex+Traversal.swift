@@ -1,12 +1,12 @@
 extension RouteIndex {
     /// Follows a URL through the tree, the most promising deferred branch first.
-    mutating func follow(_ text: Span<UInt8>, segments: Span<UInt8>) {
-        readSegments(segments)
-        follow(newest(of: enterRoots(text, segments), and: 0, at: 0), from: 0, segments)
+    mutating func follow(_ url: URLOutline, _ text: Span<UInt8>, segments: Span<UInt8>) {
+        readSegments(of: url, segments)
+        follow(newest(of: enterRoots(url, text, segments), and: 0, at: 0), from: 0, segments)
         // All later items of the queue are older.
         while search.turns.newest > search.floor, let turn = search.turns.pop() {
             if turn.node == RouteTree.wholeURLs {
-                tryExpression(turn, text, segments)
+                tryExpression(turn, url, text, segments)
             } else if turn.test != 0 {
                 tryTest(turn, segments)
             } else {
@@ -20,26 +20,27 @@ extension RouteIndex {
 
     /// Reads the segments of a URL as steps.
     @inline(__always)
-    private mutating func readSegments(_ bytes: Span<UInt8>) {
-        let count = search.url.segments.count
+    private mutating func readSegments(of url: URLOutline, _ bytes: Span<UInt8>) {
+        let count = url.segments.count
         search.count = count
-        while search.steps.count < count { search.steps.append(.none) }
-        let firstIsHost = search.url.startsWithHost && rules.caseSensitive
+        search.startsWithHost = url.startsWithHost
+        while search.segments.count < count { search.segments.append((.none, .nothing)) }
+        let firstIsHost = url.startsWithHost && rules.caseSensitive
         var literals = PathNeeds.noLiteral
-        var reused: [Step] = []
-        swap(&reused, &search.steps)
-        var steps = reused.mutableSpan
+        var reused: [SearchState.Segment] = []
+        swap(&reused, &search.segments)
+        var segments = reused.mutableSpan
         for position in 0..<count {
-            let part = search.url.segments[position]
+            let part = url.segments[position]
             let number = alphabet.literals.number(of: part, in: bytes, folding: !rules.caseSensitive)
             var step = Step.none
             if number != 0 {
                 step = firstIsHost && position == 0 ? .firstHost(number) : .literal(number)
                 literals |= step.filterBit(at: position)
             }
-            steps[position] = step
+            segments[position] = (step, part)
         }
-        swap(&reused, &search.steps)
+        swap(&reused, &search.segments)
         search.literals = literals
     }
 
@@ -59,7 +60,7 @@ extension RouteIndex {
             if here.gap != .none { enterGap(of: node, at: position, bytes) }
             guard left > 0 else { return }
             if here.tests != 0 { putAside(test: here.tests, of: node, at: position) }
-            let segment = search.segment(position)
+            let segment = search.segments[position].step
             let hasName = segment != .none && here.literals > 0
             let named = hasName ? Branch(tree.branches[node, segment.code]) : .none
             position += 1

@@ -53,34 +53,25 @@ package struct EntryTable: Sendable {
         matching url: RouteURL,
         in filter: TagFilter
     ) -> (certain: Entry?, possible: [Entry]) {
-        let found = index.newest(matching: url, in: filter)
-        return Self.entries(found, in: entries)
+        newest(matching: url.string, url.outline, in: filter)
     }
 
-    /// The newest matching entries for a text that is read as a URL first; none for a malformed text.
+    /// The same for a URL of which the caller has read the parts.
     @inline(__always)
     mutating func newest(
         matching text: String,
-        readBy reader: URLReader,
+        _ url: URLOutline,
         in filter: TagFilter
     ) -> (certain: Entry?, possible: [Entry]) {
-        let found = index.newest(matching: text, readBy: reader, in: filter)
-        return Self.entries(found, in: entries)
+        let found = index.newest(matching: text, url, in: filter)
+        var certain: Entry?
+        if let found = found.certain { certain = entries[found.place] }
+        return (certain, found.possible.isEmpty ? [] : found.possible.compactMap { entries[$0.place] })
     }
 
     /// All entries that match, including those that match if their conditions in code hold, newest first.
     package mutating func all(matching url: RouteURL, in filter: TagFilter) -> [Entry] {
         index.all(matching: url, in: filter).compactMap { entries[$0.place] }
-    }
-
-    @inline(__always)
-    private static func entries(
-        _ found: RouteIndex.Findings,
-        in entries: [Entry?]
-    ) -> (certain: Entry?, possible: [Entry]) {
-        var certain: Entry?
-        if let found = found.certain { certain = entries[found.place] }
-        return (certain, found.possible.isEmpty ? [] : found.possible.compactMap { entries[$0.place] })
     }
 
     private mutating func compact() -> [(entry: Entry, place: Int)] {

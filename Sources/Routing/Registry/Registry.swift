@@ -89,31 +89,21 @@ extension Registry {
         in filter: TagFilter,
         keeping releases: inout DeferredReleases
     ) -> (certain: Entry?, possible: [Entry]) {
-        living(&releases) { $0.newest(matching: url, in: filter) }
+        newestMap(matching: url.string, url.outline, in: filter, keeping: &releases)
     }
 
-    /// Finds the newest matching maps for a text that is read as a URL first; none for a malformed text.
+    /// Finds the newest matching maps for a URL of which the caller has read the parts.
     ///
-    /// Allocates nothing, unless the text is longer than all earlier ones or conditions in code take part.
+    /// Removes the entries of dead owners that it finds. Allocates nothing, unless the URL has more segments than all
+    /// earlier ones, or conditions in code take part.
     mutating func newestMap(
         matching text: String,
-        readBy reader: URLReader,
+        _ url: URLOutline,
         in filter: TagFilter,
         keeping releases: inout DeferredReleases
     ) -> (certain: Entry?, possible: [Entry]) {
-        living(&releases) { $0.newest(matching: text, readBy: reader, in: filter) }
-    }
-
-    /// Repeats a search until its certain map has no dead owner; removes the entries of dead owners that it finds.
-    ///
-    /// The possible maps in the result also have living owners.
-    @inline(__always)
-    private mutating func living(
-        _ releases: inout DeferredReleases,
-        _ find: (inout EntryTable) -> (certain: Entry?, possible: [Entry])
-    ) -> (certain: Entry?, possible: [Entry]) {
         while true {
-            let found = find(&maps)
+            let found = maps.newest(matching: text, url, in: filter)
             if let entry = found.certain, !isOwned(entry, keeping: &releases) {
                 releases.keep(removeOrphan(entry))
                 continue

@@ -22,12 +22,12 @@ public struct RouteURL: Sendable {
     private final class Storage: Sendable {
         let string: String
         let outline: URLOutline
-        let options: Options
+        let reader: URLReader
 
-        init(_ string: String, _ outline: consuming URLOutline, _ options: Options) {
+        init(_ string: String, _ outline: consuming URLOutline, readBy reader: URLReader) {
             self.string = string
             self.outline = outline
-            self.options = options
+            self.reader = reader
         }
     }
 
@@ -49,17 +49,7 @@ public struct RouteURL: Sendable {
     init(_ string: String, reader: URLReader) throws(RouteURLError) {
         var outline = URLOutline()
         try reader.read(string, into: &outline)
-        self.init(string, outline: outline, options: reader.options)
-    }
-
-    /// Creates a URL from the outline of a text.
-    ///
-    /// - Parameters:
-    ///   - string: The text.
-    ///   - outline: The outline of the text.
-    ///   - options: The options with which it was read.
-    init(_ string: String, outline: consuming URLOutline, options: Options) {
-        storage = Storage(string, outline, options)
+        storage = Storage(string, outline, readBy: reader)
     }
 }
 
@@ -102,7 +92,7 @@ extension RouteURL {
 
     /// The decoded pairs of the query, in order.
     var queryPairs: ParameterPairs {
-        outline.query(of: string, plusAsSpace: storage.options.decodesPlusAsSpace)
+        outline.query(of: string, plusAsSpace: storage.reader.options.decodesPlusAsSpace)
     }
 
     /// Whether the first segment was written as the host of the URL; hosts are always folded.
@@ -136,7 +126,8 @@ extension RouteURL: Hashable {
     /// Whether both have the same text, scalar by scalar, and the same options.
     public static func == (left: RouteURL, right: RouteURL) -> Bool {
         left.storage === right.storage
-            || left.string.isExactly(right.string) && left.storage.options == right.storage.options
+            || left.string.isExactly(right.string)
+                && left.storage.reader.options == right.storage.reader.options
     }
 
     /// Hashes the text.

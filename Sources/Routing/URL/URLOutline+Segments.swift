@@ -1,50 +1,53 @@
 extension URLOutline {
     /// The segments of a URL, on a stack that keeps its memory for the next URL.
     ///
-    /// Removed segments stay in the array until others overwrite them. An array that is emptied and filled again
-    /// would check at every append whether it is shared and has capacity.
+    /// Most URLs have at most four segments, which need no array. Removed segments stay in their slots until others
+    /// overwrite them. An array that is emptied and filled again would check at every append whether it is shared
+    /// and has capacity.
     struct Segments: Sendable {
-        /// The segments, followed by unused slots.
-        private var parts: [Part] = []
+        private var first = Part.nothing
+        private var second = Part.nothing
+        private var third = Part.nothing
+        private var fourth = Part.nothing
+        /// The fifth segment and those after it, followed by unused slots.
+        private var others: [Part] = []
         private(set) var count = 0
 
+        /// The number of segments outside the array.
+        private static let ownCount = 4
+
         /// The number of segments that fit without growing the array.
-        var capacity: Int { parts.count }
+        var capacity: Int { Self.ownCount + others.count }
     }
 }
 
 extension URLOutline.Segments {
     /// Adds a segment.
+    @inline(__always)
     mutating func append(_ part: URLOutline.Part) {
-        if count == parts.count { makeRoom() }
-        parts[count] = part
-        count += 1
+        if count >= capacity { makeRoom() }
+        // Cannot overflow: that many segments do not fit into memory.
+        count &+= 1
+        self[count &- 1] = part
     }
 
-    /// Doubles the capacity, or creates the first eight slots.
+    /// Doubles the capacity.
     @inline(never)
     private mutating func makeRoom() {
-        // Not a constant: the compiler would emit a static array, which is copied at the first change.
-        let nothing = URLOutline.Part(from: count, to: count, word: EightBytes(bits: 0))
-        if parts.isEmpty {
-            // Written out: `repeating:` costs three times as much, and most URLs need no more slots.
-            parts = [nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing]
-        } else {
-            parts.append(contentsOf: repeatElement(nothing, count: parts.count))
-        }
+        others.append(contentsOf: repeatElement(URLOutline.Part.nothing, count: capacity))
     }
 
     /// Removes and returns the last segment.
     mutating func removeLast() -> URLOutline.Part {
-        count -= 1
-        return parts[count]
+        defer { count -= 1 }
+        return self[count - 1]
     }
 
     /// Removes all empty segments.
     mutating func removeEmpty() {
         var kept = 0
-        for index in 0..<count where !parts[index].isEmpty {
-            parts[kept] = parts[index]
+        for index in 0..<count where !self[index].isEmpty {
+            self[kept] = self[index]
             kept += 1
         }
         count = kept
@@ -66,26 +69,14 @@ extension URLOutline.Segments {
     /// - Returns: The offset at which the path ends, or at which the first special segment begins.
     @inline(__always)
     mutating func append(plainSegmentsOf bytes: Span<UInt8>, from start: Int) -> (offset: Int, isEnd: Bool) {
-        var (start, count) = (start, count)
+        var start = start
         while true {
-            if count == parts.count { makeRoom() }
-            var room = parts.mutableSpan
-            while count < room.count {
-                let (part, follower) = Self.plainSegment(of: bytes, from: start)
-                guard let part else {
-                    self.count = count
-                    return (start, false)
-                }
-                room[count] = part
-                // Cannot overflow: that many segments or bytes do not fit into memory.
-                count &+= 1
-                start = Int(part.end)
-                if follower != ascii("/") {
-                    self.count = count
-                    return (start, true)
-                }
-                start &+= 1
-            }
+            let (part, follower) = Self.plainSegment(of: bytes, from: start)
+            guard let part else { return (start, false) }
+            append(part)
+            start = Int(part.end)
+            guard follower == ascii("/") else { return (start, true) }
+            start &+= 1
         }
     }
 
@@ -121,9 +112,23 @@ extension URLOutline.Segments: RandomAccessCollection, MutableCollection {
     subscript(position: Int) -> URLOutline.Part {
         @inline(__always) get {
             assert(position < count, "a position after the last segment")
-            return parts[position]
+            switch position {
+            case 0: return first
+            case 1: return second
+            case 2: return third
+            case 3: return fourth
+            default: return others[position &- Self.ownCount]
+            }
         }
-        set { parts[position] = newValue }
+        @inline(__always) set {
+            switch position {
+            case 0: first = newValue
+            case 1: second = newValue
+            case 2: third = newValue
+            case 3: fourth = newValue
+            default: others[position &- Self.ownCount] = newValue
+            }
+        }
     }
 }
 

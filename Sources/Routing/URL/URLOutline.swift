@@ -15,6 +15,15 @@ struct URLOutline: Equatable, Sendable {
         var word: UInt64
     }
 
+    /// The ends of the route, the query and the fragment, which follow each other in the text.
+    ///
+    /// A query or a fragment that is absent ends where the part before it ends.
+    private struct Ends: Equatable {
+        var route: Int32 = 0
+        var query: Int32 = 0
+        var fragment: Int32 = 0
+    }
+
     /// The segments, without empty ones and with dot segments resolved.
     var segments = Segments()
     /// The decoded bytes of the host and the segments, in sequence; empty when those refer to the text.
@@ -25,17 +34,43 @@ struct URLOutline: Equatable, Sendable {
     var host: Part?
     /// Whether the first segment was written as the host of the URL; hosts are always folded.
     var startsWithHost = false
-    /// The offset at which the query or the fragment begins, or the length of the text.
-    var routeLength = 0
-    /// The user info with its `@`, in the text.
-    var userInfo = 0..<0
-    /// The query without its `?`, in the text.
-    var query: Range<Int>?
-    /// The fragment without its `#`, in the text.
-    var fragment: Range<Int>?
+    /// The offset after the `@` of the user info; 0 without user info.
+    private var userInfoEnd: Int32 = 0
+    private var ends = Ends()
 }
 
 extension URLOutline {
+    /// The user info with its `@`, in the text; it follows the two slashes in front of the authority.
+    var userInfo: Range<Int> {
+        let authority = (scheme.map { Int($0.end) + 1 } ?? 0) + 2
+        return userInfoEnd == 0 ? 0..<0 : authority..<Int(userInfoEnd)
+    }
+
+    /// The offset at which the query or the fragment begins, or the length of the text.
+    var routeLength: Int { Int(ends.route) }
+
+    /// The query without its `?`, in the text.
+    var query: Range<Int>? {
+        ends.query > ends.route ? Int(ends.route) + 1..<Int(ends.query) : nil
+    }
+
+    /// The fragment without its `#`, in the text.
+    var fragment: Range<Int>? {
+        ends.fragment > ends.query ? Int(ends.query) + 1..<Int(ends.fragment) : nil
+    }
+
+    /// Records the offset after the `@` of the user info.
+    mutating func endUserInfo(at offset: Int) {
+        userInfoEnd = Int32(truncatingIfNeeded: offset)
+    }
+
+    /// Records the ends of the route, the query and the fragment.
+    mutating func end(route: Int, query: Int, fragment: Int) {
+        ends.route = Int32(truncatingIfNeeded: route)
+        ends.query = Int32(truncatingIfNeeded: query)
+        ends.fragment = Int32(truncatingIfNeeded: fragment)
+    }
+
     /// Clears the outline and keeps its memory for the next URL.
     @inline(__always)
     mutating func removeAll() {
@@ -45,10 +80,8 @@ extension URLOutline {
         scheme = nil
         host = nil
         startsWithHost = false
-        routeLength = 0
-        userInfo = 0..<0
-        query = nil
-        fragment = nil
+        userInfoEnd = 0
+        ends = Ends()
     }
 
     /// Calls a closure with the bytes that the host and the segments refer to.
@@ -78,6 +111,9 @@ extension URLOutline.Part {
         self.end = Int32(truncatingIfNeeded: end)
         self.word = word.bits
     }
+
+    /// An empty part, for slots that are not used.
+    static let nothing = URLOutline.Part(from: 0, to: 0, word: EightBytes(bits: 0))
 
     /// Its range, in bytes of the buffer.
     @inline(__always)

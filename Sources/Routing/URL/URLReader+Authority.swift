@@ -30,7 +30,7 @@ extension URLReader {
         }
         let at = isSimple ? nil : bytes.lastIndex(of: ascii("@"), in: start..<index)
         let host = (at.map { $0 + 1 } ?? start)..<index
-        outline.userInfo = start..<host.lowerBound
+        if at != nil { outline.endUserInfo(at: host.lowerBound) }
         let standsAsItIs =
             isSimple || bytes.allSatisfy(in: host) { $0 == $0.foldedASCII && $0 != ascii("%") }
         let part = standsAsItIs ? URLOutline.Part(bytes, host) : nil

@@ -3,24 +3,22 @@ extension URLReader {
     ///
     /// - Parameters:
     ///   - bytes: The URL.
-    ///   - outline: Holds the length of the route, and receives the query and the fragment.
+    ///   - routeEnd: The offset at which the route ends.
+    ///   - outline: Receives the ends of the route, the query and the fragment.
     ///   - fault: Receives the faults of the query and the fragment.
     @inline(__always)
     func readQueryAndFragment(
         _ bytes: Span<UInt8>,
+        from routeEnd: Int,
         into outline: inout URLOutline,
         _ fault: inout URLFault
     ) {
-        var mark = outline.routeLength
-        if mark < bytes.count, bytes[mark] == ascii("?") {
-            let start = mark + 1
-            mark = check(bytes, from: start, upToFragment: true, &fault)
-            outline.query = start..<mark
+        var queryEnd = routeEnd
+        if routeEnd < bytes.count, bytes[routeEnd] == ascii("?") {
+            queryEnd = check(bytes, from: routeEnd + 1, upToFragment: true, &fault)
         }
-        if mark < bytes.count {
-            outline.fragment = mark + 1..<bytes.count
-            _ = check(bytes, from: mark + 1, upToFragment: false, &fault)
-        }
+        if queryEnd < bytes.count { _ = check(bytes, from: queryEnd + 1, upToFragment: false, &fault) }
+        outline.end(route: routeEnd, query: queryEnd, fragment: bytes.count)
     }
 
     /// Looks for faults up to the fragment or the end, and returns the offset at which it stopped.

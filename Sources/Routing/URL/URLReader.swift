@@ -33,6 +33,14 @@ final class URLReader: Sendable {
         }
     }
 
+    /// Reads a text if it is a URL.
+    ///
+    /// - Returns: Whether the text is a URL.
+    @inline(__always)
+    func canRead(_ text: String, into outline: inout URLOutline) -> Bool {
+        text.withBytes(atMost: limit + 1) { read($0, into: &outline) } == nil
+    }
+
     /// Reads the bytes of a text, which are UTF-8.
     ///
     /// - Parameters:
@@ -58,8 +66,8 @@ final class URLReader: Sendable {
         } else if web != nil {
             fault.note(.invalidHost, at: start)
         }
-        outline.routeLength = readPath(bytes, from: start, isWeb: web != nil, into: &outline, &fault)
-        readQueryAndFragment(bytes, into: &outline, &fault)
+        let routeEnd = readPath(bytes, from: start, isWeb: web != nil, into: &outline, &fault)
+        readQueryAndFragment(bytes, from: routeEnd, into: &outline, &fault)
 
         fault.noteTrailingSpaces(bytes)
         return fault.isFound ? fault : nil

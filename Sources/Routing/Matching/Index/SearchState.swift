@@ -2,10 +2,13 @@
 ///
 /// Searches reuse it, so they allocate no memory.
 struct SearchState: Sendable {
-    /// The ranges of the parts of the URL.
-    var url = URLOutline()
-    /// The segments of the URL as steps, followed by unused memory of earlier searches.
-    var steps: [Step] = []
+    /// A segment of the URL, also as a step.
+    typealias Segment = (step: Step, part: URLOutline.Part)
+
+    /// The segments of the URL, followed by unused memory of earlier searches.
+    var segments: [Segment] = []
+    /// Whether the first segment was written as the host of the URL.
+    var startsWithHost = false
     /// The number of segments of the URL.
     var count = 0
     /// The literals of the URL at their places; see ``PathNeeds/filter``.
@@ -84,12 +87,8 @@ extension SearchState {
         return true
     }
 
-    /// A segment of the URL.
-    @inline(__always)
-    func segment(_ position: Int) -> Step { steps[position] }
-
     /// Copies the route without user info, unless that was done in this search.
-    mutating func readRoute(in text: Span<UInt8>) {
+    mutating func readRoute(of url: URLOutline, in text: Span<UInt8>) {
         guard route.isEmpty else { return }
         route = [UInt8](copying: text.extracting(0..<url.routeLength))
         route.removeSubrange(url.userInfo)
