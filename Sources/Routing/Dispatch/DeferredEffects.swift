@@ -9,7 +9,6 @@ struct DeferredEffects: ~Copyable {
     struct Hop {
         let queue: DispatchQueue
         let job: Job
-        let call: Phase.CallNumber
     }
 
     /// The effects that most changes do not have.
@@ -50,11 +49,11 @@ extension DeferredEffects {
 
     /// Removes the hop of a job to a queue, whose thread makes the call itself.
     ///
-    /// - Returns: The number of the call; `nil` when there is no such hop.
-    mutating func takeHop(of job: Job, to queue: DispatchQueue?) -> Phase.CallNumber? {
-        guard let hop, hop.job === job, hop.queue === queue else { return nil }
+    /// - Returns: Whether there was such a hop.
+    mutating func takeHop(of job: Job, to queue: DispatchQueue?) -> Bool {
+        guard let hop, hop.job === job, hop.queue === queue else { return false }
         self.hop = nil
-        return hop.call
+        return true
     }
 
     /// Adds a step of a job for another thread.

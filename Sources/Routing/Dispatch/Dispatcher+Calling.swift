@@ -7,8 +7,8 @@ extension Dispatcher {
     }
 
     /// Calls a classic entry on its queue; its continuation holds the right to answer.
-    func make(_ call: Phase.CallNumber, of job: Job) {
-        switch begin(call, of: job, .classic) {
+    func makeQueuedCall(of job: Job) {
+        switch begin(nil, of: job, .classic) {
         case .step(let step):
             follow(step, of: job)
         case .arguments(let arguments, let call):
@@ -133,15 +133,21 @@ extension Dispatcher {
     ///
     /// The call of another entry on the same queue begins at once: the queue may already have calls of later jobs, and
     /// those must not overtake this job.
+    ///
+    /// - Parameters:
+    ///   - call: The call; `nil` for the one on its way to its queue, because a job has at most one there.
+    ///   - job: The job.
+    ///   - style: The style of the call.
+    /// - Returns: The arguments of the call, or the next step of the job.
     private func begin(
-        _ call: Phase.CallNumber,
+        _ call: Phase.CallNumber?,
         of job: Job,
         _ style: Phase.Style
     ) -> Beginning {
         var effects = DeferredEffects()
         let beginning: Beginning = decide(&effects) { state, after in
-            var call = call
-            while job.phase.isCurrent(call), let entry = job.callee {
+            while job.phase.isCurrent(call ?? job.phase.call), let entry = job.callee {
+                let call = job.phase.call
                 if state.mayCall(entry, of: job, &after.releases) {
                     guard job.phase.advance(.begun(call, style)) == .make else { return .step(.wait) }
                     if let now = after.now { job.extra().callStart = now }
@@ -149,10 +155,9 @@ extension Dispatcher {
                 }
                 let step = state.advance(job, .gone(call), &after)
                 guard style == .classic else { return .step(step) }
-                guard let next = after.takeHop(of: job, to: entry.handler.queue) else {
+                guard after.takeHop(of: job, to: entry.handler.queue) else {
                     return .step(state.pass(step, to: job, &after))
                 }
-                call = next
             }
             return .step(.wait)
         }

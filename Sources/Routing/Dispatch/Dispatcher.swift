@@ -123,8 +123,10 @@ extension Dispatcher {
     }
 
     private func send(_ hop: DeferredEffects.Hop) {
-        let (job, call) = (hop.job, hop.call)
-        scheduler.hop(to: hop.queue) { self.make(call, of: job) }
+        let job = hop.job
+        job.router = self
+        // A closure with one reference needs no memory of its own.
+        scheduler.hop(to: hop.queue) { job.makeCall() }
     }
 
     /// Sends the hop behind those of jobs that started earlier, as soon as none of their threads retains owners.

@@ -48,6 +48,9 @@ extension DispatcherState {
         var maps: Question.Candidates?
         if needsSearch(job, &after.releases) {
             maps = findMaps(for: job.currentURL, in: job.filter, &after)
+        } else if interceptors?.isEmpty == true {
+            job.list([], at: registry.guardCount, &after)
+            return nil
         }
         var question = Question(about: registry)
         question.interceptors = interceptors

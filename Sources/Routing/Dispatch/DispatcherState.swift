@@ -153,7 +153,7 @@ extension DispatcherState {
     private mutating func call(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let queue = job.callee?.handler.queue else { return .call(job.phase.call) }
         assert(after.hop == nil, "more than one job went on or started")
-        after.hop = DeferredEffects.Hop(queue: queue, job: job, call: job.phase.call)
+        after.hop = DeferredEffects.Hop(queue: queue, job: job)
         return .wait
     }
 

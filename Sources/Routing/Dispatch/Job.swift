@@ -1,6 +1,6 @@
 /// One opened URL, from its opening to its end.
 ///
-/// The constants describe the opening. The lock of the job's router guards the variables.
+/// The constants describe the opening. The lock of the job's router guards the variables, all but ``router``.
 ///
 /// `@unchecked` is right because the variables are read and written only with that lock held, by methods of
 /// ``DispatcherState``, which exists only behind the lock; a job never changes routers. Overlapping accesses are
@@ -39,6 +39,10 @@ final class Job: LineMember, @unchecked Sendable {
     @exclusivity(unchecked) private(set) var callee: Entry?
     /// State that a plain `open` does not need.
     @exclusivity(unchecked) private(set) var extras: Extras?
+    /// The router that makes the job's call, while the call is on its way to its queue.
+    ///
+    /// Not the lock but the way guards it: the thread that sends the call writes it, and the queue's thread takes it.
+    @exclusivity(unchecked) var router: Dispatcher?
 
     /// - Parameters:
     ///   - url: The URL.
@@ -168,6 +172,11 @@ extension Job {
 }
 
 extension Job {
+    /// Makes the call that was on its way to the queue of this thread.
+    func makeCall() {
+        router.take()?.makeQueuedCall(of: self)
+    }
+
     /// The number of the event that caused the opening.
     var cause: Int? { causingEvent == 0 ? nil : causingEvent }
 

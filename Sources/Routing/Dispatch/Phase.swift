@@ -10,7 +10,7 @@
 /// continuation is called.
 struct Phase: Hashable, Sendable {
     /// The number of a call of one job; each call has a new number, so that late answers can be recognised.
-    typealias CallNumber = Int
+    typealias CallNumber = UInt32
 
     /// The style of a call; only async calls can be cancelled.
     enum Style: Hashable, Sendable {
@@ -147,7 +147,7 @@ extension Phase {
             return end(ending, leaving: .line)
         case (.found(true), .choosing):
             stage = .queued
-            call += 1
+            call &+= 1
             return .call
         case (.found(false), .choosing):
             return end(.unmatched, leaving: .running)

@@ -8,10 +8,11 @@ import Testing
 @Suite struct HopLineTests {
     private final class Owner: RouteOwner, Sendable {}
 
-    private static func hop(_ call: Phase.CallNumber) throws -> DeferredEffects.Hop {
+    private static func hop(_ number: Int) throws -> DeferredEffects.Hop {
         let job = Job(
             try RouteURL("/"), in: TagFilter(), from: .internal, data: nil, cause: nil, isAwaited: false)
-        return DeferredEffects.Hop(queue: .main, job: job, call: call)
+        job.number = number
+        return DeferredEffects.Hop(queue: .main, job: job)
     }
 
     @Test func hopsWaitBehindOneThatIsNotReady() throws {
@@ -20,12 +21,12 @@ import Testing
         let second = try #require(line.append(try Self.hop(2), isReady: false))
         let third = try #require(line.append(try Self.hop(3), isReady: false))
         #expect(line.append(try Self.hop(4), isReady: true) == nil)
-        #expect(line.popFirst()?.call == 1)
+        #expect(line.popFirst()?.job.number == 1)
         #expect(line.popFirst() == nil)
         line.makeReady(third)
         #expect(line.popFirst() == nil)
         line.makeReady(second)
-        #expect([line.popFirst(), line.popFirst(), line.popFirst()].map { $0?.call } == [2, 3, 4])
+        #expect([line.popFirst(), line.popFirst(), line.popFirst()].map { $0?.job.number } == [2, 3, 4])
         #expect(line.popFirst() == nil)
     }
 
