@@ -64,7 +64,7 @@ extension RouteGroup {
     ///
     /// The values of the typed route would be printed and opened without the prefix.
     private func checkWhole(_ entry: RouteEntry) {
-        guard let prefix, case .typed = entry.handler else { return }
+        guard let prefix, entry.handler.isTyped else { return }
         preconditionFailure(
             """
             \(entry.place): the typed route '\(entry.pattern)' cannot stand behind the prefix '\(prefix)' of a group, \
@@ -88,10 +88,9 @@ extension RouteGroup {
 extension Handler {
     /// Returns a classic handler of the main queue moved to another queue, and any other handler unchanged.
     fileprivate func moved(fromMainTo queue: DispatchQueue) -> Handler {
-        switch self {
-        case .map(let own, let handler) where own.isMain: .map(queue, handler)
-        case .proxy(let own, let handler) where own.isMain: .proxy(queue, handler)
-        case .typed(let reading, let handler): .typed(reading, handler.moved(fromMainTo: queue))
+        switch code {
+        case .map(let own, let perform) where own.isMain: .map(queue, perform)
+        case .proxy(let own, let decide) where own.isMain: .proxy(queue, decide)
         case .map, .proxy, .asyncMap, .asyncProxy: self
         }
     }

@@ -29,7 +29,7 @@ extension RouteMapping {
     ///
     /// - Important: A guard protects only the URLs that its pattern matches. `app://account/:page` matches
     ///   neither `app://account` nor `app://account/7/edit`; `app://account/**` matches both. A pattern with a
-    ///   scheme matches no URL of another scheme. With ``Routing/Configuration/webHosts``, a pattern without a
+    ///   scheme matches no URL of another scheme. With ``RoutingConfiguration/webHosts``, a pattern without a
     ///   host matches no web URL of another host: guard a map that names such a host by a pattern that names it
     ///   too. `accepting:` narrows the guard further: a guard that accepts only external URLs is not asked about
     ///   internal ones. An expression that is not tried on a long text counts as matched, so no long URL bypasses

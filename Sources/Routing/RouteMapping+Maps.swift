@@ -5,7 +5,7 @@ extension RouteMapping {
     ///
     /// The handler runs on its queue. It must call its continuation exactly once, from any thread; the next job
     /// waits until then. The router ignores a second call. It detects at once that the continuation is released
-    /// without a call; see ``Routing/Configuration/abandonment``. It reports both faults with the source
+    /// without a call; see ``RoutingConfiguration/abandonment``. It reports both faults with the source
     /// line of the registration.
     ///
     /// ```swift
@@ -24,7 +24,7 @@ extension RouteMapping {
     ///     with an `async` main.
     ///   - owner: The object with whose release the entry ends.
     ///   - accepting: The origins whose URLs the map handles; `nil` for those that
-    ///     ``Routing/Configuration/externalDefault`` allows.
+    ///     ``RoutingConfiguration/externalDefault`` allows.
     ///   - handler: Handles a URL.
     ///   - fileID: The file of the registration; supplied by the compiler.
     ///   - line: The line of the registration; supplied by the compiler.
@@ -98,7 +98,7 @@ extension RouteMapping {
     ///   - tags: The scopes that contain the entry; without tags, only the router itself contains it.
     ///   - owner: The object with whose release the entry ends.
     ///   - accepting: The origins whose URLs the map handles; `nil` for those that
-    ///     ``Routing/Configuration/externalDefault`` allows.
+    ///     ``RoutingConfiguration/externalDefault`` allows.
     ///   - perform: Handles a URL.
     ///   - fileID: The file of the registration; supplied by the compiler.
     ///   - line: The line of the registration; supplied by the compiler.

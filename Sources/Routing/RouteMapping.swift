@@ -11,7 +11,7 @@
 ///   malformed. Text from elsewhere goes through ``RoutePattern/init(_:where:)`` or, if the router has
 ///   web schemes of its own, ``RoutePattern/init(_:where:webSchemes:)``.
 /// - The router skips an entry that does not accept the origin of a URL; see ``RouteOrigin``. Without
-///   `accepting:`, a map accepts the origins that ``Routing/Configuration/externalDefault`` allows; a proxy
+///   `accepting:`, a map accepts the origins that ``RoutingConfiguration/externalDefault`` allows; a proxy
 ///   and a guard accept all origins.
 /// - Registering costs O(length of the pattern), amortised.
 public protocol RouteMapping: Sendable {

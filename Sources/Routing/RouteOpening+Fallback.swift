@@ -14,7 +14,7 @@ extension RouteOpening where Self: RouteMapping {
     ///
     /// - Parameters:
     ///   - accepting: The origins whose URLs the fallback handles; `nil` for those that
-    ///     ``Routing/Configuration/externalDefault`` allows. Other URLs go to the fallback of a wider scope, if
+    ///     ``RoutingConfiguration/externalDefault`` allows. Other URLs go to the fallback of a wider scope, if
     ///     that accepts them.
     ///   - perform: Handles the URL, like an async handler of a map.
     ///   - fileID: The file of the registration; supplied by the compiler.
@@ -31,7 +31,7 @@ extension RouteOpening where Self: RouteMapping {
         let entry = RouteEntry(
             "/**",
             Array(scope.filter.tags),
-            .map(perform),
+            Handler.map(perform),
             "fallback",
             nil,
             SourceLine(fileID, line),

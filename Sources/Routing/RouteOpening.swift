@@ -34,7 +34,7 @@ extension RouteOpening {
     ///   - string: The URL.
     ///   - data: A value that is passed to the proxies and the handler.
     ///   - origin: The origin of the URL, or `nil` if the caller does not state it. With `nil`, a request gives
-    ///     its own origin, and for a router ``Routing/Configuration/externalDefault`` decides between internal
+    ///     its own origin, and for a router ``RoutingConfiguration/externalDefault`` decides between internal
     ///     and external.
     /// - Returns: Whether a map in scope matches the URL as opened. Proxies, fallbacks and the targets of
     ///   redirects do not count. `false` also for a text that is not a URL, and when too many jobs wait.
@@ -91,7 +91,7 @@ extension RouteOpening {
     /// The calling task waits for the job's turn, then runs the async proxies and the async handler itself.
     /// They inherit its task locals, priority and cancellation, as through any `await`. A call from the main
     /// actor to a handler on the main actor stays on its thread. This needs a router that can run the job at
-    /// once, without a ``Routing/Configuration/handlerTimeout``. Classic proxies and handlers run on their queues.
+    /// once, without a ``RoutingConfiguration/handlerTimeout``. Classic proxies and handlers run on their queues.
     ///
     /// When the calling task is cancelled, the router removes a job that waits. It awaits a running async
     /// handler, whose outcome still counts. A classic handler continues, but its outcome is not awaited.

@@ -14,11 +14,14 @@
 ///
 /// A router is safe to use from any thread, from handlers and from a `deinit`. It never blocks a thread and
 /// never runs the program's code while it holds its lock. Opened URLs wait in one queue, which the router and
-/// all its scopes share, and are handled one at a time unless ``Configuration/concurrency`` says otherwise.
+/// all its scopes share, and are handled one at a time unless ``RoutingConfiguration/concurrency`` says otherwise.
 ///
 /// A running job keeps the router's internal state alive. A handler that retains its own router keeps the
 /// router alive for good. To avoid this, open through the ``RouteRequest``, or hold the router weakly.
 public final class Routing: Sendable {
+    /// How a router reads URLs and runs handlers; it is fixed when the router is created.
+    public typealias Configuration = RoutingConfiguration
+
     private let dispatcher: Dispatcher
 
     /// Creates a router without routes.
@@ -68,7 +71,7 @@ extension Routing: RouteOpening {
     /// Returns whether a map matches a URL, without running a handler or a proxy.
     ///
     /// It allocates nothing, unless conditions in code take part or the router counts the URL as external;
-    /// see ``Configuration/ExternalDefault/denyUnknown``. Its cost does not depend on the number of maps.
+    /// see ``RoutingConfiguration/ExternalDefault/denyUnknown``. Its cost does not depend on the number of maps.
     ///
     /// - Parameter string: The URL.
     /// - Returns: The result that `open` would return if there were room for another job.

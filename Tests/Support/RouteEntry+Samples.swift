@@ -3,13 +3,13 @@
 extension RouteEntry {
     /// A map that does nothing.
     static func map(_ pattern: RoutePattern, tags: [String] = []) -> RouteEntry {
-        let handler = Handler.asyncMap(isolation: nil) { _ in nil }
+        let handler = Handler(.asyncMap(isolation: nil) { _ in nil })
         return RouteEntry(pattern, tags, handler, nil, nil, SourceLine(#fileID, #line))
     }
 
     /// A proxy that lets every URL pass.
     static func proxy(_ pattern: RoutePattern, tags: [String] = []) -> RouteEntry {
-        let handler = Handler.asyncProxy(isolation: nil) { _ in .pass }
+        let handler = Handler(.asyncProxy(isolation: nil) { _ in .pass })
         return RouteEntry(pattern, tags, handler, nil, nil, SourceLine(#fileID, #line))
     }
 }

@@ -24,12 +24,12 @@ extension Dispatcher {
         let parameters = arguments.parameters(matchingRules)
         let entry = arguments.called.entry
         let token = ContinuationToken(self, job, call, parameters, entry.signature)
-        switch entry.handler {
+        switch entry.handler.code {
         case .map(_, let handler):
             handler(arguments.url.route, parameters, arguments.data) { token.complete() }
         case .proxy(_, let handler):
             handler(arguments.url.route, parameters, arguments.data) { token.decide($0) }
-        case .asyncMap, .asyncProxy, .typed:
+        case .asyncMap, .asyncProxy:
             preconditionFailure("what is awaited is not called on a queue")
         }
     }
@@ -57,8 +57,8 @@ extension Dispatcher {
     }
 
     nonisolated(nonsending) private func perform(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
-        let handler = look { _, _ in job.phase.isCurrent(call) ? job.callee?.handler.called : nil }
-        switch handler {
+        let handler = look { _, _ in job.phase.isCurrent(call) ? job.callee?.handler : nil }
+        switch handler?.code {
         case .asyncMap(let isolation, let perform):
             return await make(call, of: job, isolation: isolation) { request, _, _ in
                 .completed(try await perform(request).map(Payload.init))
@@ -72,7 +72,7 @@ extension Dispatcher {
                 }
                 return .decided(self.verdict(decision, ticket: ticket))
             }
-        case .map, .proxy, .typed:
+        case .map, .proxy:
             preconditionFailure("what is called on a queue is not awaited")
         case nil:
             return .wait

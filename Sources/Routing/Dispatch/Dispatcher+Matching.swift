@@ -72,12 +72,12 @@ extension Dispatcher {
         } else {
             captures = matcher.captures(of: entry.pattern, in: url)
         }
-        guard let reading = entry.handler.reading else {
+        guard let decoder = entry.handler.decoder else {
             return Match(entry: entry, confirmed: captures)
         }
         let parameters = CallArguments.parameters(of: url, captures, after: redirect)
         do {
-            let value = try reading.value(of: parameters)
+            let value = try decoder.value(of: parameters)
             return Match(entry: entry, confirmed: captures, decoded: (value, parameters))
         } catch {
             throw .value(error)

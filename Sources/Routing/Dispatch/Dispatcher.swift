@@ -3,7 +3,7 @@
 /// ``Routing``, its scopes and its requests all use it. Running jobs keep the dispatcher alive. It is released
 /// when its line is empty and no caller retains it.
 final class Dispatcher: Sendable {
-    let configuration: Routing.Configuration
+    let configuration: RoutingConfiguration
     let scheduler: any Scheduler
     let matchingRules: MatchingRules
     let urlReader: URLReader
@@ -14,7 +14,7 @@ final class Dispatcher: Sendable {
     private let stopwatch: Stopwatch
     private let state: Locked<DispatcherState>
 
-    init(configuration: Routing.Configuration, scheduler: any Scheduler) {
+    init(configuration: RoutingConfiguration, scheduler: any Scheduler) {
         self.configuration = configuration
         self.scheduler = scheduler
         self.matchingRules = configuration.matchingRules

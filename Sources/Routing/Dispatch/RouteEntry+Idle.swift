@@ -2,10 +2,10 @@ internal import Dispatch
 
 extension Entry {
     /// The name of the type of the values decoded from its URLs, for an entry of typed routes.
-    package var valueType: String? { handler.reading?.typeName }
+    package var valueType: String? { handler.decoder?.typeName }
 
     /// The identity of that type; if only the name of the type is known, an identity unique to the entry.
-    package var valueTypeIdentity: ObjectIdentifier? { handler.reading?.identity }
+    package var valueTypeIdentity: ObjectIdentifier? { handler.decoder?.identity }
 
     /// The label of the queue of a classic entry; `nil` for an async entry.
     package var queueLabel: String? { handler.queue?.label }
@@ -36,14 +36,14 @@ extension RouteEntry {
         accepting origins: [RouteOrigin.Kind]
     ) {
         let queue = queue.map { DispatchQueue(label: $0) }
-        let called: Handler =
+        let code: Handler.Code =
             switch (kind, queue) {
             case (.map, let queue?): .map(queue) { _, _, _, completed in completed() }
             case (.proxy, let queue?), (.guard, let queue?): .proxy(queue) { _, _, _, next in next(nil) }
-            case (.map, nil): .map { _ in }
-            case (.proxy, nil), (.guard, nil): .proxy { _ in .pass }
+            case (.map, nil): .asyncMap(isolation: nil) { _ in nil }
+            case (.proxy, nil), (.guard, nil): .asyncProxy(isolation: nil) { _ in .pass }
             }
-        let handler = valueType.map { .typed(RouteValueDecoder(typeName: $0), called) } ?? called
+        let handler = Handler(code, decoding: valueType.map { RouteValueDecoder(typeName: $0) })
         self.init(pattern, tags, handler, name, summary, place, accepting: origins, as: kind)
     }
 }

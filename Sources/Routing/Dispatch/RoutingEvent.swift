@@ -9,7 +9,7 @@ public struct RoutingEvent: Sendable {
     public let kind: Kind
     /// The URL that the event concerns, or the pattern that was registered or disposed of.
     ///
-    /// Values of the names in ``Routing/Configuration/redacting`` show as `•••`, here and in ``decision``,
+    /// Values of the names in ``RoutingConfiguration/redacting`` show as `•••`, here and in ``decision``,
     /// ``gate`` and ``origin``. Then ``error`` contains a general message for its code, not its own message; only the
     /// reason of a rejection is kept, with the URLs in it masked.
     public internal(set) var route: String
@@ -89,7 +89,7 @@ extension RoutingEvent {
         case cancelled
         /// A continuation was released without a call.
         case abandoned
-        /// A call took longer than ``Routing/Configuration/handlerTimeout`` allows.
+        /// A call took longer than ``RoutingConfiguration/handlerTimeout`` allows.
         case timedOut
         /// A continuation was called again, or after its job had ended.
         case calledTwice

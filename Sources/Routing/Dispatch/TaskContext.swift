@@ -148,7 +148,7 @@ extension RouteOrigin {
     ///
     /// Everywhere else the value is ``internal``. Read it before you hop to another queue, and capture it: on the
     /// other queue, `from: .current` states an internal origin, which
-    /// ``Routing/Configuration/ExternalDefault/denyUnknown`` accepts.
+    /// ``RoutingConfiguration/ExternalDefault/denyUnknown`` accepts.
     ///
     /// ```swift
     /// router.map("app://search/:words") { route, parameters, data, completed in

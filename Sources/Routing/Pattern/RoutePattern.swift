@@ -75,7 +75,7 @@ public struct RoutePattern: Sendable {
     /// - Parameters:
     ///   - text: The text of the pattern.
     ///   - constraints: Constraints by the name of their capture, in addition to those in the text.
-    ///   - webSchemes: The ``Routing/Configuration/webSchemes`` of the router.
+    ///   - webSchemes: The ``RoutingConfiguration/webSchemes`` of the router.
     /// - Throws: A ``RoutePatternError``.
     /// - Complexity: O(*n*) in the length of the text, for each choice of its optional groups.
     public init(

@@ -6,7 +6,7 @@ package final class Entry: Sendable {
     /// The description of the entry in reports.
     package let signature: Signature
     package let tags: Set<String>
-    let handler: Handler
+    let storedHandler: any StoredHandler
     // Negative without an owner: an optional would move the object into the next allocation size.
     private let ownerKey: OwnerTable.Key
 
@@ -14,7 +14,7 @@ package final class Entry: Sendable {
         self.ordinal = ordinal
         self.signature = Signature(draft, uuid: uuid)
         self.tags = draft.tags
-        self.handler = draft.handler
+        self.storedHandler = draft.storedHandler
         self.ownerKey = owner ?? -1
     }
 }
@@ -31,7 +31,7 @@ extension Entry {
     package var owner: OwnerTable.Key? { ownerKey < 0 ? nil : ownerKey }
 
     /// Whether matching depends on code: on conditions, or on the decoding of a value.
-    package var asksCode: Bool { asksConditions || handler.isTyped }
+    package var asksCode: Bool { asksConditions || storedHandler.isTyped }
 
     /// Whether matching depends on conditions in code, whose results may change from call to call.
     package var asksConditions: Bool { !pattern.predicates.isEmpty }

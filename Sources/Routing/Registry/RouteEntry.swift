@@ -24,7 +24,7 @@ public struct RouteEntry: Sendable {
     /// Whether the entry handles URLs, or decides about them before they are handled.
     package let kind: Kind
 
-    var handler: Handler
+    var storedHandler: any StoredHandler
     /// The origins that the entry accepts; `nil` for the default of the configuration.
     var origins: OriginSet?
     // An object, because most entries have no labels and then store only an empty reference.
@@ -33,7 +33,7 @@ public struct RouteEntry: Sendable {
     init(
         _ pattern: RoutePattern,
         _ tags: [String],
-        _ handler: Handler,
+        _ handler: any StoredHandler,
         _ name: String?,
         _ summary: String?,
         _ place: SourceLine,
@@ -42,7 +42,7 @@ public struct RouteEntry: Sendable {
     ) {
         self.pattern = pattern
         self.tags = Set(tags)
-        self.handler = handler
+        self.storedHandler = handler
         self.kind = kind ?? handler.kind
         self.labels = name == nil && summary == nil ? nil : Labels(name: name, summary: summary)
         self.place = place
@@ -50,7 +50,7 @@ public struct RouteEntry: Sendable {
     }
 
     /// The origins that the registration accepts; `nil` for the default that
-    /// ``Routing/Configuration/externalDefault`` sets.
+    /// ``RoutingConfiguration/externalDefault`` sets.
     package var accepting: [RouteOrigin.Kind]? { origins?.kinds }
 }
 

@@ -1,7 +1,7 @@
 /// The origin of a URL: the program itself, or an outside sender, which is not trusted.
 ///
 /// Code that receives a URL from outside states its origin; every other URL counts as the program's own. With
-/// ``Routing/Configuration/ExternalDefault/denyUnknown``, the program states its own origin as well.
+/// ``RoutingConfiguration/ExternalDefault/denyUnknown``, the program states its own origin as well.
 ///
 /// ```swift
 /// router.map("app://account/delete", accepting: [.internal]) { _ in await account.delete() }

@@ -55,7 +55,7 @@ extension RouteExplanation.Reason {
         /// The pattern requires another scheme.
         case scheme
         /// The pattern requires another host, or the host is not among
-        /// ``/Routing/Routing/Configuration/webHosts``.
+        /// ``/Routing/RoutingConfiguration/webHosts``.
         case host
         /// The pattern requires another text as a segment.
         case segment

@@ -22,7 +22,7 @@ public final class RoutingJournal: Sendable {
     ///   - capacity: The number of events that it keeps, from 1 to 10,000; newer events replace the oldest
     ///     ones.
     ///   - names: The names of captures and query pairs whose values show as `•••`, in addition to those in
-    ///     ``/Routing/Routing/Configuration/redacting``.
+    ///     ``/Routing/RoutingConfiguration/redacting``.
     public init(_ router: Routing, capacity: Int = 512, redacting names: Set<String> = []) {
         let capacities = 1...RoutingTrace.mostRecords
         precondition(capacities.contains(capacity), "a journal keeps 1 to \(capacities.upperBound) events")

@@ -23,7 +23,7 @@ extension AppSiteAssociation {
     ///   - routes: The routes, the newest first.
     ///   - host: The host of the site; patterns of other hosts are skipped. With `nil`, every host counts as
     ///     this one.
-    ///   - caseSensitive: The router's ``/Routing/Routing/Configuration/caseSensitive``.
+    ///   - caseSensitive: The router's ``/Routing/RoutingConfiguration/caseSensitive``.
     /// - Complexity: O(length of the patterns), for each choice of their optional groups and each of their
     ///   captures, limited by the size of the file.
     public init(

@@ -9,14 +9,6 @@ import Testing
     private static let floors =
         ["Base", "URL", "Pattern", "Matching", "Values", "Registry", "Dispatch", face]
 
-    /// The arrows that run up all the same; the list only gets shorter.
-    ///
-    /// Handlers take requests and give decisions. The dispatcher has the configuration that users write.
-    private static let knownArrows: Set<String> = [
-        "Registry/Handler.swift: ProxyDecision", "Registry/Handler.swift: RouteRequest",
-        "Dispatch/Dispatcher.swift: Routing",
-    ]
-
     @Test func noArrowRunsUp() throws {
         let files = try Self.files()
         var floors: [String: Int] = [:]
@@ -24,15 +16,12 @@ import Testing
             for type in file.words.declarations { floors[type] = file.floor }
         }
         #expect(files.count > 200 && floors.count > 150)
-        var known = Self.knownArrows
         for file in files {
             for (type, line) in file.words.mentions where floors[type] ?? 0 > file.floor {
-                let isKnown = known.remove("\(file.path): \(type)") != nil
                 let floor = Self.floors[floors[type] ?? 0]
-                #expect(isKnown, "\(file.path):\(line) mentions \(type), which \(floor) declares")
+                Issue.record("\(file.path):\(line) mentions \(type), which \(floor) declares")
             }
         }
-        #expect(known.isEmpty, "no longer true")
     }
 
     @Test func everyFolderIsAFloor() throws {

@@ -78,15 +78,15 @@ final class DispatchRun {
     init(limit: Int, halts: Bool, steps: [DispatchStep] = []) throws {
         self.halts = halts
         var registry = Registry(rules: MatchingRules(caseSensitive: true))
-        for (pattern, handler) in try Self.entries() {
-            let draft = RouteEntry(pattern, [], handler, nil, nil, SourceLine(#fileID, #line))
+        for (pattern, code) in try Self.entries() {
+            let draft = RouteEntry(pattern, [], Handler(code), nil, nil, SourceLine(#fileID, #line))
             _ = registry.insert(draft, uuid: RouteUUID(), owner: nil)
         }
         state = DispatcherState(registry: registry, line: Line(limit: limit), haltsWhenAbandoned: halts)
         for step in steps { try take(step) }
     }
 
-    private static func entries() throws -> [(RoutePattern, Handler)] {
+    private static func entries() throws -> [(RoutePattern, Handler.Code)] {
         [
             ("/classic", .map(.main) { _, _, _, _ in }),
             ("/async", .asyncMap(isolation: nil) { _ in nil }),

@@ -127,7 +127,7 @@ extension Gate {
     /// Opens the gate, so that the held jobs continue in the order in which they arrived.
     ///
     /// The jobs join the queues of their routers before this method returns. They were accepted when they were
-    /// opened, so ``Routing/Configuration/maximumPendingOpens`` does not apply to them. Opening an open gate has
+    /// opened, so ``RoutingConfiguration/maximumPendingOpens`` does not apply to them. Opening an open gate has
     /// no effect.
     ///
     /// - Parameter selection: The jobs that continue; the gate discards the others.

@@ -22,47 +22,89 @@ public typealias ProxyHandler = @Sendable (String, Parameters, (any Sendable)?, 
 typealias AsyncHandler<Value> = nonisolated(nonsending) @Sendable (RouteRequest) async throws -> Value
 
 /// The code that the router calls for an entry.
-enum Handler: Sendable {
-    case map(DispatchQueue, RouteHandler)
-    case proxy(DispatchQueue, ProxyHandler)
-    case asyncMap(isolation: (any Actor)?, AsyncHandler<(any Sendable)?>)
-    case asyncProxy(isolation: (any Actor)?, AsyncHandler<ProxyDecision>)
-    /// An async handler for a value that is decoded first; a URL without such a value does not match.
-    indirect case typed(RouteValueDecoder, Handler)
+final class Handler: StoredHandler {
+    enum Code: Sendable {
+        case map(DispatchQueue, RouteHandler)
+        case proxy(DispatchQueue, ProxyHandler)
+        case asyncMap(isolation: (any Actor)?, AsyncHandler<(any Sendable)?>)
+        case asyncProxy(isolation: (any Actor)?, AsyncHandler<ProxyDecision>)
+    }
+
+    let code: Code
+    /// The decoder of the value that must be decoded for the entry to match; `nil` for an untyped entry.
+    let decoder: RouteValueDecoder?
+
+    init(_ code: Code, decoding decoder: RouteValueDecoder? = nil) {
+        self.code = code
+        self.decoder = decoder
+    }
 }
 
 extension Handler {
-    /// The default kind of an entry with this handler; a guard uses a proxy's handler and states its kind.
     var kind: RouteEntry.Kind {
-        switch self {
+        switch code {
         case .map, .asyncMap: .map
         case .proxy, .asyncProxy: .proxy
-        case .typed(_, let handler): handler.kind
         }
     }
 
+    var isTyped: Bool { decoder != nil }
+
     /// The queue of a handler with a continuation; `nil` for an async handler.
     var queue: DispatchQueue? {
-        switch self {
+        switch code {
         case .map(let queue, _), .proxy(let queue, _): queue
-        case .asyncMap, .asyncProxy, .typed: nil
+        case .asyncMap, .asyncProxy: nil
         }
+    }
+
+    /// A classic map.
+    static func map(_ queue: DispatchQueue, _ perform: @escaping RouteHandler) -> Handler {
+        Handler(.map(queue, perform))
+    }
+
+    /// A classic proxy.
+    static func proxy(_ queue: DispatchQueue, _ decide: @escaping ProxyHandler) -> Handler {
+        Handler(.proxy(queue, decide))
     }
 
     /// A map whose value is the handler's result, or `nil` when the handler returns `Void`.
     static func map<Value: Sendable>(
         _ perform: @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Value
     ) -> Handler {
-        .asyncMap(isolation: perform.isolation) { request in
-            let value = try await perform(request)
-            return value is Void ? nil : value
-        }
+        Handler(
+            .asyncMap(isolation: perform.isolation) { request in
+                let value = try await perform(request)
+                return value is Void ? nil : value
+            }
+        )
     }
 
     /// An async proxy.
     static func proxy(
         _ decide: @escaping @isolated(any) @Sendable (RouteRequest) async throws -> ProxyDecision
     ) -> Handler {
-        .asyncProxy(isolation: decide.isolation) { try await decide($0) }
+        Handler(.asyncProxy(isolation: decide.isolation) { try await decide($0) })
+    }
+}
+
+extension StoredHandler {
+    /// The handler, with the code to call.
+    ///
+    /// Every call needs it, and a dynamic cast would cost more than the rest of the lookup. There is no other
+    /// conformance; debug builds check the cast.
+    fileprivate var whole: Handler { unsafeDowncast(self, to: Handler.self) }
+}
+
+extension Entry {
+    /// The code to call for the entry.
+    var handler: Handler { storedHandler.whole }
+}
+
+extension RouteEntry {
+    /// The code to call for the entry.
+    var handler: Handler {
+        get { storedHandler.whole }
+        set { storedHandler = newValue }
     }
 }
