@@ -105,6 +105,10 @@ extension DispatchRun {
         guard let record = known.jobs[number], let callee = jobs[number]?.callee else { return }
         try require(record.code == nil, "no entry is called for a job whose caller knows the end")
         try require(!record.pastCalls.contains(call), "the number of a call is never used twice")
+        // So a job needs no number for the call that its queue is about to make.
+        if case .queued? = record.request {
+            try require(step.isGone, "a job has at most one call on its way to a queue")
+        }
         known.jobs[number]?.request = .queued(call, style)
         // A disposed entry is skipped: a proxy for the next, a map for the one that is found anew.
         let isAgain = step.isGone && record.called == record.opened.calls

@@ -171,7 +171,7 @@ extension DispatchRun {
             try note(outcome, of: number, after: step)
         }
         if let hop = effects.hop.take() {
-            try noteCall(of: hop.job.number, hop.call, .classic, after: step)
+            try noteCall(of: hop.job.number, hop.job.phase.call, .classic, after: step)
         }
         for (job, handed) in effects.steps {
             try require(known.jobs[job.number]?.isAwaited == false, "a task takes the steps of its job")
