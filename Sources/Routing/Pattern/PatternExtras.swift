@@ -35,7 +35,7 @@ final class PatternExtras: Sendable {
 
     private static func questions(of others: [PatternComponent]) -> [UInt32] {
         guard others.count > 1 else { return [] }
-        var questions: [PatternComponent: UInt32] = [:]
+        var questions = [PatternComponent: UInt32]()
         let numbers = others.enumerated().map { number, component in
             let code = ComponentCode.other(number, isRest: false).bits
             let question = component.withoutNames
