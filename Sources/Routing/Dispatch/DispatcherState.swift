@@ -14,7 +14,7 @@ struct DispatcherState: ~Copyable, Sendable {
     var line: Line<Job>
     /// The calls on their way to their queues, if several jobs run at once.
     var hops = HopLine()
-    var fallbacks = Fallbacks()
+    var fallbacks = FallbackTable()
     var hub = EventHub()
     /// The jobs that gates hold, by their numbers.
     var held = [Int: Job]()

@@ -1,5 +1,5 @@
 /// The properties that only few patterns have.
-final class PatternExtras: Sendable {
+final class PatternRareData: Sendable {
     /// The host of a web pattern, or `nil`.
     let host: HostPattern?
     /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.

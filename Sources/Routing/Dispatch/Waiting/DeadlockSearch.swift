@@ -4,7 +4,7 @@
 /// a router that a job needs, or a router that has to become idle. For each node, the search follows the jobs that
 /// block it, until it finds a job that no call blocks. From there it goes back and marks the nodes that become
 /// free. So the search stores routers rather than jobs, however many jobs wait.
-struct WaitSearch: ~Copyable {
+struct DeadlockSearch: ~Copyable {
     /// A condition for the end of a job.
     private enum Node {
         /// One place of a router becomes free.
@@ -57,7 +57,7 @@ struct WaitSearch: ~Copyable {
     private var passed: [JobID] = []
 }
 
-extension WaitSearch {
+extension DeadlockSearch {
     /// Whether the end of a job depends on itself.
     ///
     /// - Complexity: O(*n*) in the number of waits that can be reached from the job; usually a few are enough.
@@ -124,7 +124,7 @@ extension WaitSearch {
 }
 
 /// The way from jobs to the nodes that block them.
-extension WaitSearch {
+extension DeadlockSearch {
     /// The next step from a job.
     private enum Wait {
         case nothing

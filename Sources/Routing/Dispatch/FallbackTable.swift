@@ -1,5 +1,5 @@
 /// The fallbacks, which handle URLs that no map matches: at most one for each scope and for the router.
-struct Fallbacks: Sendable {
+struct FallbackTable: Sendable {
     private var entries = [TagFilter: Entry]()
     private var filters = [RouteUUID: TagFilter]()
 
