@@ -15,6 +15,7 @@ public struct RouteGroup: RouteMapping {
     private let origins: OriginSet?
 
     /// Creates a group that registers with `base`, or with the base of `base` when that is a group.
+    @inline(never)
     init(
         in base: any RouteMapping, _ prefix: RoutePattern?, _ tags: [String], _ owner: (any RouteOwner)?,
         _ queue: DispatchQueue?, _ accepting: [RouteOrigin.Kind]?, at place: SourceLine

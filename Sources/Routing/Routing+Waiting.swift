@@ -37,7 +37,7 @@ extension Routing {
         scope.dispatcher.cancelPending(tags: Set(tags))
     }
 
-    /// Resumes a router that was halted, see ``Configuration/Abandonment/halt``; otherwise does nothing.
+    /// Resumes a router that was halted, see ``RoutingConfiguration/Abandonment/halt``; otherwise does nothing.
     public func resume() {
         scope.dispatcher.resume()
     }

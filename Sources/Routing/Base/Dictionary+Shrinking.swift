@@ -4,6 +4,8 @@ extension Dictionary {
     /// - Complexity: O(1), amortised, when called after every removal.
     mutating func shrink() {
         guard capacity > 64, count < capacity / 8 else { return }
-        self = [Key: Value](uniqueKeysWithValues: self.lazy.map { ($0.key, $0.value) })
+        let crowded = self
+        self = [Key: Value](minimumCapacity: count)
+        for (key, value) in crowded { self[key] = value }
     }
 }

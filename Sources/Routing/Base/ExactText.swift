@@ -3,7 +3,7 @@
 /// `String` compares by canonical equivalence: `é` written in two ways would be one name in a set but two
 /// names in the URL.
 package struct ExactText: Hashable {
-    private let text: String
+    let text: String
 
     package init(_ text: String) {
         self.text = text

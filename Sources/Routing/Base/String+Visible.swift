@@ -8,6 +8,7 @@ extension String {
     ///   - keepingJoiners: Whether to keep joiners, which emoji and some scripts need.
     ///   - limit: The number of scalars to show; `…` stands for the rest.
     /// - Returns: The text, with `\u{…}` in place of such scalars.
+    @inline(never)
     package func visible(keepingJoiners: Bool = false, atMost limit: Int = .max) -> String {
         var shown = UnicodeScalarView()
         for (count, scalar) in unicodeScalars.enumerated() {

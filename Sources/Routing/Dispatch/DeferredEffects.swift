@@ -57,11 +57,13 @@ extension DeferredEffects {
     }
 
     /// Adds a step of a job for another thread.
+    @inline(never)
     mutating func hand(_ step: JobStep, of job: Job) {
         rest.made().steps.append((job, step))
     }
 
     /// Adds a closure to call.
+    @inline(never)
     mutating func call(_ call: @escaping @Sendable () -> Void) {
         rest.made().calls.append(call)
     }

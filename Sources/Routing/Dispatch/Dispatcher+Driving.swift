@@ -34,8 +34,8 @@ extension Dispatcher {
         guard let caller = job.awaiter?.runningCall else {
             return await result(of: job, transact { state, after in state.open(job, &after) })
         }
-        let step = WaitGraph.open(job, in: self, awaitedBy: caller)
-        defer { WaitGraph.end(caller) }
+        let step = WaitForGraph.open(job, in: self, awaitedBy: caller)
+        defer { WaitForGraph.end(caller) }
         return await result(of: job, step)
     }
 

@@ -45,6 +45,7 @@ extension Dispatcher {
     ///   - origin: The origin of the URL.
     /// - Returns: The match.
     /// - Throws: The reason why the entry does not match.
+    @inline(never)
     func ask(
         _ entry: Entry,
         _ url: RouteURL,

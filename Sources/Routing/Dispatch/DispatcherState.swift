@@ -16,19 +16,19 @@ struct DispatcherState: ~Copyable, Sendable {
     var line: Line<Job>
     /// The calls on their way to their queues, if several jobs run at once.
     var hops = HopLine()
-    var fallbacks = Fallbacks()
+    var fallbacks = FallbackTable()
     var hub = EventHub()
     /// The jobs that gates hold, by their numbers.
-    var held: [Int: Job] = [:]
+    var held = [Int: Job]()
     /// The running jobs whose own tasks wait for something in a router.
     var blocked = BlockedJobs()
     /// The callers of `idle` that wait, by their numbers.
-    private var idlers: [Int: Idler] = [:]
+    private var idlers = [Int: Idler]()
     let haltsWhenAbandoned: Bool
     private var isPumped = false
     private(set) var lastNumber = 0
 
-    init(registry: Registry, line: Line<Job>, haltsWhenAbandoned: Bool) {
+    init(registry: consuming Registry, line: Line<Job>, haltsWhenAbandoned: Bool) {
         self.registry = registry
         self.line = line
         self.haltsWhenAbandoned = haltsWhenAbandoned
@@ -233,6 +233,7 @@ extension DispatcherState {
     }
 
     /// Passes the next step of a job to its task, or to another thread if the job has no task.
+    @inline(never)
     mutating func deliver(_ step: JobStep, to job: Job, _ after: inout DeferredEffects) {
         let step = pass(step, to: job, &after)
         if !step.isWait { after.hand(step, of: job) }

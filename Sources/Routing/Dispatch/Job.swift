@@ -163,7 +163,7 @@ extension Job {
         @exclusivity(unchecked) var drivers = 0
         /// The closure that cancels the task of a job that no caller waits for, when a call takes too long.
         @exclusivity(unchecked) var cancelDriver: Scheduler.Cancel?
-        /// The `dispatch` or the `idle()` that the call waits for; see ``WaitGraph``.
+        /// The `dispatch` or the `idle()` that the call waits for; see ``WaitForGraph``.
         @exclusivity(unchecked) var awaited: Wait?
     }
 

@@ -70,7 +70,7 @@ struct Question: Sendable {
     /// The maps that match but do not accept the URL's origin; `nil` when they are not needed.
     var refusers: Candidates?
 
-    init(about registry: Registry) {
+    init(about registry: borrowing Registry) {
         version = registry.version
         guardCount = registry.guardCount
     }

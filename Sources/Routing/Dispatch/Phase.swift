@@ -45,7 +45,7 @@ struct Phase: Hashable, Sendable {
 
 extension Phase {
     /// An event in the life of a job.
-    enum Event: Hashable, Sendable {
+    enum Event: Equatable, Sendable {
         /// The job's turn has come.
         case started
         /// The router does not accept the job, or the job may not wait.
@@ -106,7 +106,7 @@ extension Phase {
     }
 
     /// The action to perform after an event.
-    enum Action: Hashable, Sendable {
+    enum Action: Equatable, Sendable {
         /// Find the entry to call next; answered by ``Event/found(_:)``.
         case choose
         /// Take the call to its queue or task; answered by ``Event/begun(_:_:)`` or ``Event/gone(_:)``.

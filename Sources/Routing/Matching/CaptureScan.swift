@@ -77,7 +77,7 @@ extension CaptureScan {
     struct Ends {
         fileprivate enum Source {
             case anywhere
-            case runs(CaptureEnds)
+            case runs(EndPositions)
             case places(ArraySlice<Int>)
             case matches(RegularExpressionScan)
         }
@@ -157,7 +157,7 @@ extension CaptureScan {
 }
 
 extension CaptureScan {
-    private func ends(of type: CaptureType, from start: Int) -> CaptureEnds {
+    private func ends(of type: CaptureType, from start: Int) -> EndPositions {
         guard let runs else { return type.ends(in: text.span, from: start, ScannedRuns()) }
         return type.ends(in: text.span, from: start, runs)
     }

@@ -10,7 +10,7 @@ struct MatchMemo: ~Copyable {
     private let url: URLOutline
     private let caseSensitive: Bool
     /// For each distinct test of components: the segments that were tested, and those that passed.
-    private var known: [UInt32: (asked: PlaceSet, accepted: PlaceSet)] = [:]
+    private var known = [UInt32: (asked: PlaceSet, accepted: PlaceSet)]()
 
     init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool) {
         self.pattern = pattern

@@ -17,7 +17,7 @@ extension RouteIndex {
     mutating func compact() -> [(from: Int, to: Int)] {
         var fresh = RouteIndex(rules: rules, seed: seed)
         let entries = members.numbers.filter { members[$0].place == $0 }
-        let moves = entries.sorted { members[$0].ordinal < members[$1].ordinal }.map { number in
+        let moves = entries.inOrder { members[$0].ordinal }.map { number in
             let member = members[number]
             let entry = Member(ordinal: member.ordinal, terms: member.terms)
             let paths = leaves(of: number).map { path(of: $0, in: &fresh.alphabet) }

@@ -41,14 +41,14 @@ extension RouteIndex {
 
     private func candidate(_ number: UInt32) -> Candidate {
         let member = members[number]
-        let asksCode = member.terms.contains(.asksCode)
+        let asksCode = member.terms.asksCode
         return Candidate(place: Int(member.place), ordinal: member.ordinal, asksCode: asksCode)
     }
 
     /// Returns the possible matches in order; each appears once, even if several paths or tags led to it.
     private func candidates(newerThan ordinal: Int) -> [Candidate] {
         var candidates: [Candidate] = []
-        for candidate in search.others.map({ candidate($0) }).sorted(by: { $0.ordinal > $1.ordinal })
+        for candidate in search.others.map({ candidate($0) }).inOrder(of: { -$0.ordinal })
         where candidate.ordinal > ordinal && candidate != candidates.last {
             candidates.append(candidate)
         }

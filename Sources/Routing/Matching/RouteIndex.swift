@@ -26,6 +26,7 @@ struct RouteIndex: Sendable {
     /// The number of entries.
     private(set) var count = 0
 
+    @inline(never)
     init(rules: MatchingRules, seed: HashSeed = .random()) {
         self.rules = rules
         self.seed = seed

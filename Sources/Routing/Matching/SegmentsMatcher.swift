@@ -22,7 +22,7 @@ struct SegmentsMatcher: ~Copyable {
     private var captures: [CaptureRange] = []
     /// The captures of components that have no code of their own, by component and segment: the alternatives of a
     /// pattern share these components.
-    private var known: [Int: [CaptureRange]?] = [:]
+    private var known = [Int: [CaptureRange]?]()
 
     init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool, asksPredicates: Bool) {
         self.pattern = pattern

@@ -30,7 +30,7 @@ package struct TagFilter: Sendable {
     ///
     /// - Complexity: O(*n* log *n*) in the number of tags.
     package init(all tags: Set<String>) {
-        let clauses = tags.sorted().map { Set([$0]) }
+        let clauses = tags.inOrder.map { Set([$0]) }
         var sum = 0
         let hashes = clauses.map { clause in
             sum &+= clause.hashValue

@@ -44,22 +44,22 @@ extension CaptureType {
     /// - Returns: All positions where a text of the type ends.
     /// - Complexity: O(1) with runs from a table.
     @inline(__always)
-    func ends(in text: Span<UInt8>, from start: Int, _ runs: some ByteRuns) -> CaptureEnds {
+    func ends(in text: Span<UInt8>, from start: Int, _ runs: some ByteRuns) -> EndPositions {
         switch self {
         case .int, .uint:
-            NumberEnds(runs).integers(in: text, from: start, isSigned: self == .int)
+            NumberScanner(runs).integers(in: text, from: start, isSigned: self == .int)
         case .double:
-            NumberEnds(runs).decimals(in: text, from: start)
+            NumberScanner(runs).decimals(in: text, from: start)
         case .bool:
-            CaptureEnds(at: text.end(of: "true", at: start) ?? text.end(of: "false", at: start))
+            EndPositions(at: text.end(of: "true", at: start) ?? text.end(of: "false", at: start))
         case .uuid:
-            CaptureEnds(at: isUUID(text, from: start) ? start + 36 : nil)
+            EndPositions(at: isUUID(text, from: start) ? start + 36 : nil)
         case .hex:
-            CaptureEnds(start + 1..<runs.end(of: .hexadecimal, in: text, from: start) + 1)
+            EndPositions(start + 1..<runs.end(of: .hexadecimal, in: text, from: start) + 1)
         case .alpha:
-            CaptureEnds(start + 1..<runs.end(of: .letters, in: text, from: start) + 1)
+            EndPositions(start + 1..<runs.end(of: .letters, in: text, from: start) + 1)
         case .alnum:
-            CaptureEnds(start + 1..<runs.end(of: .alphanumeric, in: text, from: start) + 1)
+            EndPositions(start + 1..<runs.end(of: .alphanumeric, in: text, from: start) + 1)
         }
     }
 

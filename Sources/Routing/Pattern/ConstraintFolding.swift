@@ -3,7 +3,7 @@ struct ConstraintFolding {
     /// The text with the constraints in it.
     private(set) var text: String
     /// The conditions in code, which a text cannot hold.
-    private(set) var predicates: [String: CapturePredicate] = [:]
+    private(set) var predicates = [String: CapturePredicate]()
 
     /// Folds constraints.
     ///

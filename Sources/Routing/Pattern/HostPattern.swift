@@ -22,13 +22,14 @@ package enum HostPattern: Hashable, Sendable {
             return host.utf8.count > port.utf8.count
                 && host.utf8.suffix(port.utf8.count).elementsEqual(port.utf8)
         case .subdomains(let parent):
-            let labels = host.utf8.dropLast(parent.utf8.count)
-            guard labels.last == ascii("."), host.utf8.dropFirst(labels.count).elementsEqual(parent.utf8)
-            else {
-                return false
+            guard host.utf8.suffix(parent.utf8.count).elementsEqual(parent.utf8) else { return false }
+            var last = ascii(".")
+            for byte in host.utf8.dropLast(parent.utf8.count) {
+                // A label is not empty.
+                if byte == ascii("."), last == ascii(".") { return false }
+                last = byte
             }
-            return labels.dropLast().split(separator: ascii("."), omittingEmptySubsequences: false)
-                .allSatisfy { !$0.isEmpty }
+            return last == ascii(".") && host.utf8.count > parent.utf8.count
         case .exact(let exact):
             return host.isExactly(exact)
         }

@@ -1,7 +1,7 @@
 /// Compiles the items of a pattern into components.
 ///
 /// The compiler splits the items into segments, resolves dot segments, and checks the position of each item.
-struct PatternCompiler {
+struct PatternCompiler: ~Copyable {
     static let mostCaptures = 8
 
     /// The components of some items, for one choice of their optional groups.
@@ -22,7 +22,7 @@ struct PatternCompiler {
     /// The codes of the captures in `others` that are alone in their segments, by the number of the capture.
     ///
     /// Alternatives share these codes.
-    private var known: [Int: ComponentCode] = [:]
+    private var known = [Int: ComponentCode]()
     /// The total steps of the expressions in `others`; the limit is that of a single expression.
     private var stepsOfExpressions = 0
 
@@ -49,11 +49,8 @@ struct PatternCompiler {
             }
             try append(choices, to: &alternatives)
         }
-        alternatives.sort { left, right in
-            let (leftCount, rightCount) = (left.codes.count, right.codes.count)
-            return leftCount == rightCount ? left.rank > right.rank : leftCount > rightCount
-        }
-        return alternatives.flatMap { alternative in
+        let inOrder = alternatives.inOrder { -$0.rank }.inOrder { -$0.codes.count }
+        return inOrder.flatMap { alternative in
             // At the end of an alternative, `*` matches all remaining segments instead of one.
             let endsWithStar = alternative.codes.last?.kind == .anySegment
             return (endsWithStar ? alternative.codes.dropLast() + [.rest] : alternative.codes[...]) + [.end]

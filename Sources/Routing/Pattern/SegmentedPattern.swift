@@ -12,7 +12,7 @@ package final class SegmentedPattern: Sendable {
     private let countOfAlternatives: UInt8
     /// Whether each capture begins at the same segment in all URLs that match.
     let placesAreKnown: Bool
-    private let extras: PatternExtras?
+    private let rareData: PatternRareData?
 
     /// Reads the text of a pattern.
     ///
@@ -35,7 +35,7 @@ package final class SegmentedPattern: Sendable {
         self.placesAreKnown =
             countOfAlternatives == 1
             && reading.components.allSatisfy { ![.anySegments, .other, .otherRest].contains($0.kind) }
-        self.extras = PatternExtras(
+        self.rareData = PatternRareData(
             host: reading.host,
             others: reading.others,
             predicates: predicates,
@@ -43,27 +43,27 @@ package final class SegmentedPattern: Sendable {
         )
     }
 
-    private init(_ pattern: SegmentedPattern, _ extras: PatternExtras?) {
+    private init(_ pattern: SegmentedPattern, _ rareData: PatternRareData?) {
         self.text = pattern.text
         self.components = pattern.components
         self.names = pattern.names
         self.lengthOfScheme = pattern.lengthOfScheme
         self.countOfAlternatives = pattern.countOfAlternatives
         self.placesAreKnown = pattern.placesAreKnown
-        self.extras = extras
+        self.rareData = rareData
     }
 
     /// The pattern in its form for guards; see ``RoutePattern/failingClosed``.
     var failingClosed: SegmentedPattern {
         if others.isEmpty { return self }
-        let extras = PatternExtras(
+        let rareData = PatternRareData(
             host: host,
             others: others.map(\.failingClosed),
             predicates: predicates,
             webSchemes: webSchemes,
             failsClosed: true
         )
-        return SegmentedPattern(self, extras)
+        return SegmentedPattern(self, rareData)
     }
 }
 
@@ -81,19 +81,19 @@ extension SegmentedPattern {
     }
 
     /// The host of a web pattern, or `nil`.
-    package var host: HostPattern? { extras?.host }
+    package var host: HostPattern? { rareData?.host }
 
     /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
-    var others: [PatternComponent] { extras?.others ?? [] }
+    var others: [PatternComponent] { rareData?.others ?? [] }
 
     /// Conditions in code, by the name of their capture.
-    var predicates: [String: CapturePredicate] { extras?.predicates ?? [:] }
+    var predicates: [String: CapturePredicate] { rareData?.predicates ?? [:] }
 
     /// Whether the pattern is in its form for guards.
-    var failsClosed: Bool { extras?.failsClosed ?? false }
+    var failsClosed: Bool { rareData?.failsClosed ?? false }
 
     /// The web schemes that the pattern was read with; those of the router after registration.
-    var webSchemes: Set<String> { extras?.webSchemes ?? RouteURL.Options.standardWebSchemes }
+    var webSchemes: Set<String> { rareData?.webSchemes ?? RouteURL.Options.standardWebSchemes }
 }
 
 extension SegmentedPattern {
@@ -125,7 +125,7 @@ extension SegmentedPattern {
 
     /// A number for the requirement of a component; components with the same requirement may share it.
     func question(of code: ComponentCode) -> UInt32 {
-        guard code.kind == .other || code.kind == .otherRest, let questions = extras?.questions,
+        guard code.kind == .other || code.kind == .otherRest, let questions = rareData?.questions,
             !questions.isEmpty
         else { return code.bits }
         return questions[code.otherNumber]

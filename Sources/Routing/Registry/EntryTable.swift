@@ -1,5 +1,5 @@
 /// The entries of one kind, at the places that the index assigns to them.
-package struct EntryTable: Sendable {
+package struct EntryTable: ~Copyable, Sendable {
     private var index: RouteIndex
     private var entries: [Entry?] = []
     /// The number of entries that do not accept every origin.

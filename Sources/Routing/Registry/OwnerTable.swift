@@ -16,8 +16,8 @@ package struct OwnerTable: Sendable {
         var turn: Int
     }
 
-    private var records: [Key: Record] = [:]
-    private var keys: [ObjectIdentifier: Key] = [:]
+    private var records = [Key: Record]()
+    private var keys = [ObjectIdentifier: Key]()
     private var turns: [Key] = []
     private var cursor = 0
     private var nextKey = 0
@@ -57,6 +57,7 @@ package struct OwnerTable: Sendable {
     ///   - key: The owner.
     ///   - loaded: Receives the loaded reference, which the caller releases outside the lock.
     /// - Returns: Whether the owner is alive.
+    @inline(never)
     func isAlive(_ key: Key, keeping loaded: inout DeferredReleases) -> Bool {
         guard let owner = records[key]?.reference.load() else { return false }
         loaded.keep(owner)

@@ -2,7 +2,7 @@
 ///
 /// The router uses the registry under its lock. Releasing an entry or an owner may run foreign code. The registry
 /// therefore hands these objects to its caller, which releases them outside the lock.
-struct Registry: Sendable {
+struct Registry: ~Copyable, Sendable {
     /// The table of an entry and its place in that table, in four bytes.
     private struct Place: Sendable {
         private static let kinds: [RouteEntry.Kind] = [.map, .proxy, .guard]
@@ -24,7 +24,7 @@ struct Registry: Sendable {
     private var maps: EntryTable
     private var proxies: EntryTable
     private var guards: EntryTable
-    private var places: [RouteUUID: Place] = [:]
+    private var places = [RouteUUID: Place]()
     private var owners = OwnerTable()
     private var nextOrdinal = 0
 
@@ -194,7 +194,7 @@ extension Registry {
 
     /// Sorts entries, the oldest first.
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-        entries.sorted { $0.ordinal < $1.ordinal }
+        entries.inOrder(of: \.ordinal)
     }
 
     private mutating func take(_ uuid: RouteUUID) -> Entry? {
@@ -238,6 +238,7 @@ extension DeferredReleases {
     var orphans: [Entry] { content?.orphans ?? [] }
 
     /// Keeps an owner that was loaded.
+    @inline(never)
     mutating func keep(_ owner: AnyObject) {
         content.made().owners.append(owner)
     }

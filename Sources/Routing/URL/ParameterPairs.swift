@@ -20,6 +20,7 @@ extension ParameterPairs {
     }
 
     /// Every value of a name, in order.
+    @inline(never)
     func values(for name: String) -> [String] {
         elements.lazy.filter { $0.name.isExactly(name) }.map(\.value)
     }
@@ -29,11 +30,14 @@ extension ParameterPairs {
         !pathNames.isEmpty && pathNames.contains(ExactText(name))
     }
 
-    /// The segments of each path, by its name.
-    var paths: [ExactText: [String]] {
-        if pathNames.isEmpty { return [:] }
-        let segments = elements.lazy.filter { isPath($0.name) }
-        return Dictionary(grouping: segments) { ExactText($0.name) }.mapValues { $0.map(\.value) }
+    /// The values of each name, in order.
+    ///
+    /// - Complexity: O(*n*) in the number of pairs.
+    @inline(never)
+    var valuesByName: [ExactText: [ExactText]] {
+        var values = [ExactText: [ExactText]]()
+        for (name, value) in elements { values[ExactText(name), default: []].append(ExactText(value)) }
+        return values
     }
 
     /// The names in the order of their first values, each once.
@@ -79,11 +83,13 @@ extension ParameterPairs {
 }
 
 extension ParameterPairs {
-    /// Whether all pairs are the same, in the same order.
-    func isIdentical(to other: ParameterPairs) -> Bool {
-        elements.count == other.elements.count && pathNames == other.pathNames
-            && zip(elements, other.elements).allSatisfy {
-                $0.name.isExactly($1.name) && $0.value.isExactly($1.value)
-            }
+    /// Whether each name has the same values in the same order, as a path or not.
+    func hasSameValues(as other: ParameterPairs) -> Bool {
+        guard elements.count == other.elements.count, pathNames == other.pathNames else { return false }
+        let haveSameOrder = zip(elements, other.elements).allSatisfy {
+            $0.name.isExactly($1.name) && $0.value.isExactly($1.value)
+        }
+        // Equal pairs mostly have the same order, which is cheap to check.
+        return haveSameOrder || valuesByName == other.valuesByName
     }
 }

@@ -130,6 +130,7 @@ extension PercentEncoding {
     ///   - plusAsSpace: Whether `+` stands for a space, as in HTML forms.
     /// - Returns: The decoded text.
     /// - Complexity: O(*n*) in the length of the part.
+    @inline(never)
     static func decode(_ text: String, _ range: Range<Int>, plusAsSpace: Bool = false) -> String {
         let part = text.utf8(range)
         guard part.contains(where: { $0 == ascii("%") || (plusAsSpace && $0 == ascii("+")) }) else {

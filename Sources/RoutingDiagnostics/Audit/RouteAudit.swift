@@ -5,7 +5,7 @@ internal import Routing
 /// A map that handles one of its sample URLs has no finding. If another map handles the URL, that map is a
 /// rival, and the audit compares the two patterns. The audit looks up every URL in its own table, which works
 /// like the router's, and so never takes the router's lock.
-struct RouteAudit {
+struct RouteAudit: ~Copyable {
     /// The largest number of components that are compared for one map.
     static let stepsPerEntry = 10_000
 

@@ -4,7 +4,7 @@ internal import Routing
 ///
 /// Audits make the same lookups, so a finding states an observed difference. A URL whose lookup exceeds the
 /// limits stays undecided, and is not reported.
-struct RouteComparison {
+struct RouteComparison: ~Copyable {
     /// The number of pairs of maps, and of pairs of their components, that are compared to find shared URLs.
     private static let steps = 2_000_000
     /// The largest number of tags of one map whose scopes are tried.
@@ -53,7 +53,7 @@ struct RouteComparison {
 
     /// The changes, those of the newest maps of the older router first.
     var findings: [RouteAudit.Finding] {
-        found.map(worded).sorted { $0.precedes($1) }
+        found.map { worded($0) }.sorted { $0.precedes($1) }
     }
 
     /// The work done so far, as audits count it.

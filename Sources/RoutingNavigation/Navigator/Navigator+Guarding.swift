@@ -27,15 +27,15 @@ extension Navigator {
         to new: NavigationState,
         besides cleared: Set<String> = []
     ) -> (place: Destination, inquiries: [Inquiry])? {
-        guard let door, door.scope.hasGuards else { return nil }
+        guard let group, group.scope.hasGuards else { return nil }
         let places = new.shownPlaces(notIn: old).lazy
         return places.map { ($0.destination, self.inquiries(about: $0, besides: cleared)) }
             .first { !$0.1.isEmpty }
     }
 
     func inquiries(about place: NavigationNode, besides cleared: Set<String> = []) -> [Inquiry] {
-        guard let door else { return [] }
-        return door.inquiries(about: place, on: blueprint, besides: cleared)
+        guard let group else { return [] }
+        return group.inquiries(about: place, on: blueprint, besides: cleared)
             .map { Inquiry(url: $0, context: place.destination.context) }
     }
 
@@ -46,7 +46,7 @@ extension Navigator {
     private func askGuards(_ inquiry: Inquiry) async throws -> GuardRedirect? {
         guard Self.askings < Self.mostAskings else { throw NavigationError.askedInCircles(inquiry.url) }
         return try await Self.$askings.withValue(Self.askings + 1) {
-            try await door?.scope.askGuards(about: inquiry.url, passing: inquiry.context)
+            try await group?.scope.askGuards(about: inquiry.url, passing: inquiry.context)
         }
     }
 
@@ -75,7 +75,7 @@ extension Navigator {
                     let parameters = other.parameters(capturing: match.captures)
                     return try await show(match, parameters, passing: other.data)
                 }
-                guard door?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
+                guard group?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
                     throw waiting.error
                 }
             }
@@ -99,10 +99,10 @@ extension Navigator {
     @discardableResult
     public func revalidate() async throws -> [Destination] {
         // A guard that navigators ask about places would cause itself to be asked again about each of them.
-        guard let door, Self.askings == 0 else { return [] }
+        guard let group, Self.askings == 0 else { return [] }
         // Earlier answers of guards become invalid.
         revalidations += 1
-        lastRevalidatedJob = door.scope.lastJobNumber
+        lastRevalidatedJob = group.scope.lastJobNumber
         var validation = Validation(showing: Set(state.activePath.map(\.destination)))
         while true {
             for place in places(unknownTo: validation) {

@@ -73,7 +73,7 @@ extension Navigator {
         through dispatch: (RouteScope) async throws -> Void
     ) async throws {
         try await Opening.$current.withValue(opening) {
-            guard let door, !blueprint.leadsToPredicate(opening.url) else {
+            guard let group, !blueprint.leadsToPredicate(opening.url) else {
                 try checkOrigin(of: opening.url)
                 let action = NavigationAction.open(opening.url, options: opening.options ?? [])
                 _ = try await perform(action, passing: context)
@@ -81,7 +81,7 @@ extension Navigator {
             }
             if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
             do {
-                try await dispatch(door.scope)
+                try await dispatch(group.scope)
             } catch let error as RoutingError where error.code == .handlerFailed {
                 throw error.underlying ?? error
             } catch let error as RoutingError where error.code == .cancelled {
@@ -94,7 +94,7 @@ extension Navigator {
     ///
     /// The router itself cannot refuse such a URL.
     private func checkOrigin(of url: String) throws {
-        guard let door, !door.accepts(RouteOrigin.current.kind, for: self) else { return }
+        guard let group, !group.accepts(RouteOrigin.current.kind, for: self) else { return }
         throw NavigationError.untrusted(url)
     }
 
@@ -145,8 +145,8 @@ extension Navigator {
     /// - Parameter url: The URL.
     /// - Returns: With a router, whether a map would handle the URL; otherwise, whether an endpoint matches it.
     public func canOpen(_ url: String) -> Bool {
-        guard let door, !blueprint.leadsToPredicate(url) else { return blueprint.match(text: url) != nil }
-        return door.scope.canOpen(url, from: .current)
+        guard let group, !blueprint.leadsToPredicate(url) else { return blueprint.match(text: url) != nil }
+        return group.scope.canOpen(url, from: .current)
     }
 
     /// Tells whether a URL of Foundation can be opened, read from its `absoluteString`.

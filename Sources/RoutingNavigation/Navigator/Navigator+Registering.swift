@@ -103,7 +103,7 @@ extension NavigationTree: RouteScoped {
 /// A navigator as a set of routes, for the same queries as a tree.
 extension Navigator: @MainActor RouteScoped {
     /// The routes, guards and proxies of the navigator's router or, without a router, the endpoints of its tree.
-    public var scope: RouteScope { door?.scope ?? blueprint.scope }
+    public var scope: RouteScope { group?.scope ?? blueprint.scope }
 }
 
 extension Navigator: RouteOwner {}

@@ -79,9 +79,9 @@ public final class Navigator {
     /// The reference to this navigator by which destinations finish.
     @ObservationIgnored private lazy var ending = DestinationEnding(in: self)
     /// The router for opening URLs, if there is one.
-    @ObservationIgnored var door: Door?
+    @ObservationIgnored var group: NavigatorGroup?
     /// The routes of the navigator in that router.
-    @ObservationIgnored private var routes: Door.Routes?
+    @ObservationIgnored private var routes: NavigatorGroup.Routes?
     /// The cached projection of a state.
     @ObservationIgnored var projected: (state: NavigationState, projection: NavigationProjection)?
     /// The running requests that no caller awaits.
@@ -169,7 +169,7 @@ extension Navigator {
     /// `in:`; one whose renderer shows in the key window; the one that was made key last. A new navigator becomes
     /// key. Without a router, the call has no effect.
     public func makeKey() {
-        door?.makeKey(self)
+        group?.makeKey(self)
     }
 
     /// Makes a router the one through which the navigator opens URLs.
@@ -179,10 +179,10 @@ extension Navigator {
         accepting: [RouteOrigin.Kind]? = nil,
         options: OpeningOptions = []
     ) {
-        let door = Door.to(router.scope.narrowed(to: tags))
-        self.door = door
-        door.add(self, accepting: accepting, options: options)
-        routes = door.routes(of: blueprint, in: router, tags: tags, accepting: accepting)
+        let group = NavigatorGroup.to(router.scope.narrowed(to: tags))
+        self.group = group
+        group.add(self, accepting: accepting, options: options)
+        routes = group.routes(of: blueprint, in: router, tags: tags, accepting: accepting)
     }
 }
 
@@ -305,7 +305,7 @@ extension Navigator {
     /// Goes to a state; the caller must have the turn.
     func go(to new: NavigationState) async throws {
         let beginsAnew = hasDiverged
-        let isGuarded = door?.scope.hasGuards ?? false
+        let isGuarded = group?.scope.hasGuards ?? false
         let plan =
             beginsAnew
             ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded)

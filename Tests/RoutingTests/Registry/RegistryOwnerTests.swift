@@ -4,7 +4,7 @@ import Testing
 @testable import Support
 
 /// Entries that go with their owners.
-@Suite struct RegistryOwnerTests {
+@Suite final class RegistryOwnerTests {
     private var registry = Registry(rules: MatchingRules())
     private var owners: [PlainOwner] = []
 
@@ -18,7 +18,7 @@ import Testing
         #expect(app.canOpen("books") && !app.canOpen("orders"))
     }
 
-    @Test mutating func aDeadOwnersEntryMatchesNothingFromThatMoment() throws {
+    @Test func aDeadOwnersEntryMatchesNothingFromThatMoment() throws {
         let unowned = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil)
         let owned = insertOwned(.map("/a"))
         #expect(try newest("/a").entry === owned)
@@ -28,7 +28,7 @@ import Testing
         #expect(try newest("/a").entry === unowned)
     }
 
-    @Test mutating func aLookupThatMeetsADeadOwnerFreesAllItsEntries() throws {
+    @Test func aLookupThatMeetsADeadOwnerFreesAllItsEntries() throws {
         let other = insertOwned(.map("/a"))
         owners.append(PlainOwner())
         let drafts: [RouteEntry] = [.map("/b"), .proxy("/c"), .map("/a"), .map("/d")]
@@ -48,7 +48,7 @@ import Testing
         #expect(prune().isEmpty)
     }
 
-    @Test mutating func aDeadOwnersPossibleMatchIsNotHandedOut() throws {
+    @Test func aDeadOwnersPossibleMatchIsNotHandedOut() throws {
         let pattern = try RoutePattern("/:id", where: ["id": .satisfying { _ in true }])
         let certain = registry.insert(.map("/a"), uuid: RouteUUID(), owner: nil)
         let possible = insertOwned(.map(pattern))
@@ -63,7 +63,7 @@ import Testing
         #expect(found.possible.isEmpty)
     }
 
-    @Test mutating func aDeadOwnersProxyIsNotHandedOut() throws {
+    @Test func aDeadOwnersProxyIsNotHandedOut() throws {
         let first = insertOwned(.proxy("/a"))
         _ = insertOwned(.proxy("/*"))
         var releases = DeferredReleases()
@@ -72,7 +72,7 @@ import Testing
         #expect(found.map(\.ordinal) == [first.ordinal])
     }
 
-    @Test mutating func aDeadOwnersEntriesAreFreedOnce() {
+    @Test func aDeadOwnersEntriesAreFreedOnce() {
         let (map, proxy) = (insertOwned(.map("/a")), insertOwned(.proxy("/a")))
         let version = registry.version
         owners = []
@@ -83,7 +83,7 @@ import Testing
         #expect(registry.remove(map.uuid) == nil)
     }
 
-    @Test mutating func pruningWithoutDeadOwnersChangesNothing() {
+    @Test func pruningWithoutDeadOwnersChangesNothing() {
         let entry = insertOwned(.map("/a"))
         let version = registry.version
         for _ in 0..<5 { #expect(prune().isEmpty) }
@@ -91,13 +91,13 @@ import Testing
         #expect(isLive(entry))
     }
 
-    @Test mutating func noMoreOwnersAreExaminedAtATimeThanMay() {
+    @Test func noMoreOwnersAreExaminedAtATimeThanMay() {
         for _ in 0..<40 { _ = insertOwned(.map("/a")) }
         owners = []
         #expect((0..<4).map { _ in prune().count } == [16, 16, 8, 0])
     }
 
-    @Test mutating func aLargeDeadOwnerIsFreedInPortions() throws {
+    @Test func aLargeDeadOwnerIsFreedInPortions() throws {
         let (most, count) = (OwnerTable.entriesPerTurn, 2 * OwnerTable.entriesPerTurn + 1)
         owners.append(PlainOwner())
         for number in 0..<count {
@@ -111,7 +111,7 @@ import Testing
         #expect(registry.count == 0)
     }
 
-    @Test mutating func aLookupThatMeetsALargeDeadOwnerFreesAPortion() throws {
+    @Test func aLookupThatMeetsALargeDeadOwnerFreesAPortion() throws {
         let most = OwnerTable.entriesPerTurn
         owners.append(PlainOwner())
         for number in 0..<3 * most {
@@ -125,7 +125,7 @@ import Testing
         #expect(registry.count == 3 * most - found.orphans.count)
     }
 
-    @Test mutating func theOwnersThatWereLoadedAreHandedOut() throws {
+    @Test func theOwnersThatWereLoadedAreHandedOut() throws {
         let entry = insertOwned(.map("/a"))
         var releases = DeferredReleases()
         #expect(registry.isLive(entry, keeping: &releases))
@@ -133,7 +133,7 @@ import Testing
         #expect(releases.owners.first === owners.first)
     }
 
-    @Test mutating func anOwnerOfNothingIsExaminedNoMore() {
+    @Test func anOwnerOfNothingIsExaminedNoMore() {
         let entries = [insertOwned(.map("/a")), insertOwned(.proxy("/a"))]
         _ = registry.remove(entries[0].uuid)
         var releases = DeferredReleases()
@@ -142,14 +142,14 @@ import Testing
         #expect(releases.owners.first === owners.last)
     }
 
-    @Test mutating func aDisposedEntryDoesNotComeBackWithItsOwnersDeath() {
+    @Test func aDisposedEntryDoesNotComeBackWithItsOwnersDeath() {
         let (disposed, other) = (insertOwned(.map("/a")), insertOwned(.map("/b")))
         _ = registry.remove(disposed.uuid)
         owners = []
         #expect(prune().map(\.ordinal) == [other.ordinal])
     }
 
-    @Test mutating func ownersThatComeAndGoLeaveNothingBehind() {
+    @Test func ownersThatComeAndGoLeaveNothingBehind() {
         var freed: [Int] = []
         for _ in 0..<500 {
             let owner = PlainOwner()
@@ -163,13 +163,13 @@ import Testing
 }
 
 extension RegistryOwnerTests {
-    private mutating func insertOwned(_ draft: RouteEntry) -> Entry {
+    private func insertOwned(_ draft: RouteEntry) -> Entry {
         let owner = PlainOwner()
         owners.append(owner)
         return registry.insert(draft, uuid: RouteUUID(), owner: owner)
     }
 
-    private mutating func prune() -> [Entry] {
+    private func prune() -> [Entry] {
         var releases = DeferredReleases()
         return registry.prune(keeping: &releases)
     }
@@ -179,7 +179,7 @@ extension RegistryOwnerTests {
         return registry.isLive(entry, keeping: &releases)
     }
 
-    private mutating func newest(_ url: String) throws -> (entry: Entry?, orphans: [Entry]) {
+    private func newest(_ url: String) throws -> (entry: Entry?, orphans: [Entry]) {
         var releases = DeferredReleases()
         let found = registry.newestMap(matching: try RouteURL(url), in: TagFilter(), keeping: &releases)
         return (found.certain, releases.orphans)

@@ -36,12 +36,12 @@ struct GateQueue: Sendable {
     /// The number of the last opening.
     private var opened = 0
     /// The held jobs by their numbers, which grow in the order of admission.
-    private var places: [Int: Place] = [:]
+    private var places = [Int: Place]()
     /// A number that no held job precedes; it never decreases, so that finding the oldest costs O(1), amortised.
     private var oldest = 1
-    private var numbers: [ObjectIdentifier: Int] = [:]
+    private var numbers = [ObjectIdentifier: Int]()
     /// The number of the ticket with each deduplication key; empty unless duplicates are coalesced.
-    private var numbersByKey: [GateTicket.DeduplicationKey: Int] = [:]
+    private var numbersByKey = [GateTicket.DeduplicationKey: Int]()
     private var lastNumber = 0
 
     init(capacity: Int?, policy: Gate.Policy, coalescesDuplicates: Bool) {
@@ -118,9 +118,9 @@ extension GateQueue {
     mutating func empty() -> [Place] {
         defer {
             oldest = lastNumber + 1
-            places = [:]
-            numbers = [:]
-            numbersByKey = [:]
+            places.removeAll()
+            numbers.removeAll()
+            numbersByKey.removeAll()
         }
         return placesInOrder
     }

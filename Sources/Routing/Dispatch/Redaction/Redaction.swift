@@ -88,7 +88,7 @@ extension Redaction {
     private static func masked(_ text: String, _ places: [Range<Int>]) -> String {
         var shown = ""
         var end = 0
-        for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        for place in places.inOrder(of: \.lowerBound) {
             if place.lowerBound >= end { shown += text.text(end..<place.lowerBound) + mark }
             end = max(end, place.upperBound)
         }

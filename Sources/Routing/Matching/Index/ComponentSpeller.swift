@@ -1,10 +1,10 @@
 /// Spells the components of one pattern as parts of paths, each component once.
-struct ComponentSpeller {
+struct ComponentSpeller: ~Copyable {
     private let pattern: SegmentedPattern
     private let bytes: [UInt8]
     private let caseSensitive: Bool
     /// The spellings so far, by the code of the component: alternatives share most components.
-    private var known: [UInt32: [[Int]]] = [:]
+    private var known = [UInt32: [[Int]]]()
 
     init(_ pattern: SegmentedPattern, caseSensitive: Bool) {
         self.pattern = pattern

@@ -66,21 +66,18 @@ struct Member: Sendable {
 
 extension Member {
     /// The reservations under which an entry matches; most entries have none.
-    struct Terms: OptionSet, Sendable {
-        let rawValue: UInt8
-
-        /// Conditions in code decide whether the entry matches.
-        static var asksCode: Terms { Terms(rawValue: 1 << 7) }
-
-        init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
-
-        init(asksCode: Bool, refusing origins: OriginSet) {
-            rawValue = origins.rawValue | (asksCode ? Terms.asksCode.rawValue : 0)
-        }
-
+    struct Terms: Sendable {
         /// The origins that the entry does not accept.
-        var refused: OriginSet { OriginSet(rawValue: rawValue).intersection(.all) }
+        let refused: OriginSet
+        /// Whether conditions in code decide whether the entry matches.
+        let asksCode: Bool
+
+        init(asksCode: Bool = false, refusing origins: OriginSet = []) {
+            refused = origins
+            self.asksCode = asksCode
+        }
+
+        /// Whether the entry matches without reservations.
+        var isEmpty: Bool { refused.isEmpty && !asksCode }
     }
 }

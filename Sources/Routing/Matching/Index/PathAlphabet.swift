@@ -34,7 +34,7 @@ struct PathAlphabet: Sendable {
 
     private(set) var literals: LiteralTable
     private var tests = Slab(nothing: Test(test: nil))
-    private var testNumbers: [SegmentTest: UInt32] = [:]
+    private var testNumbers = [SegmentTest: UInt32]()
 
     init(seed: HashSeed) {
         literals = LiteralTable(seed: seed)
@@ -43,6 +43,7 @@ struct PathAlphabet: Sendable {
     /// Returns the step for a part, and counts a use of it.
     ///
     /// - Complexity: O(length of the part), amortised.
+    @inline(never)
     mutating func use(_ part: PathPart) -> Step {
         switch part {
         case .scheme(let bytes), .literal(let bytes): .literal(literals.use(bytes))
@@ -71,6 +72,7 @@ struct PathAlphabet: Sendable {
     }
 
     /// Ends a use of a step.
+    @inline(never)
     mutating func release(_ step: Step) {
         if step.namesLiteral {
             literals.release(step.number)

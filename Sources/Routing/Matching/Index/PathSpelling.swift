@@ -81,10 +81,11 @@ struct PathSpelling {
 struct PathTable {
     private(set) var parts: [PathPart] = []
     private(set) var paths: [[Int]] = []
-    private var numbers: [PathPart: Int] = [:]
+    private var numbers = [PathPart: Int]()
     private var known: Set<[Int]> = []
 
     /// Returns the number of a part.
+    @inline(never)
     mutating func number(of part: PathPart) -> Int {
         if let number = numbers[part] { return number }
         numbers[part] = parts.count

@@ -20,9 +20,9 @@ struct SearchState: Sendable {
     /// The deferred branches.
     var turns = SearchFrontier()
     /// For branches after a `**`: the first segment at which they were tried.
-    private var arrivals: [UInt32: Int] = [:]
+    private var arrivals = [UInt32: Int]()
     /// For tests of the whole rest: the last segment that is known to fail.
-    private var refusals: [UInt32: Int] = [:]
+    private var refusals = [UInt32: Int]()
     /// The tags of each narrowing of the scope.
     private(set) var clauses: [[UInt32]] = []
     /// The same as bits; see ``TagLists/bits(of:)``.
@@ -118,7 +118,7 @@ extension SearchState {
 
     private mutating func examine(_ number: UInt32, _ member: Member) {
         guard member.terms.refused.isDisjoint(with: askers) else { return }
-        if wantsAll || member.terms.contains(.asksCode) {
+        if wantsAll || member.terms.asksCode {
             others.append(number)
         } else {
             floor = member.ordinal

@@ -50,8 +50,8 @@ struct Slab<Value: Sendable>: Sendable {
 /// rebuilt.
 struct RunPool<Value: Sendable>: Sendable {
     private(set) var values: [Value] = []
-    /// The beginnings of the free runs, by length.
-    private var free: [Int: [UInt32]] = [:]
+    /// The beginnings of the free runs of each length.
+    private var free: [[UInt32]] = []
     /// The number of values in use.
     private(set) var count = 0
 
@@ -61,18 +61,19 @@ struct RunPool<Value: Sendable>: Sendable {
     /// - Complexity: O(length), amortised.
     mutating func add(_ run: [Value]) -> UInt32 {
         count += run.count
-        guard let start = free[run.count]?.popLast() else {
+        guard run.count < free.count, let start = free[run.count].popLast() else {
             values += run
             return UInt32(values.count - run.count)
         }
-        if free[run.count]?.isEmpty == true { free[run.count] = nil }
+        if free[run.count].isEmpty { free[run.count] = [] }
         values.replaceSubrange(Int(start)..<Int(start) + run.count, with: run)
         return start
     }
 
     /// Removes a run.
     mutating func remove(from start: UInt32, count: Int) {
-        free[count, default: []].append(start)
+        while free.count <= count { free.append([]) }
+        free[count].append(start)
         self.count -= count
     }
 

@@ -22,7 +22,7 @@ struct TagLists: Sendable {
         var uses = 0
     }
 
-    private var names: [String: UInt32] = [:]
+    private var names = [String: UInt32]()
     private var tags = Slab(nothing: Tag())
     private var lists = Slab(nothing: List())
     /// Lists by leaf and tag.

@@ -22,6 +22,7 @@ struct RegularExpressionCompiler {
     }
 
     /// Appends the instructions of a node; execution continues after the last of them.
+    @inline(never)
     mutating func emit(_ node: RegularExpressionNode) throws(RegularExpressionFault) {
         switch node {
         case .scalar(let scalar): try append(.scalar(scalar))
@@ -37,6 +38,7 @@ struct RegularExpressionCompiler {
     }
 
     /// Appends one instruction.
+    @inline(never)
     mutating func append(_ instruction: Instruction) throws(RegularExpressionFault) {
         guard instructions.count < Self.longestProgram else {
             throw .unsafe(

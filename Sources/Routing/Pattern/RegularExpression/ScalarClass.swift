@@ -51,7 +51,7 @@ struct ScalarClass: Sendable {
 
     private static func sortedAndDisjoint(_ ranges: Ranges) -> Ranges {
         var result: Ranges = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        for range in ranges.inOrder(of: { Int($0.lowerBound.value) }) {
             if let last = result.last, range.lowerBound <= last.upperBound {
                 result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
             } else {

@@ -13,7 +13,7 @@ struct JSONSyntax {
         /// The byte that closes it.
         let closing: UInt8
         /// The offsets of its keys, which are compared decoded and by canonical equivalence, as in the decoder.
-        var keys: [String: Int] = [:]
+        var keys = [String: Int]()
     }
 
     private enum Expectation {

@@ -55,7 +55,8 @@ enum JSONKey {
     }
 
     /// The code unit of four hexadecimal digits.
+    @inline(never)
     static func unit(_ digits: ArraySlice<UInt8>) -> UInt16 {
-        UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
+        Int(String(decoding: digits, as: UTF8.self), radix: 16).flatMap { UInt16(exactly: $0) } ?? 0xFFFD
     }
 }

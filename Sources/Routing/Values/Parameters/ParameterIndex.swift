@@ -4,7 +4,7 @@ struct ParameterIndex: Sendable {
     private static let few = 16
 
     let pairs: ParameterPairs
-    private let table: [ExactText: [String]]?
+    private let table: [ExactText: [ExactText]]?
 
     /// Creates an index.
     ///
@@ -12,17 +12,14 @@ struct ParameterIndex: Sendable {
     /// - Complexity: O(*n*) in the number of pairs.
     init(_ pairs: ParameterPairs) {
         self.pairs = pairs
-        guard pairs.elements.count > Self.few else {
-            table = nil
-            return
-        }
-        table = Dictionary(grouping: pairs.elements) { ExactText($0.name) }.mapValues { $0.map(\.value) }
+        table = pairs.elements.count > Self.few ? pairs.valuesByName : nil
     }
 
     /// Every value of a name, in order.
+    @inline(never)
     func values(for name: String) -> [String] {
         guard let table else { return pairs.values(for: name) }
-        return table[ExactText(name), default: []]
+        return table[ExactText(name), default: []].map(\.text)
     }
 
     /// Every value of a name, and the text for all: the last value, or all segments of a path joined with `/`.

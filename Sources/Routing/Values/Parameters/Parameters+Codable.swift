@@ -11,10 +11,11 @@ extension Parameters: RouteDocument {
         var list = encoder.unkeyedContainer()
         var written: Set<ExactText> = []
         let pairs = pairs
-        let paths = pairs.paths
+        let index = ParameterIndex(pairs)
         for (name, value) in pairs.elements {
-            if let path = paths[ExactText(name)] {
-                if written.insert(ExactText(name)).inserted { try list.encode([name] + path) }
+            if pairs.isPath(name) {
+                guard written.insert(ExactText(name)).inserted else { continue }
+                try list.encode([name] + index.values(for: name))
             } else {
                 try list.encode([name, value])
             }

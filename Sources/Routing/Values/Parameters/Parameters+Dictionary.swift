@@ -15,10 +15,8 @@ extension Parameters {
     /// - Complexity: O(*n*) in the number of pairs.
     public var values: [String] {
         let pairs = pairs
-        var last: [ExactText: String] = [:]
-        for (name, value) in pairs.elements where !pairs.isPath(name) { last[ExactText(name)] = value }
-        for (name, segments) in pairs.paths { last[name] = segments.joined(separator: "/") }
-        return pairs.names.compactMap { last[ExactText($0)] }
+        let index = ParameterIndex(pairs)
+        return pairs.names.compactMap { index.lookUp($0).text }
     }
 
     /// The last value of a name, or a default when the name does not occur.

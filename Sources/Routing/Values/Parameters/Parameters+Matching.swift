@@ -2,6 +2,7 @@ extension PatternMatcher {
     /// Matches a pattern.
     ///
     /// - Returns: The captures from left to right, or `nil` if the pattern does not match.
+    @inline(never)
     package func match(_ pattern: RoutePattern, _ url: RouteURL) -> Parameters? {
         pairs(of: pattern, in: url).map { Parameters($0) }
     }

@@ -21,10 +21,12 @@ extension Parameters {
     /// - Returns: The values of the names that the proxy did not change, and the values of all other names.
     /// - Complexity: O(*n*) in the number of pairs of both.
     func split(from given: Parameters) -> (carried: Parameters, changed: Parameters) {
-        let before = given.valuesByName
-        let after = valuesByName
-        let pairs = pairs
-        let kept = Set(pairs.names.map(ExactText.init).filter { before[$0] == after[$0] })
+        let (pairs, others) = (pairs, given.pairs)
+        let (before, after) = (others.valuesByName, pairs.valuesByName)
+        let same = pairs.names.filter { name in
+            before[ExactText(name)] == after[ExactText(name)] && others.isPath(name) == pairs.isPath(name)
+        }
+        let kept = Set(same.map(ExactText.init))
         var carried = ParameterPairs()
         carried.append(contentsOf: pairs) { kept.contains(ExactText($0)) }
         var changed = ParameterPairs()

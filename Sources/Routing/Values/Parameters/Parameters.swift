@@ -189,28 +189,11 @@ extension Parameters: CustomStringConvertible {
 extension Parameters: Hashable {
     /// Whether each name has the same values in the same order.
     public static func == (left: Parameters, right: Parameters) -> Bool {
-        let (one, other) = (left.pairs, right.pairs)
-        guard one.elements.count == other.elements.count else { return false }
-        // Equal parameters mostly have the same order, which is cheap to check.
-        return one.isIdentical(to: other) || left.valuesByName == right.valuesByName
+        left.pairs.hasSameValues(as: right.pairs)
     }
 
     /// Hashes the values of each name, independent of the order of the names.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(valuesByName)
-    }
-
-    /// The values of a name.
-    struct Values: Hashable {
-        let texts: [ExactText]
-        let isPath: Bool
-    }
-
-    /// The values of each name, for comparing in one pass.
-    var valuesByName: [ExactText: Values] {
-        let pairs = pairs
-        return Dictionary(grouping: pairs.elements) { ExactText($0.name) }.mapValues { group in
-            Values(texts: group.map { ExactText($0.value) }, isPath: pairs.isPath(group[0].name))
-        }
+        hasher.combine(pairs.valuesByName)
     }
 }

@@ -19,6 +19,7 @@ struct PrintableValues: Sendable {
     var pairs: ParameterPairs { index.pairs }
 
     /// The values of a name.
+    @inline(never)
     func values(for name: String) -> [String] { index.values(for: name) }
 
     /// The segments of a `:name...`.

@@ -135,6 +135,7 @@ extension PrintedPath.Segment {
 
 extension PatternAlternative {
     /// The names of the captures, from left to right.
+    @inline(never)
     var captureNames: [String] { components.flatMap(\.captures).compactMap(\.name) }
 }
 

@@ -1,7 +1,7 @@
 /// The output of an encoder, property by property.
 final class EncodedParameters {
     private var properties: [EncodedProperty] = []
-    private var indices: [ExactText: Int] = [:]
+    private var indices = [ExactText: Int]()
     private var fault: RouteValueError?
 
     /// Begins a property; it replaces an earlier property of the same name, as in other encoders.

@@ -42,7 +42,7 @@ enum ISO8601Text {
     static func date(_ text: String) -> Date? {
         let tail = text.dropFirst(19)
         let digits = tail.first == "." ? tail.dropFirst().prefix { $0.isASCII && $0.isWholeNumber } : nil
-        guard let year = Int(text.prefix(4)), text.hasPrefix(padded(year)),
+        guard let year = Int(String(text.prefix(4)), radix: 10), text.hasPrefix(padded(year)),
             let time = seconds("\(2000 + year % 400)\(text.prefix(19).dropFirst(4))Z"),
             let offset = offset(digits.map { tail[$0.endIndex...] } ?? tail)
         else { return nil }

@@ -1,5 +1,5 @@
 /// The properties that only few patterns have.
-final class PatternExtras: Sendable {
+final class PatternRareData: Sendable {
     /// The host of a web pattern, or `nil`.
     let host: HostPattern?
     /// The components that do not fit in a `ComponentCode`; their codes hold an index into this array.
@@ -35,7 +35,7 @@ final class PatternExtras: Sendable {
 
     private static func questions(of others: [PatternComponent]) -> [UInt32] {
         guard others.count > 1 else { return [] }
-        var questions: [PatternComponent: UInt32] = [:]
+        var questions = [PatternComponent: UInt32]()
         let numbers = others.enumerated().map { number, component in
             let code = ComponentCode.other(number, isRest: false).bits
             let question = component.withoutNames

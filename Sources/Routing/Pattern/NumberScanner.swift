@@ -2,7 +2,7 @@
 ///
 /// At each position in a run of digits, as many numbers begin as digits follow. They are not read one by one.
 /// Their ends are computed from the end of the run, the end of its zeros, and the first digits after these.
-struct NumberEnds<Runs: ByteRuns> {
+struct NumberScanner<Runs: ByteRuns> {
     private let runs: Runs
 
     init(_ runs: Runs) {
@@ -11,18 +11,18 @@ struct NumberEnds<Runs: ByteRuns> {
 
     /// Finds the ends of integers within 64 bits: ASCII digits, with an optional `-` before them if signed.
     @inline(__always)
-    func integers(in text: Span<UInt8>, from start: Int, isSigned: Bool) -> CaptureEnds {
+    func integers(in text: Span<UInt8>, from start: Int, isSigned: Bool) -> EndPositions {
         let isNegative = isSigned && text.has(ascii("-"), at: start)
         let digits = isNegative ? start + 1 : start
         let limit = isNegative ? Int64.min.magnitude : isSigned ? UInt64(Int64.max) : .max
-        return CaptureEnds(digits + 1..<lastEnd(ofDigitsAt: digits, in: text, atMost: limit) + 1)
+        return EndPositions(digits + 1..<lastEnd(ofDigitsAt: digits, in: text, atMost: limit) + 1)
     }
 
     /// Finds the ends of finite decimal numbers: `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
-    func decimals(in text: Span<UInt8>, from start: Int) -> CaptureEnds {
+    func decimals(in text: Span<UInt8>, from start: Int) -> EndPositions {
         let integer = text.has(ascii("-"), at: start) ? start + 1 : start
         let point = runs.end(of: .digits, in: text, from: integer)
-        guard point > integer else { return CaptureEnds() }
+        guard point > integer else { return EndPositions() }
         var fraction = point..<point
         if text.has(ascii("."), at: point) {
             fraction = point + 1..<runs.end(of: .digits, in: text, from: point + 1)
@@ -31,7 +31,7 @@ struct NumberEnds<Runs: ByteRuns> {
         let mayOverflow = point - first > Self.safeMagnitude
         let last = mayOverflow ? min(point, first + largestMagnitude(from: first, in: text)) : point
         let isFinite = last == point && !fraction.isEmpty
-        return CaptureEnds(
+        return EndPositions(
             integer + 1..<last + 1,
             isFinite ? fraction.lowerBound + 1..<fraction.upperBound + 1 : 0..<0,
             exponents(in: text, from: first, to: point, fraction)

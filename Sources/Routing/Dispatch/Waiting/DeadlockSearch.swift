@@ -4,7 +4,7 @@
 /// a router that a job needs, or a router that has to become idle. For each node, the search follows the jobs that
 /// block it, until it finds a job that no call blocks. From there it goes back and marks the nodes that become
 /// free. So the search stores routers rather than jobs, however many jobs wait.
-struct WaitSearch {
+struct DeadlockSearch: ~Copyable {
     /// A condition for the end of a job.
     private enum Node {
         /// One place of a router becomes free.
@@ -32,6 +32,14 @@ struct WaitSearch {
         let router: Int
     }
 
+    /// A node that the search has reached.
+    private struct Reached {
+        /// The number of jobs or nodes that must still end before the node is free; 0 for a free node.
+        var missing: Int
+        /// The nodes that need it.
+        var parents: [ID] = []
+    }
+
     /// A node some of whose jobs have not been followed yet.
     private struct Visit {
         let id: ID
@@ -41,18 +49,15 @@ struct WaitSearch {
 
     /// The number of visited jobs and nodes.
     private(set) var visits = 0
-    /// For each node, the number of jobs or nodes that must still end before it is free; 0 for a free node.
-    private var missing: [ID: Int] = [:]
-    /// For each node, the nodes that need it.
-    private var parents: [ID: [ID]] = [:]
+    private var reached = [ID: Reached]()
     private var unfinished: [Visit] = []
     /// For each followed job, the node that blocks it; `nil` for a job that can end.
-    private var nodes: [JobID: Node?] = [:]
+    private var nodes = [JobID: Node?]()
     /// The jobs on the current path; a property, so that its memory is reused.
     private var passed: [JobID] = []
 }
 
-extension WaitSearch {
+extension DeadlockSearch {
     /// Whether the end of a job depends on itself.
     ///
     /// - Complexity: O(*n*) in the number of waits that can be reached from the job; usually a few are enough.
@@ -77,16 +82,16 @@ extension WaitSearch {
     /// Begins to visit a node, unless it is known.
     private mutating func begin(_ node: Node) {
         let id = node.id
-        if missing[id] != nil { return }
+        if reached[id] != nil { return }
         visits += 1
         switch node {
         case .place(let dispatcher):
             let jobs = dispatcher.look { state, _ in state.isBlocked ? state.blocked.others : nil }
-            missing[id] = jobs == nil ? 0 : 1
+            reached[id] = Reached(missing: jobs == nil ? 0 : 1)
             if let jobs { visit(id, dispatcher, jobs) }
         case .running(let dispatcher):
             let blocked = dispatcher.look { state, _ in state.blocked }
-            missing[id] = blocked.others.count + (blocked.waitsWithin ? 1 : 0)
+            reached[id] = Reached(missing: blocked.others.count + (blocked.waitsWithin ? 1 : 0))
             visit(id, dispatcher, blocked.others)
             // Jobs that wait for other jobs of this router end after those, which run or need a place.
             if blocked.waitsWithin { note(.place(dispatcher), neededBy: id) }
@@ -100,25 +105,26 @@ extension WaitSearch {
     /// Records that a node needs another one.
     private mutating func note(_ node: Node, neededBy parent: ID) {
         begin(node)
-        if isFree(node.id) { credit(parent) } else { parents[node.id, default: []].append(parent) }
+        if isFree(node.id) { credit(parent) } else { reached[node.id]?.parents.append(parent) }
     }
 
     /// Whether a node is known to become free.
-    private func isFree(_ id: ID) -> Bool { missing[id] == 0 }
+    private func isFree(_ id: ID) -> Bool { reached[id]?.missing == 0 }
 
     /// Records that one of the jobs or nodes that block a node can end.
     private mutating func credit(_ id: ID) {
         var credited = [id]
         while let next = credited.popLast() {
-            guard let count = missing[next], count > 0 else { continue }
-            missing[next] = count - 1
-            if count == 1 { credited += parents.removeValue(forKey: next) ?? [] }
+            guard var node = reached[next], node.missing > 0 else { continue }
+            node.missing -= 1
+            if node.missing == 0 { credited += node.parents }
+            reached[next] = node
         }
     }
 }
 
 /// The way from jobs to the nodes that block them.
-extension WaitSearch {
+extension DeadlockSearch {
     /// The next step from a job.
     private enum Wait {
         case nothing

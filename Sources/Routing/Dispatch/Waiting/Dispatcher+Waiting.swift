@@ -4,12 +4,12 @@ extension Dispatcher {
         guard let idler = look({ state, _ in state.addIdler() }) else { return }
         guard let caller = TaskContext.ofThisTask?.runningCall else { return await suspend(idler) }
         // A handler that waits until no job runs would wait for itself.
-        if WaitGraph.mayWait(idler, of: self, awaitedBy: caller) {
+        if WaitForGraph.mayWait(idler, of: self, awaitedBy: caller) {
             await suspend(idler)
         } else {
             release(idler)
         }
-        WaitGraph.end(caller)
+        WaitForGraph.end(caller)
     }
 
     private func suspend(_ idler: Int) async {

@@ -8,7 +8,7 @@ import Testing
 @testable import RoutingNavigation
 
 /// Several windows: which of the navigators of a router shows a URL.
-@MainActor @Suite struct DoorTests {
+@MainActor @Suite struct NavigatorGroupTests {
     private let router = Routing()
     private let left: Navigator
     private let right: Navigator

@@ -4,7 +4,7 @@ import Testing
 @testable import Support
 
 /// Dispatches that would wait for themselves by way of other routers.
-@Suite struct WaitGraphTests {
+@Suite struct WaitForGraphTests {
     /// Routers whose handlers of `/outer` dispatch `/inner` on the next one, the last on the first, once all
     /// of them run.
     private func circle(of count: Int, _ codes: Recorder<RoutingError.Code?>) -> [Routing] {
@@ -171,12 +171,12 @@ import Testing
             guard let idler = second.scope.dispatcher.look({ state, _ in state.addIdler() }) else {
                 return false
             }
-            let mayWait = WaitGraph.mayWait(idler, of: second.scope.dispatcher, awaitedBy: caller)
+            let mayWait = WaitForGraph.mayWait(idler, of: second.scope.dispatcher, awaitedBy: caller)
             goOn.fire()
             await Task { await second.idle() }.value
             isReleased.fire()
             await end.wait()
-            WaitGraph.end(caller)
+            WaitForGraph.end(caller)
             return mayWait
         }
         async let outer = first.dispatch("/a")

@@ -1,7 +1,7 @@
 /// The fallbacks, which handle URLs that no map matches: at most one for each scope and for the router.
-struct Fallbacks: Sendable {
-    private var entries: [TagFilter: Entry] = [:]
-    private var filters: [RouteUUID: TagFilter] = [:]
+struct FallbackTable: Sendable {
+    private var entries = [TagFilter: Entry]()
+    private var filters = [RouteUUID: TagFilter]()
 
     /// Sets the fallback of a scope.
     ///

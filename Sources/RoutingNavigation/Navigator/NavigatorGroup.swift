@@ -2,10 +2,10 @@ internal import Routing
 
 /// A router through which navigators open URLs, and whose guards they ask about every place that is about to show.
 ///
-/// The navigators in one scope of a router share a door, one navigator for each window of the app. The door decides
+/// The navigators in one scope of a router share a group, one navigator for each window of the app. The group decides
 /// which of them shows a URL. Navigators with the same tree share their routes.
 @MainActor
-final class Door {
+final class NavigatorGroup {
     /// The scope in which URLs are opened: that of the navigators' routes.
     let scope: RouteScope
     /// The navigators; the one that was made key last is at the end.
@@ -35,29 +35,29 @@ final class Door {
         weak let routes: Routes?
     }
 
-    private struct WeakDoor {
-        weak let door: Door?
+    private struct WeakGroup {
+        weak let group: NavigatorGroup?
     }
 
-    /// The doors of the program that still exist.
-    private static var doors: [WeakDoor] = []
+    /// The groups of the program that still exist.
+    private static var groups: [WeakGroup] = []
 
     private init(to scope: RouteScope) {
         self.scope = scope
     }
 
-    /// Returns the door of all navigators whose routes are in a scope.
-    static func to(_ scope: RouteScope) -> Door {
-        doors.removeAll { $0.door == nil }
-        let known = doors.lazy.compactMap(\.door)
-        if let door = known.first(where: { $0.scope.isSame(as: scope) }) { return door }
-        let door = Door(to: scope)
-        doors.append(WeakDoor(door: door))
-        return door
+    /// Returns the group of all navigators whose routes are in a scope.
+    static func to(_ scope: RouteScope) -> NavigatorGroup {
+        groups.removeAll { $0.group == nil }
+        let known = groups.lazy.compactMap(\.group)
+        if let group = known.first(where: { $0.scope.isSame(as: scope) }) { return group }
+        let group = NavigatorGroup(to: scope)
+        groups.append(WeakGroup(group: group))
+        return group
     }
 }
 
-extension Door {
+extension NavigatorGroup {
     /// Registers the routes of a tree, unless another window of the tree has registered them.
     ///
     /// The routes end when all windows have released the returned object.
@@ -119,7 +119,7 @@ extension Door {
     }
 }
 
-extension Door {
+extension NavigatorGroup {
     /// Lists the URLs about which guards must be asked before a place shows.
     ///
     /// These are the URL that opened the place and all others that lead to it: one for each choice of optional

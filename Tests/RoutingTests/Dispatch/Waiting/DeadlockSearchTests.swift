@@ -4,7 +4,7 @@ import Testing
 @testable import Support
 
 /// What a search for a circle of waiting looks at.
-@Suite struct WaitSearchTests {
+@Suite struct DeadlockSearchTests {
     /// A router all of whose places are taken by calls.
     private struct FullRouter {
         let router: Routing
@@ -56,7 +56,7 @@ import Testing
         }
 
         func visits(lookingAt job: Job, isStuck: Bool) -> Int {
-            var search = WaitSearch()
+            var search = DeadlockSearch()
             #expect(search.isStuck(job, of: router.scope.dispatcher) == isStuck)
             return search.visits
         }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import RoutingNavigation
 
-/// A navigator that opens through a router: both are one door.
-@MainActor @Suite struct NavigatorDoorTests {
+/// A navigator that opens through a router: both lead to the same places.
+@MainActor @Suite struct NavigatorInRouterTests {
     private struct Book: Route {
         static let pattern: RoutePattern = "books/:id<int>"
         var id: Int

@@ -5,9 +5,9 @@
 /// become free looks only at the other jobs, however many jobs wait for one another.
 struct BlockedJobs: Sendable {
     /// The jobs that wait for anything but another job of this router, by their numbers.
-    private(set) var others: [Int: Job] = [:]
+    private(set) var others = [Int: Job]()
     /// The jobs that wait for another job of this router, by the number of that one.
-    private var outer: [Int: Job] = [:]
+    private var outer = [Int: Job]()
 }
 
 extension BlockedJobs {

@@ -3,8 +3,8 @@ import Testing
 @testable import Routing
 @testable import Support
 
-@Suite struct FallbacksTests {
-    private var fallbacks = Fallbacks()
+@Suite struct FallbackTableTests {
+    private var fallbacks = FallbackTable()
     private let router = TagFilter()
     private let scope = TagFilter().narrowed(to: ["A"])
 

@@ -9,7 +9,7 @@
 /// One lock guards all waits. It is taken before the locks of routers, never while one of them is held, and only
 /// for waits from within calls. Waits begin and end with this lock held, so every cycle that a search finds
 /// exists. Only a timeout or a cancellation may break the cycle at the same moment.
-enum WaitGraph {
+enum WaitForGraph {
     private static let lock = Locked(())
 
     /// Opens a job for which a call waits.
@@ -31,7 +31,7 @@ enum WaitGraph {
                 }
                 return step
             }
-            var search = WaitSearch()
+            var search = DeadlockSearch()
             guard step.isWait, search.isStuck(job, of: dispatcher) else { return step }
             return dispatcher.decide(&effects) { state, after in
                 state.advance(job, .refused(.wouldDeadlock), &after)
@@ -51,7 +51,7 @@ enum WaitGraph {
     ) -> Bool {
         lock.withLock { _ in
             caller.begin(.idle(dispatcher, idler))
-            var search = WaitSearch()
+            var search = DeadlockSearch()
             return !search.isStuck(caller.job, of: caller.dispatcher)
         }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Routing
 
 /// Where values of a type end, compared with asking about every text for itself.
-@Suite struct CaptureEndsTests {
+@Suite struct EndPositionsTests {
     /// Texts of the bytes that values are made of, long numbers among them.
     private func text(using generator: inout SeededGenerator) -> String {
         let parts = [

@@ -99,7 +99,7 @@ extension RandomWaits {
         let opened = Opened(job: job, dispatcher: dispatcher)
         let waiting = Waiting(caller: caller, wait: .job(job, dispatcher))
         let isStuck = !isFree && !canEnd(opened, jobs + [opened], waits + [waiting])
-        let step = WaitGraph.open(job, in: dispatcher, awaitedBy: caller)
+        let step = WaitForGraph.open(job, in: dispatcher, awaitedBy: caller)
         waits.append(waiting)
         jobs.append(opened)
         note(isRefused: step.isEnd, isFree: isFree)
@@ -114,7 +114,7 @@ extension RandomWaits {
         let waiting = Waiting(caller: caller, wait: .idle(dispatcher, idler))
         let opened = Opened(job: caller.job, dispatcher: caller.dispatcher)
         let isStuck = !canEnd(opened, jobs, waits + [waiting])
-        let mayWait = WaitGraph.mayWait(idler, of: dispatcher, awaitedBy: caller)
+        let mayWait = WaitForGraph.mayWait(idler, of: dispatcher, awaitedBy: caller)
         if !mayWait { dispatcher.transact { state, after in state.releaseIdler(idler, &after) } }
         waits.append(waiting)
         note(isRefused: !mayWait, isFree: false)
@@ -154,7 +154,7 @@ extension RandomWaits {
     private mutating func endWaits(_ generator: inout SeededGenerator) {
         for index in waits.indices.reversed() where isOver(waits[index].wait) && generator.chance(70) {
             let caller = waits.remove(at: index).caller
-            WaitGraph.end(caller)
+            WaitForGraph.end(caller)
             calls.append(caller)
         }
     }
