@@ -50,30 +50,35 @@ let package = Package(
             name: "deep-links",
             dependencies: ["Routing"],
             path: "Examples/deep-links",
+            packageAccess: false,
             swiftSettings: strict
         ),
         .executableTarget(
             name: "login-flow",
             dependencies: ["Routing", "RoutingPresentation", "RoutingTesting"],
             path: "Examples/login-flow",
+            packageAccess: false,
             swiftSettings: strict
         ),
         .executableTarget(
             name: "stress",
             dependencies: ["Routing", "RoutingDiagnostics"],
             path: "Examples/stress",
+            packageAccess: false,
             swiftSettings: strict
         ),
         .executableTarget(
             name: "tabbed-app",
             dependencies: ["Routing", "RoutingNavigation", "RoutingPresentation"],
             path: "Examples/tabbed-app",
+            packageAccess: false,
             swiftSettings: strict
         ),
         .executableTarget(
             name: "typed-links",
             dependencies: ["Routing"],
             path: "Examples/typed-links",
+            packageAccess: false,
             swiftSettings: strict
         ),
         .testTarget(
@@ -176,6 +181,7 @@ let package = Package(
             name: "ClassicClient",
             dependencies: ["Routing"],
             path: "Tests/ClassicClient",
+            packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
         ),
         // A screen of such code, which compiles with the warning that Swift 6 mode wants sendable data.
@@ -183,6 +189,7 @@ let package = Package(
             name: "ClassicScreens",
             dependencies: ["Routing", "RoutingPresentation"],
             path: "Tests/ClassicScreens",
+            packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
     ],

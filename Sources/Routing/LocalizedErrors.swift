@@ -4,32 +4,16 @@
     public import Foundation
 #endif
 
-/// Shows the error in alerts and logs that ask for a `localizedDescription`.
-extension RoutingError: LocalizedError {
+/// An error whose description is also what alerts and logs show that ask for a `localizedDescription`.
+package protocol DescribedError: LocalizedError, CustomStringConvertible {}
+
+extension DescribedError {
     /// The same text as `description`.
     public var errorDescription: String? { description }
 }
 
-/// Shows the fault in alerts and logs that ask for a `localizedDescription`.
-extension RouteURLError: LocalizedError {
-    /// The same text as `description`.
-    public var errorDescription: String? { description }
-}
-
-/// Shows the fault in alerts and logs that ask for a `localizedDescription`.
-extension RoutePatternError: LocalizedError {
-    /// The same text as `description`.
-    public var errorDescription: String? { description }
-}
-
-/// Shows the fault in alerts and logs that ask for a `localizedDescription`.
-extension RouteValueError: LocalizedError {
-    /// The same text as `description`.
-    public var errorDescription: String? { description }
-}
-
-/// Shows the fault in alerts and logs that ask for a `localizedDescription`.
-extension RouteDocumentError: LocalizedError {
-    /// The same text as `description`.
-    public var errorDescription: String? { description }
-}
+extension RoutingError: LocalizedError, DescribedError {}
+extension RouteURLError: LocalizedError, DescribedError {}
+extension RoutePatternError: LocalizedError, DescribedError {}
+extension RouteValueError: LocalizedError, DescribedError {}
+extension RouteDocumentError: LocalizedError, DescribedError {}

@@ -38,7 +38,7 @@ extension RouteBag {
     /// - Parameter uuid: The identity that the registration returned. Disposing of the bag ignores an identity
     ///   of another router.
     /// - Complexity: O(1), amortised.
-    public func insert(_ uuid: RouteUUID) {
+    package func insert(_ uuid: RouteUUID) {
         _ = stored.withLock { $0.insert(uuid) }
     }
 

@@ -3,7 +3,7 @@ public import Routing
 /// An entry of a router as a value: its registration, without its handler.
 ///
 /// It describes the entry at one moment. It can be shown, compared and saved, and retains nothing of the
-/// router. It has the properties of its ``row``, such as ``RouteTable/Row/pattern``, as its own:
+/// router. It has the properties of a ``RouteTable/Row``, such as ``RouteTable/Row/pattern``:
 ///
 /// ```swift
 /// for route in router.routes { print(route.kind, route.pattern, route.tags) }
@@ -13,11 +13,11 @@ public struct RegisteredRoute: Hashable, Sendable, RouteDocument {
     /// The identity of the entry, for disposing of it.
     public let uuid: RouteUUID
     /// Whether its owner still exists; `nil` for an entry without an owner.
-    public let isOwnerAlive: Bool?
+    package let isOwnerAlive: Bool?
     /// The description of the entry, which does not depend on this run of the program.
-    public let row: RouteTable.Row
+    package let row: RouteTable.Row
 
-    /// A property of the ``row``.
+    /// A property of its row in a table.
     public subscript<Value>(dynamicMember property: KeyPath<RouteTable.Row, Value>) -> Value {
         row[keyPath: property]
     }
@@ -70,8 +70,7 @@ extension RouteScoped {
     /// The maps, proxies and guards in scope, the newest first; fallbacks have no place in that order and are not
     /// listed.
     ///
-    /// An entry whose owner was released a moment ago may still be listed; ``RegisteredRoute/isOwnerAlive``
-    /// says so.
+    /// An entry whose owner was released a moment ago may still be listed.
     ///
     /// - Complexity: O(*n* log *n*) in the number of entries of the router.
     public var routes: [RegisteredRoute] { snapshot().rowsInScope.map { RegisteredRoute($0) } }

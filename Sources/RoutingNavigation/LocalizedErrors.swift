@@ -1,17 +1,10 @@
+public import Routing
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
 
-/// Shows the error in alerts and logs that ask for a `localizedDescription`.
-extension NavigationError: LocalizedError {
-    /// The same text as `description`.
-    public var errorDescription: String? { description }
-}
-
-/// Shows the fault in alerts and logs that ask for a `localizedDescription`.
-extension NavigationTreeError: LocalizedError {
-    /// The same text as `description`.
-    public var errorDescription: String? { description }
-}
+extension NavigationError: LocalizedError, DescribedError {}
+extension NavigationTreeError: LocalizedError, DescribedError {}

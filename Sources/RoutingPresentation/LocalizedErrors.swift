@@ -1,11 +1,9 @@
+public import Routing
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
 
-/// Shows the error in alerts and logs that ask for a `localizedDescription`.
-extension PresentationError: LocalizedError {
-    /// The same text as `description`.
-    public var errorDescription: String? { description }
-}
+extension PresentationError: LocalizedError, DescribedError {}

@@ -17,10 +17,10 @@ public import RoutingPresentation
 @MainActor
 public struct Storyboard {
     /// The name of the file without its extension.
-    public let name: String
+    package let name: String
     /// The bundle that contains the storyboard and, unless a reference names another bundle, the storyboards
     /// that it refers to.
-    public let bundle: Bundle
+    package let bundle: Bundle
 
     let document: StoryboardDocument
 

@@ -2,7 +2,7 @@ internal import Routing
 
 extension AppSiteAssociation {
     /// Patterns for the parts of a URL, and whether the app opens a matching URL.
-    public struct Component: Hashable, Sendable {
+    package struct Component: Hashable, Sendable {
         /// The pattern of a query.
         package enum Query: Hashable, Sendable {
             /// A pattern of the whole query.
@@ -49,7 +49,7 @@ extension AppSiteAssociation {
 
 extension AppSiteAssociation.Component: CustomStringConvertible {
     /// The patterns in one line, as older files write them: `NOT /help/*`.
-    public var description: String {
+    package var description: String {
         var text = (isExcluded ? "NOT " : "") + (path ?? "*")
         switch query {
         case nil: break

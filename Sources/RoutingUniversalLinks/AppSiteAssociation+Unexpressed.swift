@@ -10,9 +10,9 @@ extension AppSiteAssociation {
         public let code: Code
         /// Whether the file leaves the route out; otherwise the site hands over more links than the route
         /// matches.
-        public let isLeftOut: Bool
+        package let isLeftOut: Bool
         /// The reason, and what the file does instead.
-        public let why: String
+        package let why: String
     }
 }
 

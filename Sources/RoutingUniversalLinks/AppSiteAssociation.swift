@@ -69,8 +69,3 @@ extension SegmentedPattern {
         scheme.map { AppSiteAssociation.linkSchemes.contains($0) && host != nil } ?? true
     }
 }
-
-extension AppSiteAssociation: CustomStringConvertible {
-    /// The file.
-    public var description: String { json }
-}

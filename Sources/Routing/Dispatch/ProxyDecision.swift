@@ -105,12 +105,12 @@ extension ProxyDecision {
     }
 
     /// The URL of the redirect; `nil` for another decision.
-    public var redirection: String? {
+    package var redirection: String? {
         if case .redirect(let route, _, _) = form { route } else { nil }
     }
 
     /// The name of the gate that holds the URL; `nil` for another decision.
-    public var gateName: String? { gate?.name }
+    package var gateName: String? { gate?.name }
 
     /// The gate that holds the URL; `nil` for another decision.
     var gate: GateReference? {
@@ -118,7 +118,7 @@ extension ProxyDecision {
     }
 
     /// The error of the rejection; `nil` for another decision.
-    public var rejection: RoutingError? {
+    package var rejection: RoutingError? {
         if case .reject(let error) = form { error } else { nil }
     }
 }

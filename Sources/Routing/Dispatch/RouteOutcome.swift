@@ -3,7 +3,7 @@ public struct RouteOutcome: Sendable {
     /// A guard or a proxy that was asked, and its decision.
     public struct AskedProxy: Sendable {
         /// The identity of the entry.
-        public let uuid: RouteUUID
+        package let uuid: RouteUUID
         /// The kind of the entry: guard or proxy.
         public let kind: RouteEntry.Kind
         /// The pattern of the entry.

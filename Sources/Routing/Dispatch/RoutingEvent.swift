@@ -47,7 +47,7 @@ extension RoutingEvent {
     public var uuid: RouteUUID? { entry?.uuid }
 
     /// The kind of that entry; a fallback counts as a map.
-    public var entryKind: RouteEntry.Kind? { entry?.kind }
+    package var entryKind: RouteEntry.Kind? { entry?.kind }
 
     /// The text of that entry's pattern.
     public var pattern: String? { entry?.pattern.text }

@@ -45,7 +45,7 @@ public struct RouteOrigin: Sendable {
 
 extension RouteOrigin {
     /// The kind of origin: internal or external.
-    public var kind: Kind { outside == nil ? .internal : .external }
+    package var kind: Kind { outside == nil ? .internal : .external }
 
     /// Whether the origin is external.
     public var isExternal: Bool { outside != nil }
@@ -89,14 +89,11 @@ extension RouteOrigin: CustomStringConvertible {
 
 extension RouteOrigin {
     /// The kind of origin, internal or external; an entry accepts a list of kinds.
-    public enum Kind: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The program itself.
         case `internal`
         /// Outside the program.
         case external
-
-        /// The name of the case.
-        public var description: String { rawValue }
     }
 }
 

@@ -43,7 +43,7 @@ public struct RouteFinding: Hashable, Sendable, RouteDocument {
 
 extension RouteFinding {
     /// The origin from which to open the witness; pass an origin of this kind as `from:`.
-    public var origin: RouteOrigin.Kind { opener ?? .internal }
+    package var origin: RouteOrigin.Kind { opener ?? .internal }
 }
 
 extension RouteFinding {

@@ -86,8 +86,8 @@ extension EntryExamination {
     private func reasonOfOrigin(_ entry: Entry) -> Reason? {
         let refused = entry.signature.refused
         guard !refused.isDisjoint(with: snapshot.filter.askers) else { return nil }
-        let accepted = refused.others.kinds.map(\.description).joined(separator: ", ")
-        let seen = snapshot.filter.askers.kinds.map(\.description).joined(separator: ", ")
+        let accepted = refused.others.kinds.map(\.rawValue).joined(separator: ", ")
+        let seen = snapshot.filter.askers.kinds.map(\.rawValue).joined(separator: ", ")
         return Reason(
             .untrusted,
             wanted: accepted.isEmpty ? nil : accepted,

@@ -21,12 +21,12 @@ extension RouteExplanation {
         /// The kind of reason.
         public let code: Code
         /// The segment that the reason is about, counted from 1, if it is about one.
-        public let segment: Int?
+        package let segment: Int?
         /// The text that the entry wants there, as patterns write it, if there is one; a long text is
         /// shortened.
-        public let wanted: String?
+        package let wanted: String?
         /// The text that the URL has there, if there is one; a long text is shortened.
-        public let seen: String?
+        package let seen: String?
         /// The reason in words.
         public let message: String
 
@@ -77,9 +77,4 @@ extension RouteExplanation.Reason {
         /// The map matches, but a map that was registered later matches too: the ``RouteExplanation/winner``.
         case shadowed
     }
-}
-
-extension RouteExplanation.Reason: CustomStringConvertible {
-    /// The reason in words.
-    public var description: String { message }
 }

@@ -12,11 +12,11 @@ public struct RouteExplanation: Hashable, Sendable, RouteDocument {
     /// The URL as it was given.
     public let url: String
     /// The scope, as sorted sets of tags of which an entry needs one each; empty for the whole router.
-    public let scope: [[String]]
+    package let scope: [[String]]
     /// The origin of the URL, unless that is the program itself.
     private let outside: RouteOrigin?
     /// The parts of the URL, as the router read them; `nil` when the URL is malformed.
-    public let reading: Reading?
+    package let reading: Reading?
     /// The fault of the URL; `nil` when the URL is well-formed.
     public let fault: Fault?
     /// The guards and then the proxies that would be asked, in this order; each is asked only if the ones
@@ -61,7 +61,7 @@ public struct RouteExplanation: Hashable, Sendable, RouteDocument {
 
 extension RouteExplanation {
     /// The origin of the URL.
-    public var origin: RouteOrigin { outside ?? .internal }
+    package var origin: RouteOrigin { outside ?? .internal }
 }
 
 extension RouteExplanation {
@@ -81,12 +81,11 @@ extension RouteExplanation {
         /// The decoded value.
         public let value: String
         /// The source of the value.
-        public let origin: Origin
+        package let origin: Origin
     }
 
     /// The source of a parameter.
-    @nonexhaustive
-    public enum Origin: String, Sendable, Codable {
+    package enum Origin: String, Sendable, Codable {
         /// The pattern captured it.
         case capture
         /// It comes from a pair of the query whose name the pattern does not capture.
@@ -102,30 +101,30 @@ extension RouteExplanation: CustomStringConvertible {
 
 extension RouteExplanation {
     /// The parts of a URL, as the router read them.
-    public struct Reading: Hashable, Sendable, Codable {
+    package struct Reading: Hashable, Sendable, Codable {
         /// The scheme in lower case; `nil` when there is none.
-        public let scheme: String?
+        package let scheme: String?
         /// The host of a web URL in lower case; `nil` for other URLs, whose host is their first segment.
-        public let host: String?
+        package let host: String?
         /// The decoded segments.
-        public let segments: [String]
+        package let segments: [String]
         /// Whether the first segment was written as the host, which puts it in lower case.
-        public let startsWithHost: Bool
+        package let startsWithHost: Bool
         /// The decoded pairs of the query, in order.
-        public let query: Parameters
+        package let query: Parameters
         /// The decoded fragment, which matching ignores.
-        public let fragment: String?
+        package let fragment: String?
     }
 
     /// The fault of a URL, and its place.
     public struct Fault: Hashable, Sendable, Codable {
         /// The name of the ``/Routing/RouteURLError/Code``.
-        public let code: String
+        package let code: String
         /// The offset of the fault, in UTF-8 bytes from the beginning of the URL.
-        public let offset: Int
+        package let offset: Int
         /// The fault, and the way to repair it.
         public let message: String
         /// The URL around the fault, and a second line with a caret under the fault.
-        public let excerpt: String
+        package let excerpt: String
     }
 }

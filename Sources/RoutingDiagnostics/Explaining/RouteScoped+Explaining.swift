@@ -1,11 +1,5 @@
 public import Routing
 
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 extension RouteScoped {
     /// Explains how a URL that is opened here would be handled, and why; runs no handler and no proxy.
     ///
@@ -41,15 +35,5 @@ extension RouteScoped {
         let snapshot = snapshot(from: origin)
         let texts = ExplainedTexts(snapshot.redaction(of: string), of: string)
         return Explainer(snapshot, texts).explanation(of: string)
-    }
-
-    /// Explains how a URL that is opened here would be handled, and why; runs no handler and no proxy.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - origin: The origin of the URL; `nil` for an `open` without `from:`.
-    /// - Returns: The explanation of the URL's `absoluteString`.
-    public func explain(_ url: URL, from origin: RouteOrigin? = nil) -> RouteExplanation {
-        explain(url.absoluteString, from: origin)
     }
 }

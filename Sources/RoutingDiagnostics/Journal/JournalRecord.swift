@@ -8,25 +8,25 @@ public struct JournalRecord: Hashable, Sendable, Codable {
     /// The number of the event.
     public let number: Int
     /// The number of the event that caused this one; it is smaller than ``number``.
-    public let parent: Int?
+    package let parent: Int?
     /// The kind of event.
     public let kind: RoutingEvent.Kind
     /// The URL of the event, or the pattern that was registered or disposed of.
     public let route: String
     /// The entry of the event.
-    public let entry: Entry?
+    package let entry: Entry?
     /// The decision of a proxy, in words.
-    public let decision: String?
+    package let decision: String?
     /// The target of a proxy's redirect.
-    public let redirection: String?
+    package let redirection: String?
     /// The reason for a failure.
-    public let failure: Failure?
+    package let failure: Failure?
     /// The name of the gate, for an event at a gate.
-    public let gate: String?
+    package let gate: String?
     /// The duration, in nanoseconds; see ``/Routing/RoutingEvent/duration``.
-    public let nanoseconds: Int64?
+    package let nanoseconds: Int64?
     /// The origin of the URL, unless that is the program itself.
-    public let origin: RouteOrigin?
+    package let origin: RouteOrigin?
 
     /// Records an event.
     ///
@@ -48,17 +48,17 @@ public struct JournalRecord: Hashable, Sendable, Codable {
 
 extension JournalRecord {
     /// The description of an entry in a record.
-    public struct Entry: Hashable, Sendable, Codable {
+    package struct Entry: Hashable, Sendable, Codable {
         /// The identity of the entry.
-        public let uuid: RouteUUID
+        package let uuid: RouteUUID
         /// The kind of entry: whether it handles URLs, or is asked before they are handled.
-        public let kind: RouteEntry.Kind
+        package let kind: RouteEntry.Kind
         /// The text of the pattern.
-        public let pattern: String
+        package let pattern: String
         /// The name that it was registered with.
-        public let name: String?
+        package let name: String?
         /// The line of the source that registered it: `MyApp/Routes.swift:12`.
-        public let sourceLine: String
+        package let sourceLine: String
 
         private enum CodingKeys: String, CodingKey {
             case uuid, kind, pattern, name
@@ -78,11 +78,11 @@ extension JournalRecord {
     }
 
     /// The description of an error in a record.
-    public struct Failure: Hashable, Sendable, Codable {
+    package struct Failure: Hashable, Sendable, Codable {
         /// The kind of error.
-        public let code: RoutingError.Code
+        package let code: RoutingError.Code
         /// The message of the error.
-        public let message: String
+        package let message: String
 
         init(_ error: RoutingError) {
             code = error.code
@@ -91,7 +91,7 @@ extension JournalRecord {
     }
 
     /// The duration; see ``/Routing/RoutingEvent/duration``.
-    public var duration: Duration? { nanoseconds.map { .nanoseconds($0) } }
+    package var duration: Duration? { nanoseconds.map { .nanoseconds($0) } }
 }
 
 /// Saved journals come from outside, so decoding checks every value.

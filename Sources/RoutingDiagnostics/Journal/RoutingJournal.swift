@@ -43,7 +43,7 @@ extension RoutingJournal {
     /// The latest events, the oldest first.
     ///
     /// - Complexity: O(*n*) in the number of events.
-    public var records: [JournalRecord] { latest.withLock { $0.elements } }
+    package var records: [JournalRecord] { latest.withLock { $0.elements } }
 
     /// The latest events as a value, which prints as lines, as JSON and as a diagram.
     public var trace: RoutingTrace { RoutingTrace(records) }

@@ -18,7 +18,7 @@ public struct RoutingTrace: Hashable, Sendable {
     /// Sorts records by number.
     ///
     /// - Parameter records: The records; if several have the same number, the first one counts.
-    public init(_ records: some Sequence<JournalRecord>) {
+    package init(_ records: some Sequence<JournalRecord>) {
         let records = Array(records)
         if zip(records, records.dropFirst()).allSatisfy({ $0.number < $1.number }) {
             self.records = records

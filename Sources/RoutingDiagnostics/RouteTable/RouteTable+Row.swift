@@ -24,7 +24,7 @@ extension RouteTable {
         /// The line of its registration, counted from 1.
         public let line: UInt
         /// The label of the dispatch queue that calls its handler; `nil` for an async handler.
-        public let queue: String?
+        package let queue: String?
         /// The origins of the URLs that it accepts, the most trusted first.
         public let accepting: [RouteOrigin.Kind]
 
@@ -102,7 +102,7 @@ extension RouteTable.Row {
         switch OriginSet(accepting) {
         case .all: nil
         case []: "accepts no URLs"
-        default: "accepts \(accepting.map(\.description).joined(separator: ", ")) URLs only"
+        default: "accepts \(accepting.map(\.rawValue).joined(separator: ", ")) URLs only"
         }
     }
 

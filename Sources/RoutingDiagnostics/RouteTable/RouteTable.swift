@@ -28,8 +28,3 @@ public struct RouteTable: Hashable, Sendable {
         self.rows = rows
     }
 }
-
-extension RouteTable: CustomStringConvertible {
-    /// The table as Markdown.
-    public var description: String { markdown }
-}

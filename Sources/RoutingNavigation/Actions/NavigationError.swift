@@ -36,7 +36,7 @@ extension NavigationError {
         case noModal
         /// There is no stack on the active path.
         case noStack
-        /// Nodes would nest deeper than ``NavigationState/maximumDepth``.
+        /// Nodes would nest deeper than 256 levels.
         case tooDeep
         /// The state was encoded by a version of the package that this version does not know.
         case unknownVersion

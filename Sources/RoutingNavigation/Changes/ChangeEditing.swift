@@ -97,9 +97,9 @@ extension ChangeEditing {
     }
 
     private mutating func reorder(_ parent: Destination.ID, _ order: [Destination.ID]) -> Bool {
-        guard let record = records[parent], record.children.sorted() == order.sorted(), !order.isEmpty else {
-            return false
-        }
+        guard let record = records[parent], !order.isEmpty,
+            record.children.map(\.number).sorted() == order.map(\.number).sorted()
+        else { return false }
         let active = record.children[record.activeIndex]
         records[parent]?.children = order
         records[parent]?.activeIndex = order.firstIndex(of: active) ?? 0

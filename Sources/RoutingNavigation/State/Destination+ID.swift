@@ -3,16 +3,13 @@ extension Destination {
     ///
     /// Equal actions on equal states assign equal identities, so tests can name them. Each navigator counts for itself:
     /// in the state of another window, the same number is another destination.
-    public struct ID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+    public struct ID: Hashable, Sendable, Codable, CustomStringConvertible {
         /// The number, counted from 1.
         package let number: Int
 
         package init(_ number: Int) {
             self.number = number
         }
-
-        /// Whether the first identity was assigned before the second.
-        public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
 
         /// Encodes the number.
         ///

@@ -38,7 +38,7 @@ extension NavigationState {
     /// It does not depend on the URL that opened the place.
     ///
     /// - Complexity: O(depth), and O(length of the pattern) for each choice of its optional groups.
-    public var canonicalURL: String? { activeLeaf?.destination.canonicalURL }
+    package var canonicalURL: String? { activeLeaf?.destination.canonicalURL }
 
     /// Whether another state has the same topmost place.
     func isAtPlace(of other: NavigationState) -> Bool {

@@ -18,7 +18,7 @@ public struct NavigationState: Sendable {
     ///
     /// Each screen of a stack is one level deeper than the one beneath it, so this also limits the number of
     /// screens.
-    public static let maximumDepth = 256
+    package static let maximumDepth = 256
 
     /// The root node, or `nil` before anything was opened.
     public internal(set) var root: NavigationNode?

@@ -1,11 +1,3 @@
-public import Routing
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 extension NavigationTree {
     /// Tells whether an endpoint matches a URL.
     ///
@@ -17,10 +9,4 @@ extension NavigationTree {
     /// - Complexity: O(length of the URL), and a call for each predicate that is declared before the matching
     ///   endpoint.
     public func canOpen(_ url: String) -> Bool { blueprint.match(text: url) != nil }
-
-    /// Tells whether an endpoint matches a URL of Foundation, read from its `absoluteString`.
-    public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
-
-    /// Tells whether an endpoint matches the URL of a route value; `false` if no URL reads back as that value.
-    public func canOpen(_ route: some Route) -> Bool { (try? route.url).map { canOpen($0) } ?? false }
 }

@@ -54,7 +54,7 @@ public struct NavigationTree<Presentable>: Sendable {
     ///   - caseSensitive: Whether literals, words and expressions in patterns match case-sensitively.
     /// - Throws: A ``NavigationTreeError``.
     /// - Complexity: O(*n*) in the number of endpoints if most patterns have distinct literals; otherwise O(*n*²).
-    public init(
+    package init(
         validating declarations: [NavigationDeclaration<Presentable>],
         caseSensitive: Bool = false
     ) throws {

@@ -15,7 +15,7 @@ public struct NavigationTreeError: Error, Sendable {
     /// The line of the declaration at fault; `nil` if the tree is empty.
     public let sourceLine: SourceLine?
     /// The line of the declaration that conflicts with it, if there is one.
-    public let other: SourceLine?
+    package let other: SourceLine?
     /// The error that caused this one: a `RoutePatternError`.
     public let underlying: (any Error)?
 

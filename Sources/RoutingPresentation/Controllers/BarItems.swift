@@ -10,7 +10,7 @@ public final class NavigationItem {
     /// Creates an item.
     ///
     /// - Parameter title: The title in the bar.
-    public init(title: String? = nil) {
+    package init(title: String? = nil) {
         self.title = title
     }
 }

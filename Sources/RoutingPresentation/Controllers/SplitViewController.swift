@@ -55,7 +55,7 @@ extension SplitViewController {
     ///   - viewController: The new controller; `nil` to empty the column.
     ///   - animated: Whether the transition is animated.
     ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
-    public func setPrimary(
+    package func setPrimary(
         _ viewController: ViewController?,
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
@@ -69,7 +69,7 @@ extension SplitViewController {
     ///   - viewController: The new controller; `nil` to empty the column.
     ///   - animated: Whether the transition is animated.
     ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
-    public func setSecondary(
+    package func setSecondary(
         _ viewController: ViewController?,
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil

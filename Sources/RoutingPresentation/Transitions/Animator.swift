@@ -18,43 +18,16 @@ public protocol Animator {
     func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void)
 }
 
-/// An animator whose transitions take no time: they end before the call of the verb returns.
-public struct ImmediateAnimator: Animator {
-    /// Ends the transition at once.
-    ///
-    /// - Parameters:
-    ///   - transition: The transition.
-    ///   - finished: Ends the transition.
-    public func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void) {
-        finished()
-    }
-}
-
-extension Animator where Self == ImmediateAnimator {
-    /// An animator whose animations take no time.
-    public static var immediate: ImmediateAnimator { ImmediateAnimator() }
-}
-
-extension Animator where Self == TimedAnimator {
-    /// An animator whose animations all take the same time.
-    ///
-    /// - Parameter duration: The duration of each animation.
-    /// - Returns: The animator.
-    public static func duration(_ duration: Duration) -> TimedAnimator {
-        TimedAnimator(duration, clock: ContinuousClock())
-    }
-}
-
-/// An animator that gives each transition the same time on a clock.
+/// An animator that gives each transition the same time, which may be none.
 public struct TimedAnimator: Animator {
-    private let wait: @Sendable () async -> Void
+    /// Waits until a transition ends; `nil` ends it before the call of the verb returns.
+    private let wait: (@Sendable () async -> Void)?
 
-    /// Creates an animator.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration of each transition.
-    ///   - clock: The clock that measures the duration.
-    public init<C: Clock<Duration>>(_ duration: Duration, clock: C) {
+    fileprivate init() {
+        wait = nil
+    }
+
+    package init<C: Clock<Duration>>(_ duration: Duration, clock: C) {
         wait = {
             // No code cancels this task. If it were cancelled, the transition would only end early.
             try? await clock.sleep(for: duration)
@@ -67,9 +40,23 @@ public struct TimedAnimator: Animator {
     ///   - transition: The transition.
     ///   - finished: Ends the transition.
     public func animate(_ transition: Transition, finished: @escaping @MainActor () -> Void) {
+        guard let wait else { return finished() }
         Task {
             await wait()
             finished()
         }
+    }
+}
+
+extension Animator where Self == TimedAnimator {
+    /// An animator whose transitions take no time: they end before the call of the verb returns.
+    public static var immediate: TimedAnimator { TimedAnimator() }
+
+    /// An animator whose animations all take the same time.
+    ///
+    /// - Parameter duration: The duration of each animation.
+    /// - Returns: The animator.
+    public static func duration(_ duration: Duration) -> TimedAnimator {
+        TimedAnimator(duration, clock: ContinuousClock())
     }
 }

@@ -45,7 +45,7 @@ public struct Transition: Hashable, Sendable, Codable {
     /// The number of the transition in its window, from one.
     ///
     /// It is zero for the content at the start of the observation and for ``Operation-swift.enum/children``.
-    public let number: Int
+    package let number: Int
     /// The verb.
     public let operation: Operation
     /// Whether the transition has begun or has ended.
@@ -63,9 +63,9 @@ public struct Transition: Hashable, Sendable, Codable {
     /// The controllers that were removed, in their former order.
     public let removed: [ControllerID]
     /// The controllers that appear, containers before their children.
-    public let appearing: [ControllerID]
+    package let appearing: [ControllerID]
     /// The controllers that disappear, containers before their children.
-    public let disappearing: [ControllerID]
+    package let disappearing: [ControllerID]
 }
 
 extension Transition: CustomStringConvertible {

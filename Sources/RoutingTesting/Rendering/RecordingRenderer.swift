@@ -16,7 +16,7 @@ public final class RecordingRenderer: NavigationRenderer {
     /// The recorded calls, in order.
     public private(set) var log: [String] = []
     /// The changes that were made, in order.
-    public private(set) var performed: [NavigationChange] = []
+    package private(set) var performed: [NavigationChange] = []
     /// The state that the changes produced; between the changes of a plan it may be inconsistent.
     public private(set) var shown = NavigationState()
     /// The number of requested changes, including those that failed.

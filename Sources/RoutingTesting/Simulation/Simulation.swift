@@ -120,13 +120,13 @@ extension Simulation {
     var isCalm: Bool { state.withLock { $0.isCalm } }
 
     /// The steps and notes so far.
-    public var trace: [String] { state.withLock { $0.trace } }
+    package var trace: [String] { state.withLock { $0.trace } }
 
     /// The failure so far.
     var complaint: String? { state.withLock { $0.complaint } }
 
     /// The tasks that have not ended, by name, in the order in which they were started.
-    public var unfinished: [String] {
+    package var unfinished: [String] {
         state.withLock { $0.unfinished.sorted { $0.key < $1.key }.map(\.value) }
     }
 }

@@ -14,49 +14,16 @@ internal import Routing
 /// clock.advance(by: .seconds(5))  // `outcome` throws `timedOut`, at once
 /// ```
 ///
-/// It is safe to use from any thread.
+/// Its instants are those of a `ContinuousClock`, and its first one is the time of its creation. It is safe to use
+/// from any thread.
 public final class DrivenClock: Clock {
-    /// An instant of the clock: the time by which it was advanced since its creation.
-    public struct Instant: InstantProtocol {
-        /// The time since the creation of the clock.
-        public let offset: Duration
-
-        /// Creates an instant.
-        ///
-        /// - Parameter offset: The time since the creation of the clock.
-        public init(offset: Duration = .zero) {
-            self.offset = offset
-        }
-
-        /// Returns a later instant.
-        ///
-        /// - Parameter duration: The time between the two.
-        /// - Returns: The later instant.
-        public func advanced(by duration: Duration) -> Instant {
-            Instant(offset: offset + duration)
-        }
-
-        /// Returns the time from this instant to another.
-        ///
-        /// - Parameter other: The other instant.
-        /// - Returns: The time by which the other instant is later.
-        public func duration(to other: Instant) -> Duration {
-            other.offset - offset
-        }
-
-        /// Returns whether an instant is before another.
-        public static func < (left: Instant, right: Instant) -> Bool {
-            left.offset < right.offset
-        }
-    }
-
     private struct Sleeper: Sendable {
         let deadline: Instant
         let continuation: CheckedContinuation<Void, any Error>
     }
 
     private struct State: Sendable {
-        var now = Instant()
+        var now: Instant
         var lastSleeper = 0
         var sleepers: [Int: Sleeper] = [:]
         /// The sleepers that were cancelled before they were recorded.
@@ -70,15 +37,17 @@ public final class DrivenClock: Clock {
         }
     }
 
-    private let state = Locked(State())
+    private let state: Locked<State>
 
-    /// Creates a clock at time zero.
-    public init() {}
+    /// Creates a clock.
+    public init() {
+        state = Locked(State(now: ContinuousClock.now))
+    }
 }
 
 extension DrivenClock {
     /// The current instant.
-    public var now: Instant { state.withLock { $0.now } }
+    public var now: ContinuousClock.Instant { state.withLock { $0.now } }
 
     /// The smallest step of the clock.
     public var minimumResolution: Duration { .nanoseconds(1) }

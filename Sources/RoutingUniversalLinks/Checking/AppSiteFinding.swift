@@ -11,7 +11,7 @@ public struct AppSiteFinding: Hashable, Sendable, Codable {
     /// The route that never gets a link, or the route at which the check ended.
     public let route: RegisteredRoute?
     /// The component of the file that decided about the link, or the component at which the check ended.
-    public let component: AppSiteAssociation.Component?
+    package let component: AppSiteAssociation.Component?
 }
 
 extension AppSiteFinding {

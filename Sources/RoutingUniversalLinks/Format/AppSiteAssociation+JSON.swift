@@ -8,15 +8,16 @@ internal import Routing
 
 extension AppSiteAssociation {
     /// The size limit of Apple's systems, in bytes and not compressed ("Supporting associated domains").
-    public static let largestFile = 128 * 1024
+    package static let largestFile = 128 * 1024
 
     /// The text of the file, for `https://<host>/.well-known/apple-app-site-association`.
     ///
     /// Equal values give equal texts. The text has line breaks and indentation, unless these would make it
-    /// larger than ``largestFile``. A file that was made from routes is never larger than that.
+    /// larger than 128 KiB. A file that was made from routes is never larger than that.
     public var json: String {
-        let text = JSONText.pretty(self)
-        return text.utf8.count <= Self.largestFile ? text : JSONText.compact(self)
+        let file = AppSiteFile(self)
+        let text = JSONText.pretty(file)
+        return text.utf8.count <= Self.largestFile ? text : JSONText.compact(file)
     }
 
     /// Reads a file.
@@ -33,6 +34,6 @@ extension AppSiteAssociation {
             let message = "\(data.count) bytes, where Apple accepts \(Self.largestFile); shorten comments"
             throw RouteDocumentError(.tooLarge, at: "", message)
         }
-        self = try JSONText.read(Self.self, from: Array(data))
+        self = try Self(JSONText.read(AppSiteFile.self, from: Array(data)))
     }
 }

@@ -98,7 +98,7 @@ extension AppSiteAssociation.Component: Codable {
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: The error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try AppSiteFile.Component(self).encode(to: encoder)
     }
 
@@ -106,7 +106,7 @@ extension AppSiteAssociation.Component: Codable {
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: The error of the decoder.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         self.init(try AppSiteFile.Component(from: decoder), [])
     }
 }

@@ -14,7 +14,7 @@ extension AppSiteAssociation {
     ///
     /// The `comment` of a component is the summary of its route; that of an exclusion names the pattern.
     ///
-    /// The file is not larger than ``largestFile``, and ``init(_:)`` accepts it, unless `appIDs` alone are
+    /// The file is not larger than 128 KiB, and ``init(_:)`` accepts it, unless `appIDs` alone are
     /// too long. To fit, it omits comments first, then routes, the oldest first. ``unexpressed`` names each
     /// omitted route.
     ///

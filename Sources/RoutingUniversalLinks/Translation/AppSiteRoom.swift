@@ -16,7 +16,7 @@ struct AppSiteRoom {
         let details = AppSiteAssociation.Details(appIDs: appIDs, components: [])
         // A variable without values accounts for the braces around all variables.
         let site = AppSiteAssociation(details: [details], substitutionVariables: ["": []])
-        bytes -= JSONText.compact(site).utf8.count
+        bytes -= JSONText.compact(AppSiteFile(site)).utf8.count
     }
 
     /// Subtracts the room of some components and of the new variables.

@@ -1,4 +1,3 @@
-import RoutingTesting
 import Testing
 
 @testable import Routing
@@ -9,19 +8,20 @@ import Testing
     /// A clock that goes on by a second whenever it is read.
     private final class TickingClock: Clock {
         private let reads = Locked(0)
+        private let start = ContinuousClock.now
 
         var count: Int { reads.withLock { $0 } }
         var minimumResolution: Duration { .seconds(1) }
 
-        var now: DrivenClock.Instant {
+        var now: ContinuousClock.Instant {
             let count = reads.withLock { reads in
                 reads += 1
                 return reads
             }
-            return DrivenClock.Instant(offset: .seconds(count))
+            return start + .seconds(count)
         }
 
-        func sleep(until deadline: DrivenClock.Instant, tolerance: Duration?) async throws {}
+        func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
     }
 
     private let clock = TickingClock()

@@ -18,8 +18,7 @@ struct RoutingLog: Service {
 
     func run() async {
         for await event in events.cancelOnGracefulShutdown() {
-            let record = JournalRecord(event)
-            logger.log(level: record.failure == nil ? .debug : .warning, "\(record)")
+            logger.log(level: event.error == nil ? .debug : .warning, "\(JournalRecord(event))")
         }
     }
 }

@@ -7,7 +7,7 @@ extension Parameters {
         self.init(dictionary.keys.inOrder.map { ($0, dictionary[$0, default: ""]) })
     }
 
-    /// The names in the order of their first values, each once; the same as ``names``.
+    /// The names in the order of their first values, each once.
     public var keys: [String] { names }
 
     /// The last value of each name, in the order of ``keys``.

@@ -154,7 +154,7 @@ extension Parameters {
     }
 
     /// The names in the order of their first values, each once.
-    public var names: [String] { pairs.names }
+    package var names: [String] { pairs.names }
 }
 
 extension Parameters: Sequence {

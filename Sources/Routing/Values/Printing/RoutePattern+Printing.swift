@@ -15,27 +15,22 @@ extension RoutePattern {
     /// If a capture is the first segment after `scheme://` and its text cannot be a host, the URL begins with
     /// `scheme:///Text`. For example, a host would lose its capitals.
     ///
-    /// - Parameter parameters: The values of the captures and of the query.
-    /// - Returns: The URL.
-    /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/missing`` names a capture without a value, and
-    ///   a value that reading the URL would not give back is refused.
-    /// - Complexity: O(length of the URL), for each choice of the optional groups.
-    public func url(with parameters: Parameters = Parameters()) throws -> String {
-        let printer = try PatternPrinter(self)
-        return try printer.url(PrintableValues(parameters))
-    }
-
-    /// Prints a URL like ``url(with:)``, and adds a fragment.
-    ///
     /// - Parameters:
     ///   - parameters: The values of the captures and of the query.
-    ///   - fragment: The text after `#`, which the method escapes.
+    ///   - fragment: The text after `#`, which the method escapes; `nil` for a URL without a fragment.
     /// - Returns: The URL.
-    /// - Throws: A ``RouteValueError``, as ``url(with:)`` does; ``RouteValueError/Code/unprintable`` for a
-    ///   fragment that reading the URL would not give back, such as one with a NUL.
+    /// - Throws: A ``RouteValueError``: ``RouteValueError/Code/missing`` names a capture without a value, and
+    ///   a value that reading the URL would not give back is refused. So is such a fragment, for example one with a
+    ///   NUL, as ``RouteValueError/Code/unprintable``.
     /// - Complexity: O(length of the URL), for each choice of the optional groups.
-    public func url(with parameters: Parameters = Parameters(), fragment: String) throws -> String {
-        let text = try url(with: parameters) + "#" + RouteURL.escapingQueryValue(fragment)
+    public func url(with parameters: Parameters = Parameters(), fragment: String? = nil) throws -> String {
+        let printer = try PatternPrinter(self)
+        let url = try printer.url(PrintableValues(parameters))
+        return try fragment.map { try Self.adding($0, to: url) } ?? url
+    }
+
+    private static func adding(_ fragment: String, to url: String) throws -> String {
+        let text = url + "#" + RouteURL.escapingQueryValue(fragment)
         guard let url = try? RouteURL(text), url.fragment == fragment else {
             throw RouteValueError(.unprintable, nil, value: fragment, "no URL gives this fragment back")
         }
@@ -52,7 +47,7 @@ extension RoutePattern {
     ///
     /// - Parameter parameters: The values of the captures; other values are omitted.
     /// - Returns: The path, with a leading `/`.
-    /// - Throws: A ``RouteValueError``, as ``url(with:)`` does.
+    /// - Throws: A ``RouteValueError``, as ``url(with:fragment:)`` does.
     /// - Complexity: O(length of the URL), for each choice of the optional groups.
     public func path(with parameters: Parameters = Parameters()) throws -> String {
         let printer = try PatternPrinter(self)

@@ -38,10 +38,10 @@ final class JournalWatch {
     }
 
     /// All events of the journal.
-    var allMessages: [Message] { messages(journal.records) }
+    var allMessages: [Message] { messages(journal.trace.records) }
 
     private func tell() {
-        let news = Array(journal.records.drop { $0.number <= last })
+        let news = Array(journal.trace.records.drop { $0.number <= last })
         guard let first = news.first, let newest = news.last else { return }
         let lost = first.number - last - 1
         // The first number of the journal need not be 1, because the router may have had earlier events.

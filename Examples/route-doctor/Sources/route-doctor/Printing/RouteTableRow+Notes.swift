@@ -11,7 +11,7 @@ extension RouteTable.Row {
     /// The accepted origins, unless the entry accepts all.
     private var trustNotes: [String] {
         if accepting == RouteOrigin.Kind.allCases { return [] }
-        let kinds = accepting.map(\.description).joined(separator: ", ")
+        let kinds = accepting.map(\.rawValue).joined(separator: ", ")
         return [kinds.isEmpty ? "accepts no URLs" : "accepts \(kinds) URLs only"]
     }
 

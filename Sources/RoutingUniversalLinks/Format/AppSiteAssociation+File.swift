@@ -1,29 +1,25 @@
 internal import Routing
 
-extension AppSiteAssociation: Codable {
-    /// Encodes the file as Apple defines it; ``unexpressed`` is not part of it.
+extension AppSiteFile {
+    /// Writes an association as Apple defines the file; ``AppSiteAssociation/unexpressed`` is not part of it.
     ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: The error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
-        let details = details.map { details in
-            AppSiteFile.Details(
-                appIDs: details.appIDs,
-                components: details.components.map(AppSiteFile.Component.init)
-            )
+    /// - Parameter site: The association.
+    init(_ site: AppSiteAssociation) {
+        let details = site.details.map { details in
+            Details(appIDs: details.appIDs, components: details.components.map(Component.init))
         }
-        let variables = substitutionVariables.isEmpty ? nil : substitutionVariables
-        let links = AppSiteFile.Links(details: details, substitutionVariables: variables)
-        try AppSiteFile(applinks: links).encode(to: encoder)
+        let variables = site.substitutionVariables.isEmpty ? nil : site.substitutionVariables
+        applinks = Links(details: details, substitutionVariables: variables)
     }
+}
 
-    /// Decodes a file, either with components or in one of the older forms with paths.
+extension AppSiteAssociation {
+    /// Reads a decoded file, either with components or in one of the older forms with paths.
     ///
-    /// - Parameter decoder: The decoder to read from.
-    /// - Throws: The errors of the decoder, and a ``/Routing/RouteDocumentError`` for variables or patterns
-    ///   that Apple's systems would refuse.
-    public init(from decoder: any Decoder) throws {
-        let links = try AppSiteFile(from: decoder).applinks
+    /// - Parameter file: The file.
+    /// - Throws: A ``/Routing/RouteDocumentError`` for variables or patterns that Apple's systems would refuse.
+    init(_ file: AppSiteFile) throws {
+        let links = file.applinks
         let details = try links.details.enumerated().map { index, details in
             let place = links.apps.map { ".\($0[index].visible(atMost: 64))" } ?? "[\(index)]"
             return try Details(
