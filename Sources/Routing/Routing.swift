@@ -70,8 +70,9 @@ extension Routing: RouteOpening {
 
     /// Returns whether a map matches a URL, without running a handler or a proxy.
     ///
-    /// It allocates nothing, unless conditions in code take part or the router counts the URL as external;
-    /// see ``RoutingConfiguration/ExternalDefault/denyUnknown``. Its cost does not depend on the number of maps.
+    /// It allocates nothing where the maps that could match have literals, captures of whole segments and `**`, no
+    /// owners, and no conditions in code, and the router counts the URL as its own; see
+    /// ``RoutingConfiguration/ExternalDefault/denyUnknown``. Its cost does not depend on the number of maps.
     ///
     /// - Parameter string: The URL.
     /// - Returns: The result that `open` would return if there were room for another job.

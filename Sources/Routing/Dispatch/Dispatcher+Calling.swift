@@ -12,8 +12,9 @@ extension Dispatcher {
         case .step(let step):
             follow(step, of: job)
         case .arguments(let arguments, let call):
-            guard job.origin.isExternal else { return make(call, of: job, arguments) }
-            // URLs that the closure opens before it returns are external as well.
+            let isTraced = job.origin.isExternal || arguments.opened != nil
+            guard isTraced else { return make(call, of: job, arguments) }
+            // URLs that the closure opens before it returns are external as well, and are caused by this one.
             let context = TaskContext(of: job, call, in: self, opened: arguments.opened)
             TaskContext.$current.withValue(context) { make(call, of: job, arguments) }
         }

@@ -11,7 +11,7 @@ public struct RoutingEvent: Sendable {
     ///
     /// Values of the names in ``RoutingConfiguration/redacting`` show as `•••`, here and in ``decision``,
     /// ``gate`` and ``origin``. Then ``error`` contains a general message for its code, not its own message; only the
-    /// reason of a rejection is kept, with the URLs in it masked.
+    /// reason of a rejection is kept, in which queries are masked, and a URL that is the whole reason.
     public internal(set) var route: String
     /// The decision of a guard or a proxy, for ``Kind/proxied``.
     public internal(set) var decision: ProxyDecision?
@@ -26,7 +26,7 @@ public struct RoutingEvent: Sendable {
     /// The number of the event that caused this one.
     ///
     /// A redirect is caused by the answer of the guard or the proxy. An open inside a handler is caused by the
-    /// open that the handler serves. When calls of other routers or navigators lie between, the router searches
+    /// open that the handler serves; in a classic closure, only until the closure returns. When calls of other routers or navigators lie between, the router searches
     /// through up to fifteen of them.
     public internal(set) var cause: Int?
     /// The origin of the URL; `nil` for events that concern an entry.

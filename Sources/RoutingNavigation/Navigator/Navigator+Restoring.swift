@@ -17,7 +17,8 @@ extension Navigator {
     /// The navigator also drops a visible place whose guard redirects, together with everything on top of it. It
     /// restores the rest, and then opens the redirect's URL: a login appears over the saved session. Of several
     /// redirects, that of the topmost place counts. If the redirect fails, the session is restored all the same, and
-    /// the error goes to ``onFailure``.
+    /// the error goes to ``onFailure``. The method returns when the redirect has ended. So open a gate that holds the
+    /// redirect, such as that of a cold start, before you restore the state.
     ///
     /// - Parameter state: The state to restore.
     /// - Returns: The dropped destinations, each before its descendants.

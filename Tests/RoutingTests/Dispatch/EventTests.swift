@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Routing
@@ -101,6 +102,29 @@ import Testing
         let opened = log.events(.opened)
         #expect(opened.map(\.route) == ["outer", "inner", "inner"])
         #expect(opened.dropFirst().map(\.cause) == [opened[0].number, opened[0].number])
+    }
+
+    @Test func whatAClassicClosureOpensIsCausedByItsURL() async throws {
+        let router = Routing()
+        let queue = DispatchQueue(label: "classic")
+        router.map("inner", queue: queue) { _, _, _, completed in completed() }
+        router.protect("outer", queue: queue) { [weak router] _, _, _, next in
+            router?.open("inner")
+            next(nil)
+        }
+        router.map("outer", queue: queue) { [weak router] _, _, _, completed in
+            router?.open("inner")
+            completed()
+        }
+        let log = EventLog(router)
+        for origin in [RouteOrigin.internal, .external()] {
+            router.open("outer", from: origin)
+            await router.idle()
+        }
+        let opened = log.events(.opened)
+        #expect(opened.map(\.route) == ["outer", "inner", "inner", "outer", "inner", "inner"])
+        let (first, second) = (opened[0].number, opened[3].number)
+        #expect(opened.map(\.cause) == [nil, first, first, nil, second, second])
     }
 
     @Test func eachListenerSeesOneEventAtATimeThoughItOpensMore() {

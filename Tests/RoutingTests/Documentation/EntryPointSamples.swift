@@ -105,10 +105,13 @@ import Testing
 
     @Test func aLinkWaitsForTheFirstScreen() async throws {
         let ready = Gate("first screen", capacity: 8, policy: .dropOldest)
-        router.proxy("/**", tags: ["Views"]) { _ in ready.isOpen ? .pass : .hold(at: ready) }
+        router.proxy("/**", tags: ["Views"]) { request in
+            ready.isOpen || !request.canOpen(request.url.string) ? .pass : .hold(at: ready)
+        }
         router.open("app://books/1")  // where the app begins
 
         _ = opened(try #require(URL(string: "app://books/7")), by: "link")
+        _ = opened(try #require(URL(string: "app://nothing")), by: "link")
         await router.idle()
         #expect(seen.elements.isEmpty)
         ready.open(keeping: .latest)
