@@ -60,7 +60,7 @@ struct PatternCoverage {
 
     /// Follows a track through every kind of segment that it accepts, and follows the wider tracks through
     /// the same segments.
-    private mutating func covers(_ wide: [ComponentTrack], _ track: ComponentTrack) -> Bool {
+    private mutating func covers(_ wide: [PatternAutomaton], _ track: PatternAutomaton) -> Bool {
         let starts = Set(wide.indices.map { Position(track: $0, stop: 0) })
         var waiting = [Place(stop: 0, others: starts, isFirst: true)]
         var known = Set(waiting)

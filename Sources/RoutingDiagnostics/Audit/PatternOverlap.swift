@@ -82,7 +82,7 @@ struct PatternOverlap {
     /// first.
     ///
     /// - Complexity: O(*n* × *m*) comparisons of components, and as many places to remember.
-    private mutating func find(_ one: ComponentTrack, _ other: ComponentTrack) -> Path {
+    private mutating func find(_ one: PatternAutomaton, _ other: PatternAutomaton) -> Path {
         var visits = [Visit(place: Place(stop: 0, other: 0), text: "", previous: -1)]
         // Places beyond a segment without a known text are visited last.
         var (waiting, uncertain) = ([0], [Int]())

@@ -130,7 +130,7 @@ extension RouteAudit {
 
 /// The tags of proxies that were registered in addition to a proxy without tags.
 private struct ProxyTwins {
-    private var byTracks: [Set<ComponentTrack>: Set<String>] = [:]
+    private var byTracks: [Set<PatternAutomaton>: Set<String>] = [:]
     private var byName: [String: Set<String>] = [:]
 
     init(_ proxies: [AuditedEntry]) {

@@ -12,12 +12,12 @@ struct SequenceDrawing {
 
     private let records: [JournalRecord]
     private let leftOut: Int
-    private var cast = SequenceCast(limit: Self.mostParticipants)
+    private var participants = SequenceParticipants(limit: Self.mostParticipants)
     private var lines: [String] = []
     /// The participant that opened the URL, by the number of the opening event.
-    private var openers: [Int: SequenceCast.Name] = [:]
+    private var openers: [Int: SequenceParticipants.Name] = [:]
     /// The entry that is being asked or called, by the number of the opening event.
-    private var called: [Int: SequenceCast.Name] = [:]
+    private var called: [Int: SequenceParticipants.Name] = [:]
 
     /// Draws records as the largest diagram that Mermaid reads.
     static func text(of records: [JournalRecord]) -> String {
@@ -37,9 +37,10 @@ struct SequenceDrawing {
     }
 
     private mutating func text() -> String {
-        if leftOut > 0 { lines.append("Note over \(cast.router): … \(leftOut) earlier") }
+        if leftOut > 0 { lines.append("Note over \(participants.router): … \(leftOut) earlier") }
         for (index, record) in records.enumerated() { draw(record, at: index) }
-        return (["sequenceDiagram"] + (cast.lines + lines).map { "    " + $0 }).joined(separator: "\n")
+        return (["sequenceDiagram"] + (participants.lines + lines).map { "    " + $0 }).joined(
+            separator: "\n")
     }
 }
 
@@ -49,29 +50,32 @@ extension SequenceDrawing {
         case .opened:
             let opener = opener(of: record, at: index)
             openers[record.number] = opener
-            lines.append(message(opener, "->>", cast.router, "open \(record.route)"))
+            lines.append(message(opener, "->>", participants.router, "open \(record.route)"))
         case .malformed where record.entry == nil:
             let opener = opener(of: record, at: index)
-            lines.append(message(opener, "->>", cast.router, "open \(record.route)"))
-            lines.append(message(cast.router, "--x", opener, record.failureText))
+            lines.append(message(opener, "->>", participants.router, "open \(record.route)"))
+            lines.append(message(participants.router, "--x", opener, record.failureText))
         case .proxied:
             answer(record, "-->>", record.decision ?? "\(record.kind)")
         case .redirected:
             let words = SafeText.mermaid("redirected to \(record.route)")
-            lines.append("Note over \(cast.router): \(words)")
+            lines.append("Note over \(participants.router): \(words)")
         case .handled:
             answer(record, "-->>", "\(record.kind)")
         case .held:
-            lines.append(message(cast.router, "->>", cast.gate(record.gate), "hold \(record.route)"))
+            lines.append(
+                message(participants.router, "->>", participants.gate(record.gate), "hold \(record.route)"))
         case .resumed:
-            lines.append(message(cast.gate(record.gate), "->>", cast.router, "resume \(record.route)"))
+            lines.append(
+                message(participants.gate(record.gate), "->>", participants.router, "resume \(record.route)"))
         case .expired:
-            lines.append(message(cast.gate(record.gate), "--x", cast.router, record.failureText))
+            lines.append(
+                message(participants.gate(record.gate), "--x", participants.router, record.failureText))
             tellOpener(record)
         case .failed, .abandoned, .timedOut:
             drawFailure(record)
         case .calledTwice:
-            lines.append("Note over \(cast.entry(record.entry)): called its continuation again")
+            lines.append("Note over \(participants.entry(record.entry)): called its continuation again")
         default:
             tellOpener(record)
         }
@@ -91,41 +95,44 @@ extension SequenceDrawing {
 
     /// Draws the call of an entry, unless it was drawn already, and its answer.
     private mutating func answer(_ record: JournalRecord, _ arrow: String, _ text: String) {
-        let name = cast.entry(record.entry)
+        let name = participants.entry(record.entry)
         call(name, record.entry, for: record.parent)
         if let job = record.parent { called[job] = nil }
         let duration = record.nanoseconds.map { " (\(DurationText.text(nanoseconds: $0)))" } ?? ""
-        lines.append(message(name, arrow, cast.router, text) + SafeText.mermaid(duration))
+        lines.append(message(name, arrow, participants.router, text) + SafeText.mermaid(duration))
     }
 
-    private mutating func call(_ name: SequenceCast.Name, _ entry: JournalRecord.Entry?, for job: Int?) {
+    private mutating func call(
+        _ name: SequenceParticipants.Name, _ entry: JournalRecord.Entry?, for job: Int?
+    ) {
         if let job, called[job] == name { return }
         if let job { called[job] = name }
-        lines.append(message(cast.router, "->>", name, entry?.kind.isInterceptor == true ? "ask" : "call"))
+        lines.append(
+            message(participants.router, "->>", name, entry?.kind.isInterceptor == true ? "ask" : "call"))
     }
 
     /// Draws the result for the participant that opened the URL.
     private mutating func tellOpener(_ record: JournalRecord) {
-        let opener = record.parent.flatMap { openers[$0] } ?? cast.caller
-        lines.append(message(cast.router, "--x", opener, record.failureText))
+        let opener = record.parent.flatMap { openers[$0] } ?? participants.caller
+        lines.append(message(participants.router, "--x", opener, record.failureText))
     }
 
     /// The participant that opened a URL: the caller, or the entry that was running when it opened the URL.
     ///
     /// The next event of the parent job that names an entry shows which entry was running.
-    private mutating func opener(of record: JournalRecord, at index: Int) -> SequenceCast.Name {
-        guard let job = record.parent else { return cast.caller }
+    private mutating func opener(of record: JournalRecord, at index: Int) -> SequenceParticipants.Name {
+        guard let job = record.parent else { return participants.caller }
         let answer = records[(index + 1)...].first { $0.parent == job && $0.entry != nil }
-        guard let entry = answer?.entry else { return called[job] ?? cast.caller }
-        let name = cast.entry(entry)
+        guard let entry = answer?.entry else { return called[job] ?? participants.caller }
+        let name = participants.entry(entry)
         call(name, entry, for: job)
         return name
     }
 
     private func message(
-        _ sender: SequenceCast.Name,
+        _ sender: SequenceParticipants.Name,
         _ arrow: String,
-        _ receiver: SequenceCast.Name,
+        _ receiver: SequenceParticipants.Name,
         _ text: String
     ) -> String {
         "\(sender)\(arrow)\(receiver): \(SafeText.mermaid(text))"

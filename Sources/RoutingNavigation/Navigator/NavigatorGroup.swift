@@ -188,39 +188,4 @@ extension NavigationState {
         let shown = Set(other.shownPlaces.map(\.destination))
         return shownPlaces.filter { !shown.contains($0.destination) }
     }
-
-    /// Returns the state without the refused places and everything on top of them.
-    ///
-    /// A refused option of a fork is created again, as if it had never been opened.
-    ///
-    /// - Parameters:
-    ///   - isRefused: Whether a place must be removed.
-    ///   - blueprint: The tree.
-    /// - Returns: The state.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``.
-    func without(
-        _ isRefused: (NavigationNode) -> Bool,
-        on blueprint: Blueprint
-    ) throws(NavigationError) -> NavigationState {
-        let left = root.flatMap { $0.without(isRefused) }
-        var editor = NavigationEditor(
-            NavigationState(root: left, nextNumber: nextNumber), blueprint: blueprint)
-        editor.completeForks()
-        return try editor.finish()
-    }
-}
-
-extension NavigationNode {
-    fileprivate func without(_ isRefused: (NavigationNode) -> Bool) -> NavigationNode? {
-        if kind == .endpoint, isRefused(self) { return nil }
-        let left = children.map { $0.without(isRefused) }
-        let children = left.compactMap(\.self)
-        guard kind == .endpoint || !children.isEmpty else { return nil }
-        let upToActive = left.prefix(activeIndex + 1).count { $0 != nil }
-        return becoming(
-            children,
-            activeIndex: max(0, upToActive - 1),
-            modal: modal.flatMap { $0.without(isRefused) }
-        )
-    }
 }

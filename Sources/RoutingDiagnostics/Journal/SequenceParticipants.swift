@@ -1,7 +1,7 @@
 internal import Routing
 
 /// The participants of a sequence diagram, in order of appearance.
-struct SequenceCast {
+struct SequenceParticipants {
     /// The name of a participant in the text of the diagram.
     typealias Name = String
 

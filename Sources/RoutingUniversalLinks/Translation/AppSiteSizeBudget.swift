@@ -4,7 +4,7 @@ internal import Routing
 ///
 /// It counts the bytes of the file without line breaks and the numbers that ``AppSiteLimits`` bounds, so that
 /// every printed file can be read again.
-struct AppSiteRoom {
+struct AppSiteSizeBudget {
     private var bytes = AppSiteAssociation.largestFile
     private var patterns = AppSiteLimits.mostPatterns
     private var length = AppSiteLimits.longestPatterns

@@ -5,7 +5,7 @@ internal import Routing
 ///
 /// Each segment of a URL leads from a stop to the next one, or stays at a stop that has a loop. The pattern
 /// matches when the last segment leads to the last stop.
-struct ComponentTrack: Hashable {
+struct PatternAutomaton: Hashable {
     /// A position between two segments.
     struct Stop: Hashable {
         /// The component that accepts each segment that stays at this stop; any number of segments may stay.

@@ -1,0 +1,76 @@
+extension Job {
+    /// The maximum number of redirects in one job.
+    private static let mostRedirects = 16
+    /// The maximum number of characters of each URL in an error about a redirect loop.
+    private static let longestCitation = 100
+
+    /// Whether the job was redirected more often than ``mostRedirects`` allows.
+    var isInRedirectLoop: Bool { (extras?.redirected.count ?? 0) > Self.mostRedirects }
+
+    /// The outcome of a handled job; the waiting task adds the duration.
+    var outcome: RouteOutcome {
+        guard let callee else { preconditionFailure("the entry that was called last handled the job") }
+        return RouteOutcome(
+            route: currentURL.route,
+            uuid: callee.uuid,
+            pattern: callee.pattern,
+            parameters: extras?.given ?? Parameters(),
+            value: extras?.value?.value,
+            proxies: extras?.answers ?? [],
+            duration: .zero
+        )
+    }
+
+    /// The error for an ending other than `handled`.
+    func error(for ending: Phase.Ending) -> RoutingError {
+        let url = currentURL.string
+        let callee = signature.map { "\($0)" } ?? "the router"
+        switch ending {
+        case .handled, .cleared, .failed, .rejected, .malformed, .expired:
+            return extras?.error ?? RoutingError(.handlerFailed, "\(callee) failed")
+        case .unmatched:
+            if let refuser = extras?.refuser { return .untrusted(url, from: origin, by: refuser) }
+            if let (map, error) = extras?.undecoded {
+                let message = "\(map) matches '\(url)', but the URL does not decode to a value of its type"
+                return RoutingError(.noRoute, message, underlying: error)
+            }
+            let scope = filter.tags.inOrder.joined(separator: ", ")
+            let place = scope.isEmpty ? "" : " among the entries tagged \(scope)"
+            return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback")
+        case .abandoned:
+            let message =
+                "\(callee) released its continuation without calling it; every path must call it once"
+            return RoutingError(.abandoned, message)
+        case .timedOut:
+            return RoutingError(.timedOut, "\(callee) took longer than 'handlerTimeout' allows")
+        case .cancelled:
+            return RoutingError(.cancelled, "'\(url)' was cancelled", underlying: extras?.error)
+        case .overloaded:
+            return RoutingError(
+                .overloaded, "'maximumPendingOpens' jobs wait already, so '\(url)' was refused")
+        case .wouldDeadlock:
+            let message =
+                "'\(url)' would wait for the handler that dispatches it, directly or through other routers; "
+                + "use 'open', or a redirect"
+            return RoutingError(.wouldDeadlock, message)
+        case .redirectLoop:
+            let chain = (extras?.redirected ?? []) + [url]
+            let cited = chain.map { "'\($0.prefix(Self.longestCitation))'" }.joined(separator: " → ")
+            return RoutingError(
+                .redirectLoop, "more than \(Self.mostRedirects) redirects in one job: \(cited)")
+        }
+    }
+}
+
+extension RoutingError {
+    /// The error for a URL whose only matching map does not accept the URL's origin.
+    fileprivate static func untrusted(
+        _ url: String,
+        from origin: RouteOrigin,
+        by refuser: Entry.Signature
+    ) -> RoutingError {
+        let hint = origin.isUnstated ? "; without 'from:' a URL counts as external here" : ""
+        let message = "\(refuser) matches '\(url)', but does not accept \(origin.kind) URLs\(hint)"
+        return RoutingError(.untrusted, message)
+    }
+}
