@@ -4,8 +4,7 @@ struct PrintableValues: Sendable {
     /// The names whose values are the elements of a list: each element is one segment, even a single one.
     private let lists: Set<ExactText>
 
-    /// Creates values from parameters; a single value for a `:name...` is its segments joined with `/`, unless a
-    /// `:name...` captured it.
+    /// Creates values from parameters, where a single value of a `:name...` is its segments joined with `/`.
     init(_ parameters: Parameters = Parameters()) {
         self.init(parameters.pairs, lists: [])
     }
@@ -26,8 +25,7 @@ struct PrintableValues: Sendable {
     /// The segments of a `:name...`.
     func segments(for name: String) -> [String] {
         let values = values(for: name)
-        let areSegments = values.count != 1 || pairs.isPath(name) || lists.contains(ExactText(name))
-        if areSegments { return values }
+        guard values.count == 1, !lists.contains(ExactText(name)) else { return values }
         // Splits bytes, because a `/` with a combining accent is a different character.
         return values[0].pieces(of: 0..<values[0].utf8.count, separatedBy: ascii("/")).map(values[0].text)
     }

@@ -2,8 +2,8 @@ extension RoutePattern {
     /// Prints a URL that the pattern matches and from which the same parameters are read.
     ///
     /// Captures are printed in their places, and all other parameters as pairs of the query, in order. An
-    /// optional group is printed if its captures have values. Several values of a `:name...` are its segments, and
-    /// so is a single value that a `:name...` captured; another single value is the segments joined with `/`. Only
+    /// optional group is printed if its captures have values. Several values of a `:name...` are its segments; a
+    /// single value is its segments joined with `/`, even one that was captured from `%2F` in a single segment. Only
     /// characters that must be escaped are escaped, and the
     /// text is ASCII.
     ///
