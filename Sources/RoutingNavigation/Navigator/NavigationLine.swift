@@ -9,6 +9,8 @@ final class NavigationLine {
     private var aside = FIFO<CheckedContinuation<Void, Never>>()
     /// The recalled tasks, which come before those that wait.
     private var recalled = FIFO<CheckedContinuation<Void, Never>>()
+    /// The tasks that wait until no task has the turn, and take none themselves.
+    private var onlookers = FIFO<CheckedContinuation<Void, Never>>()
 
     /// Whether no task has the turn.
     var isFree: Bool { !isTaken }
@@ -35,6 +37,15 @@ final class NavigationLine {
         let next = recalled.popFirst() ?? waiting.popFirst()
         isTaken = next != nil
         next?.resume()
+        if isTaken { return }
+        while let onlooker = onlookers.popFirst() { onlooker.resume() }
+    }
+
+    /// Waits until no task has the turn.
+    func untilFree() async {
+        await withCheckedContinuation { waiter in
+            if isTaken { onlookers.append(waiter) } else { waiter.resume() }
+        }
     }
 
     /// Gives up the turn, and waits for the next turn after ``recall()``.

@@ -211,8 +211,9 @@ extension Navigator {
                 _ = await moves.catchingUp?.result
                 _ = await moves.checking?.result
             }
-            await line.enter()
-            endTurn()
+            // A turn of its own would keep the other callers of this method waiting, and theirs this one.
+            await line.untilFree()
+            if line.isFree { followUser() }
         }
     }
 }

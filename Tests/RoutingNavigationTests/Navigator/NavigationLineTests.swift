@@ -89,4 +89,25 @@ import Testing
         await task.value
         #expect(line.isFree)
     }
+
+    @Test func thoseWhoWaitForAFreeLineTakeNoTurn() async {
+        let line = NavigationLine()
+        await line.untilFree()
+        await line.enter()
+        var tasks: [Task<Void, Never>] = []
+        for _ in 0..<3 {
+            let asked = Gate()
+            tasks.append(
+                Task {
+                    asked.open()
+                    await line.untilFree()
+                }
+            )
+            await asked.pass()
+        }
+        line.leave()
+        #expect(line.isFree)
+        for task in tasks { await task.value }
+        #expect(line.isFree)
+    }
 }

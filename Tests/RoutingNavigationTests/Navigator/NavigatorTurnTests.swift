@@ -112,4 +112,22 @@ import Testing
         await navigator.idle()
         #expect(navigator.state.url == "books")
     }
+
+    @Test(arguments: [1, 2, 5])
+    func everyCallerOfIdleReturns(callers: Int) async throws {
+        renderer.before = { [gate] _ in await gate.pass() }
+        let request = await ask("login")
+        await gate.arrival()
+        let idle = (0..<callers).map { _ in
+            Task { [navigator] in
+                await navigator.idle()
+                return navigator.state.url
+            }
+        }
+        // All of them wait before the request ends.
+        for _ in 0..<callers { await Task.yield() }
+        gate.open()
+        for caller in idle { #expect(await caller.value == "login") }
+        _ = try await request.value
+    }
 }
