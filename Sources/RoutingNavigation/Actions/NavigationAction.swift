@@ -81,9 +81,10 @@ public struct OpeningOptions: OptionSet, Hashable, Sendable, Codable {
         self.rawValue = rawValue
     }
 
-    /// Changes only forks and switchers: a stack on the path keeps its screens, and no modal is presented.
+    /// Changes only forks and switchers: a stack on the path that already exists keeps its screens.
     ///
-    /// So a modal that does not show already stays away, even as the target of a guard's redirect.
+    /// A place that shows already presents no modal, and a modal that is declared beside the root is not presented
+    /// at all, not even for a guard's redirect.
     public static let junctionsOnly = OpeningOptions(rawValue: 1)
 
     /// Dismisses the modals over a stack that ``junctionsOnly`` keeps.
