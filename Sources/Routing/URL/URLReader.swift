@@ -28,7 +28,7 @@ final class URLReader: Sendable {
     ///   capacity of `outline` is too small.
     @inline(__always)
     func read(_ text: String, into outline: inout URLOutline) throws(RouteURLError) {
-        if let fault = text.withBytes(atMost: limit + 1, { read($0, into: &outline) }) {
+        if let fault = fault(of: text, into: &outline) {
             throw RouteURLError(fault.code, at: fault.offset, in: text)
         }
     }
@@ -38,7 +38,12 @@ final class URLReader: Sendable {
     /// - Returns: Whether the text is a URL.
     @inline(__always)
     func canRead(_ text: String, into outline: inout URLOutline) -> Bool {
-        text.withBytes(atMost: limit + 1) { read($0, into: &outline) } == nil
+        fault(of: text, into: &outline) == nil
+    }
+
+    @inline(__always)
+    private func fault(of text: String, into outline: inout URLOutline) -> URLFault? {
+        text.withBytes(atMost: limit + 1) { read($0, into: &outline) }
     }
 
     /// Reads the bytes of a text, which are UTF-8.

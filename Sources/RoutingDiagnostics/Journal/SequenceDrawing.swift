@@ -39,8 +39,8 @@ struct SequenceDrawing {
     private mutating func text() -> String {
         if leftOut > 0 { lines.append("Note over \(participants.router): … \(leftOut) earlier") }
         for (index, record) in records.enumerated() { draw(record, at: index) }
-        return (["sequenceDiagram"] + (participants.lines + lines).map { "    " + $0 }).joined(
-            separator: "\n")
+        let content = (participants.lines + lines).map { "    " + $0 }
+        return (["sequenceDiagram"] + content).joined(separator: "\n")
     }
 }
 

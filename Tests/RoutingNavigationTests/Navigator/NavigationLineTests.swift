@@ -3,6 +3,17 @@ import Testing
 @testable import RoutingNavigation
 
 @MainActor @Suite struct NavigationLineTests {
+    /// Starts a task, and returns it once it has begun.
+    private func begun(_ operation: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
+        let begins = Gate()
+        let task = Task {
+            begins.open()
+            await operation()
+        }
+        await begins.pass()
+        return task
+    }
+
     @Test func theFloorIsFreeUntilItIsTakenAndAfterAllHaveLeft() async {
         let line = NavigationLine()
         #expect(line.isFree)
@@ -18,16 +29,13 @@ import Testing
         var order: [Int] = []
         var tasks: [Task<Void, Never>] = []
         for number in 0..<5 {
-            let asked = Gate()
             tasks.append(
-                Task {
-                    asked.open()
+                await begun {
                     await line.enter()
                     order.append(number)
                     line.leave()
                 }
             )
-            await asked.pass()
         }
         #expect(order.isEmpty)
         line.leave()
@@ -56,16 +64,13 @@ import Testing
         }
         #expect(line.isFree)
         await line.enter()
-        let asked = Gate()
         tasks.append(
-            Task {
-                asked.open()
+            await begun {
                 await line.enter()
                 order.append(2)
                 line.leave()
             }
         )
-        await asked.pass()
         line.recall()
         line.leave()
         for task in tasks { await task.value }
@@ -95,16 +100,7 @@ import Testing
         await line.untilFree()
         await line.enter()
         var tasks: [Task<Void, Never>] = []
-        for _ in 0..<3 {
-            let asked = Gate()
-            tasks.append(
-                Task {
-                    asked.open()
-                    await line.untilFree()
-                }
-            )
-            await asked.pass()
-        }
+        for _ in 0..<3 { tasks.append(await begun { await line.untilFree() }) }
         line.leave()
         #expect(line.isFree)
         for task in tasks { await task.value }
