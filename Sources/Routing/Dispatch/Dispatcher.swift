@@ -24,7 +24,7 @@ final class Dispatcher: Sendable {
         self.state = Locked(
             DispatcherState(
                 registry: Registry(rules: matchingRules),
-                line: Line(limit: limit, mostWaiting: configuration.maximumPendingOpens),
+                line: JobLine(limit: limit, mostWaiting: configuration.maximumPendingOpens),
                 haltsWhenAbandoned: configuration.abandonment == .halt
             )
         )

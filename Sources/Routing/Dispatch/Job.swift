@@ -9,7 +9,7 @@
 ///
 /// Releasing an object under the lock may run foreign code there: the job may hold the last reference to a
 /// disposed entry. So the former value of a variable moves to ``DeferredEffects``.
-final class Job: LineMember, @unchecked Sendable {
+final class Job: JobLineMember, @unchecked Sendable {
     let url: RouteURL
     let data: Payload?
     /// The origin of the URL, and of the URLs that are opened while the job is handled.
@@ -77,101 +77,9 @@ final class Job: LineMember, @unchecked Sendable {
 }
 
 extension Job {
-    /// A redirect by a guard or a proxy.
-    final class Redirect: Sendable {
-        let url: RouteURL
-        /// The parameters that the redirect did not change; parameters of the new URL override them.
-        let carried: Parameters
-        /// The parameters that the redirect changed or added; they override parameters of the new URL.
-        let changed: Parameters
-        let data: Payload?
-
-        init(url: RouteURL, carried: Parameters, changed: Parameters, data: Payload?) {
-            self.url = url
-            self.carried = carried
-            self.changed = changed
-            self.data = data
-        }
-    }
-
-    /// The state of the task that takes the steps of a job.
-    enum Driver {
-        /// The task is running.
-        case running
-        /// The task is running, and its next step is stored here.
-        case ready(JobStep)
-        /// The task is suspended until its next step.
-        case suspended(UnsafeContinuation<JobStep, Never>)
-    }
-
-    /// The record that a guard let a URL pass.
-    struct Passage: Hashable {
-        let gatekeeper: RouteUUID
-        let url: RouteURL
-    }
-
-    /// The wait of the task that makes the job's call.
-    enum Wait {
-        /// The call waits for another job, perhaps of another router.
-        case job(Job, Dispatcher)
-        /// The call waits in `idle` until a router is idle; the number identifies this caller of `idle`.
-        case idle(Dispatcher, Int)
-    }
-
-    /// State that a plain `open` does not need.
-    final class Extras: Makeable {
-        /// The time of the opening on the router's stopwatch; `nil` if there was no listener then.
-        @exclusivity(unchecked) var start: Duration?
-        /// The time when the current or last call began, on that stopwatch; `nil` if there was no listener then.
-        @exclusivity(unchecked) var callStart: Duration?
-        /// The number of the event that reports the opening.
-        @exclusivity(unchecked) var opened: Int?
-        /// The guards and proxies that were asked, followed by those that will be asked.
-        @exclusivity(unchecked) var interceptors: [Match] = []
-        /// The number of interceptors that were called, or skipped because they had been disposed of.
-        @exclusivity(unchecked) var asked = 0
-        /// The guards that let a URL of the job pass, with those URLs.
-        @exclusivity(unchecked) var passed: Set<Passage> = []
-        @exclusivity(unchecked) var redirect: Redirect?
-        /// The redirect that the job was opened with, when a navigator follows a guard's redirect.
-        @exclusivity(unchecked) var followed: Redirect?
-        /// The URLs that were replaced by redirects, the oldest first.
-        @exclusivity(unchecked) var redirected: [String] = []
-        @exclusivity(unchecked) var answers: [RouteOutcome.AskedProxy] = []
-        /// The parameters of the completed call, and its value, for a waiting caller.
-        @exclusivity(unchecked) var given = Parameters()
-        @exclusivity(unchecked) var value: Payload?
-        /// The error with which the job fails or is rejected.
-        @exclusivity(unchecked) var error: RoutingError?
-        /// The map that matches but does not accept the URL's origin, when no other map matches.
-        @exclusivity(unchecked) var refuser: Entry.Signature?
-        /// Whether the search for ``refuser`` was made.
-        @exclusivity(unchecked) var hasSoughtRefuser = false
-        /// The map that matches the current URL but for its value, when no other map matches.
-        @exclusivity(unchecked) var undecoded: Question.Undecoded?
-        /// The job's place at a gate, while the gate holds the job.
-        @exclusivity(unchecked) var ticket: GateTicket?
-        /// The patterns that may capture parts of the job's URLs; `nil` until a listener hides names.
-        @exclusivity(unchecked) var patterns: Set<RoutePattern>?
-        /// The patterns of entries that matched the job and that it no longer retains.
-        @exclusivity(unchecked) var formerPatterns: Set<RoutePattern> = []
-        /// The closures that cancel the task and the timer of the call.
-        @exclusivity(unchecked) var cancelTask: Scheduler.Cancel?
-        @exclusivity(unchecked) var cancelTimer: Scheduler.Cancel?
-        @exclusivity(unchecked) var driver: Driver?
-        /// The number of tasks that were started for a job that no caller waits for.
-        @exclusivity(unchecked) var drivers = 0
-        /// The closure that cancels the task of a job that no caller waits for, when a call takes too long.
-        @exclusivity(unchecked) var cancelDriver: Scheduler.Cancel?
-        /// The `dispatch` or the `idle()` that the call waits for; see ``WaitForGraph``.
-        @exclusivity(unchecked) var awaited: Wait?
-    }
-
     /// Returns the extras, creating them when they are first needed.
     func extra() -> Extras { extras.made() }
-}
 
-extension Job {
     /// Makes the call that was on its way to the queue of this thread.
     func makeCall() {
         router.take()?.makeQueuedCall(of: self)
@@ -337,50 +245,5 @@ extension Job {
             redirect: extras?.redirect,
             opened: extras?.opened
         )
-    }
-}
-
-/// The right to answer a call once, which the continuation of a classic handler captures.
-///
-/// When the last copy of the continuation is released, no answer can come, and `deinit` reports that at once.
-///
-/// `@unchecked` is right because ``isUsed`` is written with the router's lock held. Only `deinit` reads it without
-/// the lock, and `deinit` runs after every other use of the object.
-final class ContinuationToken: @unchecked Sendable {
-    let job: Job
-    let call: Phase.CallNumber
-    /// The parameters that the handler received.
-    let given: Parameters
-    let entry: Entry.Signature
-    private let dispatcher: Dispatcher
-    /// Whether the continuation was called, in time or late.
-    @exclusivity(unchecked) var isUsed = false
-
-    init(
-        _ dispatcher: Dispatcher,
-        _ job: Job,
-        _ call: Phase.CallNumber,
-        _ given: Parameters,
-        _ entry: Entry.Signature
-    ) {
-        self.dispatcher = dispatcher
-        self.job = job
-        self.call = call
-        self.given = given
-        self.entry = entry
-    }
-
-    deinit {
-        if !isUsed { dispatcher.noteDropped(call, of: job, by: entry) }
-    }
-
-    /// Completes the call of a map; ignores and reports a second answer.
-    func complete() {
-        dispatcher.answer(.completed(nil), with: self)
-    }
-
-    /// Answers the call of a guard or a proxy; ignores and reports a second answer.
-    func decide(_ commit: ProxyCommit?) {
-        dispatcher.answer(.decided(dispatcher.verdict(ProxyDecision(commit))), with: self)
     }
 }

@@ -5,13 +5,13 @@ struct AuditedEntry {
     let row: RegistrySnapshot.Row
     /// The distinct choices of the pattern's optional groups; a regular expression over whole URLs counts as
     /// `/**`.
-    let tracks: [PatternAutomaton]
+    let automata: [PatternAutomaton]
 
     init(_ row: RegistrySnapshot.Row) {
         self.row = row
         var known: Set<PatternAutomaton> = []
         let alternatives = row.entry.pattern.segmented?.alternatives.map(\.components) ?? [[.rest]]
-        tracks = alternatives.map { PatternAutomaton($0.map(\.shape)) }
+        automata = alternatives.map { PatternAutomaton($0.map(\.shape)) }
             .filter { known.insert($0).inserted }
     }
 }

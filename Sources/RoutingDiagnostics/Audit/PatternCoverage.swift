@@ -8,13 +8,13 @@ struct PatternCoverage {
     /// A stop of the narrower pattern, with the stops of the wider pattern that the same segments reach.
     private struct Place: Hashable {
         let stop: Int
-        /// The stops that the same segments reach, in all tracks of the wider pattern.
+        /// The stops that the same segments reach, in all automata of the wider pattern.
         let others: Set<Position>
         let isFirst: Bool
     }
 
     private struct Position: Hashable {
-        let track: Int
+        let automaton: Int
         let stop: Int
     }
 
@@ -33,7 +33,7 @@ struct PatternCoverage {
     mutating func covers(_ wide: AuditedEntry, _ narrow: AuditedEntry) -> Bool {
         if let expression = wide.entry.pattern.wholeURL { return expression == narrow.entry.pattern.wholeURL }
         guard coversOrigin(wide.entry.pattern, narrow.entry.pattern) else { return false }
-        for track in narrow.tracks where !covers(wide.tracks, track) { return false }
+        for automaton in narrow.automata where !covers(wide.automata, automaton) { return false }
         return true
     }
 
@@ -58,24 +58,24 @@ struct PatternCoverage {
         return narrow == nil || rules.webHosts == nil
     }
 
-    /// Follows a track through every kind of segment that it accepts, and follows the wider tracks through
+    /// Follows an automaton through every kind of segment that it accepts, and follows the wider automata through
     /// the same segments.
-    private mutating func covers(_ wide: [PatternAutomaton], _ track: PatternAutomaton) -> Bool {
-        let starts = Set(wide.indices.map { Position(track: $0, stop: 0) })
+    private mutating func covers(_ wide: [PatternAutomaton], _ automaton: PatternAutomaton) -> Bool {
+        let starts = Set(wide.indices.map { Position(automaton: $0, stop: 0) })
         var waiting = [Place(stop: 0, others: starts, isFirst: true)]
         var known = Set(waiting)
         while let place = waiting.popLast() {
-            let isTaken = place.others.contains { wide[$0.track].ends(at: $0.stop) }
-            if track.ends(at: place.stop), !isTaken { return false }
-            for (component, target) in track.ways(from: place.stop) {
+            let isTaken = place.others.contains { wide[$0.automaton].ends(at: $0.stop) }
+            if automaton.ends(at: place.stop), !isTaken { return false }
+            for (component, target) in automaton.ways(from: place.stop) {
                 for kind in component.kinds {
                     var next: Set<Position> = []
                     for other in place.others {
-                        for (accepting, stop) in wide[other.track].ways(from: other.stop) {
+                        for (accepting, stop) in wide[other.automaton].ways(from: other.stop) {
                             guard stepsLeft > 0 else { return false }
                             stepsLeft -= 1
                             guard accepts(accepting, allOf: kind, isFirst: place.isFirst) else { continue }
-                            next.insert(Position(track: other.track, stop: stop))
+                            next.insert(Position(automaton: other.automaton, stop: stop))
                         }
                     }
                     let reached = Place(stop: target, others: next, isFirst: false)

@@ -42,9 +42,9 @@ struct PatternOverlap {
         stepsLeft -= 1
         guard let (scheme, host) = origin(pattern, otherPattern) else { return .none }
         var isOpen = false
-        for track in one.tracks {
-            for otherTrack in other.tracks {
-                switch find(track, otherTrack) {
+        for automaton in one.automata {
+            for otherAutomaton in other.automata {
+                switch find(automaton, otherAutomaton) {
                 case .segments(let segments): return .url(SampleURLs.url(scheme, host, segments))
                 case .unknown: isOpen = true
                 case .none: break
@@ -71,14 +71,14 @@ struct PatternOverlap {
         return host.map { (scheme, $0) }
     }
 
-    /// The result of the search for segments that two tracks share.
+    /// The result of the search for segments that two automata share.
     private enum Path {
         case segments([String])
         case unknown
         case none
     }
 
-    /// Follows two tracks side by side through segments that both accept; segments with a known text come
+    /// Follows two automata side by side through segments that both accept; segments with a known text come
     /// first.
     ///
     /// - Complexity: O(*n* × *m*) comparisons of components, and as many places to remember.

@@ -130,12 +130,12 @@ extension RouteAudit {
 
 /// The tags of proxies that were registered in addition to a proxy without tags.
 private struct ProxyTwins {
-    private var byTracks: [Set<PatternAutomaton>: Set<String>] = [:]
+    private var byAutomata: [Set<PatternAutomaton>: Set<String>] = [:]
     private var byName: [String: Set<String>] = [:]
 
     init(_ proxies: [AuditedEntry]) {
         for proxy in proxies {
-            byTracks[Set(proxy.tracks), default: []].formUnion(proxy.tags)
+            byAutomata[Set(proxy.automata), default: []].formUnion(proxy.tags)
             if let name = proxy.entry.signature.name { byName[name, default: []].formUnion(proxy.tags) }
         }
     }
@@ -143,6 +143,6 @@ private struct ProxyTwins {
     /// The tags of the proxies that share this proxy's pattern or its name.
     func tags(of proxy: AuditedEntry) -> Set<String> {
         let named = proxy.entry.signature.name.flatMap { byName[$0] } ?? []
-        return named.union(byTracks[Set(proxy.tracks)] ?? [])
+        return named.union(byAutomata[Set(proxy.automata)] ?? [])
     }
 }

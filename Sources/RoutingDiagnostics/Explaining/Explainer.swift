@@ -82,11 +82,8 @@ struct Explainer {
         _ findings: [EntryExamination.Finding],
         _ examination: EntryExamination
     ) -> [RouteExplanation.Passed] {
-        let findings = findings.enumerated()
-            .sorted { ($0.element.nearness.rank, $0.offset) < ($1.element.nearness.rank, $1.offset) }
-            .map(\.element)
         var suggestionsLeft = Self.mostSuggestions
-        return findings.map { finding in
+        return findings.nearestFirst().map { finding in
             var suggestion: String?
             if finding.nearness.change != nil, suggestionsLeft > 0 {
                 suggestionsLeft -= 1

@@ -30,6 +30,15 @@ struct Nearness {
     var isNear: Bool { rank < .max }
 }
 
+extension [EntryExamination.Finding] {
+    /// Returns the findings with the nearest first; findings that are equally near keep their order.
+    func nearestFirst() -> [EntryExamination.Finding] {
+        enumerated()
+            .sorted { ($0.element.nearness.rank, $0.offset) < ($1.element.nearness.rank, $1.offset) }
+            .map(\.element)
+    }
+}
+
 /// A change to one part of a URL.
 enum URLChange {
     /// Replace a segment with another text.

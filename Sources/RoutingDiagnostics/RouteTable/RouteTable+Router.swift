@@ -26,7 +26,7 @@ extension RouteTable {
         for (index, row) in rows.enumerated().reversed() {
             let pattern = try row.pattern(at: "routes[\(index)]", webSchemes)
             let entry = RouteEntry(
-                idle: row.kind,
+                inert: row.kind,
                 pattern,
                 tags: row.tags,
                 valueType: row.valueType,

@@ -192,72 +192,6 @@ extension Navigator {
     }
 }
 
-extension RouteOpening {
-    /// Opens a URL in the window of a navigator, even if another window is key.
-    ///
-    /// ```swift
-    /// router.open("books/7", in: navigator, from: .external())
-    /// ```
-    ///
-    /// The navigator only matters for places. A map that is not a route of a navigator is called as usual. The
-    /// navigator also shows the URLs that this map's handler dispatches and awaits.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - navigator: The navigator for the place, if its tree leads to the URL. It must have been created in this
-    ///     router with the same tags as the navigator whose route matches. Otherwise another window shows the
-    ///     place. A failure goes to its ``Navigator/onFailure``.
-    ///   - data: The data for proxies, guards and the handler.
-    ///   - origin: The origin of the URL; `nil` if the caller does not specify it.
-    /// - Returns: Whether a map in scope matches the URL.
-    @MainActor
-    @discardableResult
-    public func open(
-        _ url: String,
-        in navigator: Navigator,
-        passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin? = nil
-    ) -> Bool {
-        navigator.start { try await dispatch(url, in: $0, passing: data, from: origin) }
-        return canOpen(url, from: origin)
-    }
-
-    /// Opens a URL of Foundation in the window of a navigator, read from its `absoluteString`.
-    @MainActor
-    @discardableResult
-    public func open(
-        _ url: URL,
-        in navigator: Navigator,
-        passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin? = nil
-    ) -> Bool {
-        open(url.absoluteString, in: navigator, passing: data, from: origin)
-    }
-
-    /// Opens a URL in the window of a navigator, and returns when it has been handled.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - navigator: The navigator for the place, as for ``open(_:in:passing:from:)-(String,_,_,_)``.
-    ///   - data: The data for proxies, guards and the handler.
-    ///   - origin: The origin of the URL; `nil` if the caller does not specify it.
-    /// - Returns: The route that handled the URL, its parameters and its result.
-    /// - Throws: A `RoutingError`.
-    @MainActor
-    @discardableResult
-    public func dispatch(
-        _ url: String,
-        in navigator: Navigator,
-        passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin? = nil
-    ) async throws -> RouteOutcome {
-        let opening = Navigator.Opening(in: navigator, url: url)
-        return try await Navigator.Opening.$current.withValue(opening) {
-            try await dispatch(url, passing: data, from: origin)
-        }
-    }
-}
-
 extension Navigator {
     /// The URL that the calling task opens in a navigator.
     ///
@@ -284,60 +218,6 @@ extension Navigator {
             self.url = url
             self.options = options
             self.awaited = awaited
-        }
-    }
-
-    /// Applies an action to the state without looking for a map of the router.
-    func perform(_ action: NavigationAction, passing context: (any Sendable)?) async throws -> NavigationState
-    {
-        try await request {
-            let new = try self.state.applying(action, on: self.blueprint, passing: context)
-            return (new, { $0.visit($1) })
-        }
-        return state
-    }
-
-    /// Shows the place of a request that a router hands to one of the navigator's routes.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - options: The options for opening its URL, unless the calling task states others.
-    ///   - isCleared: Whether the navigator opens through this router, so that guards have already passed the URL.
-    /// - Throws: The error of a guard or of the renderer.
-    func show(_ request: RouteRequest, _ options: OpeningOptions, isCleared: Bool) async throws {
-        let match = try blueprint.requireMatch(of: request.url)
-        let url = request.url.string
-        let stated = Opening.current.flatMap { $0.url == url ? $0.options : nil }
-        try await show(
-            match, parameters(of: request, for: match), passing: request.data, options: stated ?? options,
-            cleared: isCleared && TaskContext.jobNumber ?? 0 > lastRevalidatedJob ? [url] : [])
-    }
-
-    /// Returns the parameters of a request under the names that this tree captures.
-    ///
-    /// The request may have matched a route of another window's tree.
-    private func parameters(of request: RouteRequest, for match: Blueprint.Match) -> Parameters {
-        if blueprint.nodes[match.number].pattern?.description == request.pattern.description {
-            return request.parameters
-        }
-        let foreign = Set(request.pattern.captureNames)
-        return request.parameters.restricted { !foreign.contains($0) }.overlaid(by: match.captures)
-    }
-
-    /// Shows the endpoint that a URL leads to, with the parameters that a router gives.
-    func show(
-        _ match: Blueprint.Match,
-        _ parameters: Parameters,
-        passing context: (any Sendable)?,
-        options: OpeningOptions = [],
-        cleared: Set<String> = []
-    ) async throws {
-        try await request(cleared: cleared) {
-            var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: context)
-            editor.parameters = parameters
-            editor.open(match, options)
-            let new = try editor.finish()
-            return (new, { $0.visit($1) })
         }
     }
 }

@@ -77,7 +77,7 @@ public final class Navigator {
     /// The callers that wait for the results of places.
     @ObservationIgnored var results = Results()
     /// The reference to this navigator by which destinations finish.
-    @ObservationIgnored private lazy var ending = DestinationEnding(in: self)
+    @ObservationIgnored lazy var ending = DestinationEnding(in: self)
     /// The router for opening URLs, if there is one.
     @ObservationIgnored var group: NavigatorGroup?
     /// The routes of the navigator in that router.
@@ -193,116 +193,9 @@ extension Navigator {
     public func states() -> AsyncStream<NavigationState> {
         broadcast.stream(beginningWith: state)
     }
-
-    /// Waits until no request is running or waiting, including those that no caller awaits.
-    ///
-    /// These are also the URLs that were opened `in:` the navigator, even while a gate holds them. The URLs of
-    /// `router.open` without `in:` are the router's: await its `idle()` after this one.
-    ///
-    /// In the task that renders for this navigator, the method returns at once, because it would wait for itself.
-    /// In the course of a request, or in a guard that is asked about a place, it does not wait for that request. It
-    /// then does not wait for requests by ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either.
-    public func idle() async {
-        if isRenderedByThisTask { return }
-        let isOutside = Opening.current == nil && Self.askings == 0
-        while isOutside, let request = started.values.first { _ = await request.result }
-        while !line.isFree || isOutside && moves.areUnfinished {
-            if isOutside {
-                _ = await moves.catchingUp?.result
-                _ = await moves.checking?.result
-            }
-            // A turn of its own would keep the other callers of this method waiting, and theirs this one.
-            await line.untilFree()
-            if line.isFree { followUser() }
-        }
-    }
 }
 
 extension Navigator {
-    /// The decision of a request at its turn: the new state, and how the history records it.
-    typealias Decision = (
-        state: NavigationState, note: (inout NavigationHistory, NavigationState) -> Void
-    )
-
-    /// Runs a request: decides on a state, asks guards and leaving places, and then goes to the state.
-    ///
-    /// - Parameters:
-    ///   - urls: The URLs whose guards have already passed them.
-    ///   - places: The places that may leave without being asked; `nil` to ask none.
-    ///   - omit: Receives a place whose guard redirects, and returns whether the closure `decide` then omits it. By
-    ///     default, the navigator opens the redirect's URL instead.
-    ///   - decide: Decides on the new state. It runs again after each question, because the state may have changed.
-    /// - Throws: The error of the closure, a guard or the renderer; ``NavigationError/Code/stayed``.
-    func request(
-        cleared urls: Set<String> = [],
-        leaving places: Set<Destination.ID>? = [],
-        omitting omit: (Destination, GuardRedirect) -> Bool = { _, _ in false },
-        _ decide: () throws -> Decision
-    ) async throws {
-        if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
-        var cleared = Cleared(urls, asOf: revalidations)
-        var leaving = places
-        while let question = try await takeTurn(cleared, leaving, decide) {
-            switch question {
-            case .guards(let inquiries, let place):
-                if cleared.asOf != revalidations { cleared = Cleared([], asOf: revalidations) }
-                if let other = try await askGuards(inquiries) {
-                    if omit(place, other) { continue }
-                    return try await divert(to: other)
-                }
-                cleared.urls.formUnion(inquiries.map(\.url))
-            case .leaving(let place, let ask):
-                guard await ask(place) == .leave else { throw NavigationError.stayed(place) }
-                leaving?.insert(place.id)
-            }
-        }
-    }
-
-    /// The URLs that guards have passed, valid until the next revalidation.
-    private struct Cleared {
-        var urls: Set<String>
-        let asOf: Int
-
-        init(_ urls: Set<String>, asOf: Int) {
-            self.urls = urls
-            self.asOf = asOf
-        }
-    }
-
-    /// A question that must be answered before a request can proceed.
-    private enum Question {
-        /// Whether the guards let a place show.
-        case guards([Inquiry], about: Destination)
-        /// Whether a place lets itself be removed.
-        case leaving(Destination, LeavingCheck)
-    }
-
-    /// Takes a turn and goes to the decided state, unless guards or leaving places must be asked first.
-    ///
-    /// - Returns: The question to ask first, or `nil` after the navigator has gone to the state.
-    private func takeTurn(
-        _ cleared: Cleared,
-        _ leaving: Set<Destination.ID>?,
-        _ decide: () throws -> Decision
-    ) async throws -> Question? {
-        await enterAfterMove()
-        defer { endTurn() }
-        try Task.checkCancellation()
-        let decision = try decide()
-        let new = decision.state.finishing(by: ending)
-        let urls = cleared.asOf == revalidations ? cleared.urls : []
-        if let (place, inquiries) = firstInquiries(from: state, to: new, besides: urls) {
-            return .guards(inquiries, about: place)
-        }
-        if let leaving, let (place, ask) = firstLeaving(to: new, besides: leaving) {
-            return .leaving(place, ask)
-        }
-        try await go(to: new)
-        note { decision.note(&$0, new) }
-        noteAwaited()
-        return nil
-    }
-
     /// Goes to a state; the caller must have the turn.
     func go(to new: NavigationState) async throws {
         let beginsAnew = hasDiverged
@@ -339,17 +232,5 @@ extension Navigator {
         state = new
         if isNews { broadcast.send(new) }
         endResults()
-    }
-
-    /// Changes the history.
-    func note(_ change: (inout NavigationHistory) -> Void) {
-        var noted = past
-        change(&noted)
-        if !noted.isIdentical(to: past) { past = noted }
-    }
-
-    func endTurn() {
-        followUser()
-        line.leave()
     }
 }

@@ -82,7 +82,7 @@ final class DispatchRun {
             let draft = RouteEntry(pattern, [], Handler(code), nil, nil, SourceLine(#fileID, #line))
             _ = registry.insert(draft, uuid: RouteUUID(), owner: nil)
         }
-        state = DispatcherState(registry: registry, line: Line(limit: limit), haltsWhenAbandoned: halts)
+        state = DispatcherState(registry: registry, line: JobLine(limit: limit), haltsWhenAbandoned: halts)
         for step in steps { try take(step) }
     }
 

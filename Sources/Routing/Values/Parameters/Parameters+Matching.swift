@@ -29,7 +29,7 @@ extension PatternTable {
     }
 }
 
-extension BareIndex {
+extension BenchmarkIndex {
     /// Reads a URL and returns the captures of the newest pattern that matches it, without the URL's query.
     ///
     /// - Parameter url: The URL.

@@ -2,7 +2,7 @@
 
 /// The table of a router without the router: it reads and matches a URL, and returns captures as ranges.
 struct BareTable: RouteTable {
-    private var index = BareIndex()
+    private var index = BenchmarkIndex()
     private var captures: [Range<Int>] = []
 
     init(_ corpus: Corpus) throws {

@@ -25,7 +25,7 @@ extension RouteEntry {
     ///   - place: The line of the registration.
     ///   - origins: The origins that it accepts.
     package init(
-        idle kind: Kind,
+        inert kind: Kind,
         _ pattern: RoutePattern,
         tags: [String],
         valueType: String?,

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Routing
 
-@Suite struct LineTests {
-    private final class Member: LineMember {
+@Suite struct JobLineTests {
+    private final class Member: JobLineMember {
         let number: Int
         var place = 0
 
@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    private func members(_ numbers: Range<Int>, in line: inout Line<Member>) -> [Member] {
+    private func members(_ numbers: Range<Int>, in line: inout JobLine<Member>) -> [Member] {
         numbers.map { number in
             let member = Member(number)
             line.append(member)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func jobsLeaveInTheOrderInWhichTheyCame() {
-        var line = Line<Member>()
+        var line = JobLine<Member>()
         _ = members(0..<3, in: &line)
         #expect(line.members.map(\.number) == [0, 1, 2])
         #expect((0..<4).map { _ in line.popFirst()?.number } == [0, 1, 2, nil])
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func aJobThatLeavesEarlyIsSkippedAndCanLeaveOnlyOnce() {
-        var line = Line<Member>()
+        var line = JobLine<Member>()
         let waiting = members(0..<3, in: &line)
         line.remove(waiting[0])
         line.remove(waiting[0])
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func asManyRunAsTheLimitSays() {
-        var line = Line<Member>(limit: 2)
+        var line = JobLine<Member>(limit: 2)
         #expect(line.isFree)
         line.take()
         line.take()
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func aHaltedLineStartsNobody() {
-        var line = Line<Member>()
+        var line = JobLine<Member>()
         line.isHalted = true
         #expect(!line.isFree)
         _ = members(0..<1, in: &line)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func nobodyStartsWhileCodeIsAskedAboutAnother() {
-        var line = Line<Member>(limit: 3)
+        var line = JobLine<Member>(limit: 3)
         let starting = Member(0)
         line.take()
         line.beginStart(of: starting)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func itIsFullWhenAsManyWaitAsMay() {
-        var line = Line<Member>(mostWaiting: 1)
+        var line = JobLine<Member>(mostWaiting: 1)
         #expect(!line.isFull)
         let waiting = members(0..<1, in: &line)
         #expect(line.isFull)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func gapsOfThoseWhoLeftAreSwept() {
-        var line = Line<Member>()
+        var line = JobLine<Member>()
         let waiting = members(0..<10_000, in: &line)
         for member in waiting where member.number != 5_000 { line.remove(member) }
         #expect(line.members.map(\.number) == [5_000])
@@ -101,7 +101,7 @@ import Testing
 
     @Test func itBehavesAsAnArrayWould() {
         var generator = SeededGenerator(seed: RandomSeed.current)
-        var (line, model, all) = (Line<Member>(), [Int](), [Member]())
+        var (line, model, all) = (JobLine<Member>(), [Int](), [Member]())
         for number in 0..<5_000 {
             switch generator.number(below: 10) {
             case ..<5:
@@ -122,7 +122,7 @@ import Testing
     }
 
     /// How many places are taken in the line, by jobs and by the gaps that others left.
-    private func placesTaken(by line: Line<Member>) -> Int {
+    private func placesTaken(by line: JobLine<Member>) -> Int {
         (Mirror(reflecting: line).descendant("places") as? [Member?])?.count ?? .max
     }
 }

@@ -3,8 +3,8 @@ import Testing
 @_spi(Benchmarks) @testable import Routing
 
 /// The face of the index that benchmarks measure: it has to find what the router finds.
-@Suite struct BareIndexTests {
-    private var index = BareIndex()
+@Suite struct BenchmarkIndexTests {
+    private var index = BenchmarkIndex()
     private var captures: [Range<Int>] = []
 
     init() throws {

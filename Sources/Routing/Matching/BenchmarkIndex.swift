@@ -2,7 +2,7 @@
 ///
 /// Benchmarks compare it with the tables of other routers. Patterns are numbered from 0 in the order of
 /// insertion, and the newest pattern that matches wins.
-@_spi(Benchmarks) public struct BareIndex: Sendable {
+@_spi(Benchmarks) public struct BenchmarkIndex: Sendable {
     let rules: MatchingRules
     var index: RouteIndex
     /// The memory into which texts are read.

@@ -3,7 +3,7 @@
 /// A job takes a place when its turn comes, and frees it when it ends or is held. Starting a job includes the
 /// search for its first entry. While that search runs the code of entries, no other job starts, because jobs
 /// start in the order in which they were opened.
-struct Line<Member: LineMember> {
+struct JobLine<Member: JobLineMember> {
     /// The maximum number of running jobs.
     let limit: Int
     /// The maximum number of waiting jobs; `nil` for no limit.
@@ -28,12 +28,12 @@ struct Line<Member: LineMember> {
 }
 
 /// A member of a line, which stores its own place.
-protocol LineMember: AnyObject {
+protocol JobLineMember: AnyObject {
     /// The place in the line; only the line reads and writes it.
     var place: Int { get set }
 }
 
-extension Line {
+extension JobLine {
     /// Whether another job may run.
     private var hasPlace: Bool { running < limit && !isHalted && starting == nil }
 
@@ -120,4 +120,4 @@ extension Line {
     }
 }
 
-extension Line: Sendable where Member: Sendable {}
+extension JobLine: Sendable where Member: Sendable {}
