@@ -39,7 +39,7 @@ extension PresentationError {
         Self(.malformedStoryboard, "\(url.path) cannot be read: \(error.localizedDescription)")
     }
 
-    static func malformed(_ url: URL, _ fault: StoryboardFault) -> Self {
+    static func malformed(_ url: URL, _ fault: MalformedStoryboard) -> Self {
         Self(.malformedStoryboard, "\(url.lastPathComponent) cannot be read: \(fault)")
     }
 }

@@ -68,7 +68,7 @@ extension Storyboard {
         document = try Self.documents.document(at: url)
     }
 
-    private static var documents = StoryboardDocuments()
+    private static var documents = StoryboardCache()
 
     func scene(withIdentifier identifier: String) throws(PresentationError) -> StoryboardScene {
         guard let scene = document.scene(withIdentifier: identifier) else {

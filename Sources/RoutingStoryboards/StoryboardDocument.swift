@@ -13,8 +13,8 @@ struct StoryboardDocument: Hashable, Sendable {
     /// - Parameters:
     ///   - initialScene: The object ID of the initial scene.
     ///   - scenes: The scenes.
-    /// - Throws: ``StoryboardFault`` when two scenes have the same ID or the same identifier.
-    init(initialScene: String?, scenes: [StoryboardScene]) throws(StoryboardFault) {
+    /// - Throws: ``MalformedStoryboard`` when two scenes have the same ID or the same identifier.
+    init(initialScene: String?, scenes: [StoryboardScene]) throws(MalformedStoryboard) {
         self.initialScene = initialScene
         self.scenes = scenes
         placesByID = try Self.places(of: scenes, by: \.id, called: "id")
@@ -25,13 +25,13 @@ struct StoryboardDocument: Hashable, Sendable {
         of scenes: [StoryboardScene],
         by name: (StoryboardScene) -> String?,
         called kind: String
-    ) throws(StoryboardFault) -> [String: Int] {
+    ) throws(MalformedStoryboard) -> [String: Int] {
         var places: [String: Int] = [:]
         for (place, scene) in scenes.enumerated() {
             guard let name = name(scene) else { continue }
             guard let earlier = places.updateValue(place, forKey: name) else { continue }
             let fault = "the \(kind) '\(name)' is that of the scene in line \(scenes[earlier].line) already"
-            throw StoryboardFault(fault, line: scene.line)
+            throw MalformedStoryboard(fault, line: scene.line)
         }
         return places
     }

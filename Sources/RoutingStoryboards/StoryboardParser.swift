@@ -8,22 +8,22 @@ internal import Foundation
 final class StoryboardParser: NSObject {
     private var reading = StoryboardReading()
     /// The first fault; nothing is read after it, though some parsers continue.
-    private var fault: StoryboardFault?
+    private var fault: MalformedStoryboard?
 }
 
 extension StoryboardDocument {
     /// Reads a storyboard.
     ///
     /// - Parameter data: The bytes of the file.
-    /// - Throws: ``StoryboardFault`` when the bytes are not a storyboard.
-    init(reading data: Data) throws(StoryboardFault) {
+    /// - Throws: ``MalformedStoryboard`` when the bytes are not a storyboard.
+    init(reading data: Data) throws(MalformedStoryboard) {
         let text = try StoryboardText(checking: data)
         self = try StoryboardParser().parse(text)
     }
 }
 
 extension StoryboardParser {
-    func parse(_ text: StoryboardText) throws(StoryboardFault) -> StoryboardDocument {
+    func parse(_ text: StoryboardText) throws(MalformedStoryboard) -> StoryboardDocument {
         let parser = XMLParser(data: Data(text.bytes))
         parser.delegate = self
         let isParsed = parser.parse()
@@ -31,15 +31,15 @@ extension StoryboardParser {
         // Some platforms report success for a document with an error, others stop without an error.
         if let error = parser.parserError { throw describe(error, at: parser) }
         let document = try reading.finish()
-        guard isParsed else { throw StoryboardFault("the XML parser gave up", line: parser.lineNumber) }
+        guard isParsed else { throw MalformedStoryboard("the XML parser gave up", line: parser.lineNumber) }
         return document
     }
 
-    private func describe(_ error: any Error, at parser: XMLParser) -> StoryboardFault {
+    private func describe(_ error: any Error, at parser: XMLParser) -> MalformedStoryboard {
         let code = (error as NSError).code
         var message = Self.messages[code] ?? "this is not well-formed XML (error \(code))"
         if let open = reading.openElement { message += "; \(open) is open" }
-        return StoryboardFault(message, line: parser.lineNumber, column: parser.columnNumber)
+        return MalformedStoryboard(message, line: parser.lineNumber, column: parser.columnNumber)
     }
 
     /// The errors that manual edits and merges cause; the numbers are those of `XMLParser.ErrorCode`.
@@ -69,7 +69,7 @@ extension StoryboardParser: XMLParserDelegate {
         attributes: [String: String]
     ) {
         if fault != nil { return }
-        do throws(StoryboardFault) {
+        do throws(MalformedStoryboard) {
             try reading.begin(element, attributes, line: parser.lineNumber)
         } catch {
             fault = error

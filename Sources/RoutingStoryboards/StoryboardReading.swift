@@ -6,7 +6,7 @@ struct StoryboardReading {
     private struct Element {
         let name: String
         let line: Int
-        let place: StoryboardPlace
+        let kind: StoryboardElement
     }
 
     /// The open elements, the outermost first.
@@ -25,18 +25,18 @@ extension StoryboardReading {
     ///   - element: The name of the element.
     ///   - attributes: The attributes of the element.
     ///   - line: The line of the element.
-    /// - Throws: ``StoryboardFault`` when a storyboard cannot contain the element.
+    /// - Throws: ``MalformedStoryboard`` when a storyboard cannot contain the element.
     mutating func begin(
         _ element: String,
         _ attributes: [String: String],
         line: Int
-    ) throws(StoryboardFault) {
+    ) throws(MalformedStoryboard) {
         guard elements.count < Self.maximalDepth else {
-            throw StoryboardFault("more than \(Self.maximalDepth) elements within each other", line: line)
+            throw MalformedStoryboard("more than \(Self.maximalDepth) elements within each other", line: line)
         }
-        let place = StoryboardPlace(of: element, attributes, in: elements.last?.place)
-        elements.append(Element(name: element, line: line, place: place))
-        switch place {
+        let kind = StoryboardElement(of: element, attributes, in: elements.last?.kind)
+        elements.append(Element(name: element, line: line, kind: kind))
+        switch kind {
         case .document:
             try Self.checkRoot(element, attributes, line: line)
             hasDocument = true
@@ -49,7 +49,7 @@ extension StoryboardReading {
             scene?.itemTitle = attributes.text("title")
         case .relationship:
             guard let name = attributes.text("relationship"), let id = attributes.text("destination") else {
-                throw StoryboardFault("a relationship has no name or no destination", line: line)
+                throw MalformedStoryboard("a relationship has no name or no destination", line: line)
             }
             scene?.relationships.append(StoryboardScene.Relationship(name: name, destination: id))
         case .scenes, .scene, .objects, .title, .itemTitle, .connections, .elsewhere:
@@ -59,7 +59,7 @@ extension StoryboardReading {
 
     /// Takes text between elements.
     mutating func read(_ text: String) {
-        switch elements.last?.place {
+        switch elements.last?.kind {
         case .title: scene?.append(text, to: \.title)
         case .itemTitle: scene?.append(text, to: \.itemTitle)
         default: break
@@ -68,7 +68,7 @@ extension StoryboardReading {
 
     /// Takes the end of the innermost open element.
     mutating func end() {
-        guard elements.popLast()?.place == .controller, let scene else { return }
+        guard elements.popLast()?.kind == .controller, let scene else { return }
         scenes.append(scene)
         self.scene = nil
     }
@@ -76,10 +76,10 @@ extension StoryboardReading {
     /// Takes the end of the file.
     ///
     /// - Returns: The document.
-    /// - Throws: ``StoryboardFault`` when there was no document, or when two scenes have the same ID or identifier.
-    func finish() throws(StoryboardFault) -> StoryboardDocument {
-        guard hasDocument else { throw StoryboardFault("there is no XML in it") }
-        if let open = openElement { throw StoryboardFault("the file ends, and \(open) is open") }
+    /// - Throws: ``MalformedStoryboard`` when there was no document, or when two scenes have the same ID or identifier.
+    func finish() throws(MalformedStoryboard) -> StoryboardDocument {
+        guard hasDocument else { throw MalformedStoryboard("there is no XML in it") }
+        if let open = openElement { throw MalformedStoryboard("the file ends, and \(open) is open") }
         return try StoryboardDocument(initialScene: initialScene, scenes: scenes)
     }
 
@@ -101,18 +101,19 @@ extension StoryboardReading {
         _ element: String,
         _ attributes: [String: String],
         line: Int
-    ) throws(StoryboardFault) {
+    ) throws(MalformedStoryboard) {
         guard element == "document" else {
             let fault = "it is not a storyboard: the root element is <\(element)>, not <document>"
-            throw StoryboardFault(fault, line: line)
+            throw MalformedStoryboard(fault, line: line)
         }
         let type = attributes["type"] ?? ""
         guard type.contains("Storyboard") else {
-            throw StoryboardFault("it is not a storyboard: the type of the document is '\(type)'", line: line)
+            throw MalformedStoryboard(
+                "it is not a storyboard: the type of the document is '\(type)'", line: line)
         }
         guard !type.contains(".Cocoa."), !type.contains(".WatchKit.") else {
             let fault = "it is a storyboard for macOS or watchOS: the type of the document is '\(type)'"
-            throw StoryboardFault(fault, line: line)
+            throw MalformedStoryboard(fault, line: line)
         }
     }
 }

@@ -57,9 +57,9 @@ extension StoryboardScene {
 }
 
 extension StoryboardScene {
-    init(element: String, attributes: [String: String], line: Int) throws(StoryboardFault) {
+    init(element: String, attributes: [String: String], line: Int) throws(MalformedStoryboard) {
         guard let id = attributes.text("id") else {
-            throw StoryboardFault("<\(element)> has no id", line: line)
+            throw MalformedStoryboard("<\(element)> has no id", line: line)
         }
         self.init(
             id: id,

@@ -17,14 +17,14 @@ struct StoryboardText {
     /// Checks the bytes of a storyboard.
     ///
     /// - Parameter data: The bytes.
-    /// - Throws: ``StoryboardFault`` when Xcode would not write such bytes.
-    init(checking data: Data) throws(StoryboardFault) {
+    /// - Throws: ``MalformedStoryboard`` when Xcode would not write such bytes.
+    init(checking data: Data) throws(MalformedStoryboard) {
         guard data.count <= Self.maximalSize else {
-            throw StoryboardFault("it is longer than \(Self.maximalSize) bytes")
+            throw MalformedStoryboard("it is longer than \(Self.maximalSize) bytes")
         }
         // A zero byte shows an encoding with wider units, such as UTF-16.
         guard !data.contains(0), String(data: data, encoding: .utf8) != nil else {
-            throw StoryboardFault("it is not text in UTF-8")
+            throw MalformedStoryboard("it is not text in UTF-8")
         }
         bytes = [UInt8](data)
         blankDeclaration()
@@ -41,7 +41,7 @@ extension StoryboardText {
         for place in start..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
     }
 
-    private func checkMarkup() throws(StoryboardFault) {
+    private func checkMarkup() throws(MalformedStoryboard) {
         var place = 0
         // Each attribute has an equals sign, and an element contains no other `<`.
         var equalsSigns = 0
@@ -67,7 +67,7 @@ extension StoryboardText {
     }
 
     /// The end of a comment or a CDATA section; `nil` at the beginning or the end of an element.
-    private func endOfSpecialMarkup(at place: Int) throws(StoryboardFault) -> Int? {
+    private func endOfSpecialMarkup(at place: Int) throws(MalformedStoryboard) -> Int? {
         if has("<?", at: place) { throw fault("processing instructions are not allowed", at: place) }
         guard has("<!", at: place) else { return nil }
         if has("<!--", at: place) { return end(of: "-->", from: place + 4) ?? bytes.count }
@@ -98,7 +98,7 @@ extension StoryboardText {
         return nil
     }
 
-    private func fault(_ message: String, at place: Int) -> StoryboardFault {
-        StoryboardFault(message, line: bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1)
+    private func fault(_ message: String, at place: Int) -> MalformedStoryboard {
+        MalformedStoryboard(message, line: bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1)
     }
 }

@@ -12,7 +12,7 @@ import Foundation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStoryboard(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = FuzzInput(start, count).rest
-    do throws(StoryboardFault) {
+    do throws(MalformedStoryboard) {
         let document = try StoryboardDocument(reading: Data(bytes))
         checkNames(of: document, size: bytes.count)
         checkWriting(document)
@@ -37,7 +37,7 @@ private func checkNames(of document: StoryboardDocument, size: Int) {
 
 private func checkWriting(_ document: StoryboardDocument) {
     let text = StoryboardWriter.text(of: document)
-    do throws(StoryboardFault) {
+    do throws(MalformedStoryboard) {
         let again = try StoryboardDocument(reading: Data(text.utf8))
         Law.check("the initial scene comes back", again.initialScene == document.initialScene, text)
         Law.check("all scenes come back", again.scenes.count == document.scenes.count, text)

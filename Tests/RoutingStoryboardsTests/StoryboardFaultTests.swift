@@ -119,8 +119,8 @@ struct StoryboardFaultTests {
         #expect(Self.fault(of: data) == nil)
     }
 
-    static func fault(of data: Data) -> StoryboardFault? {
-        do throws(StoryboardFault) {
+    static func fault(of data: Data) -> MalformedStoryboard? {
+        do throws(MalformedStoryboard) {
             _ = try StoryboardDocument(reading: data)
             return nil
         } catch {

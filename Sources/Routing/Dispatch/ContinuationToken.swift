@@ -6,7 +6,7 @@
 /// the lock, and `deinit` runs after every other use of the object.
 final class ContinuationToken: @unchecked Sendable {
     let job: Job
-    let call: Phase.CallNumber
+    let call: JobPhase.CallNumber
     /// The parameters that the handler received.
     let given: Parameters
     let entry: Entry.Signature
@@ -17,7 +17,7 @@ final class ContinuationToken: @unchecked Sendable {
     init(
         _ dispatcher: Dispatcher,
         _ job: Job,
-        _ call: Phase.CallNumber,
+        _ call: JobPhase.CallNumber,
         _ given: Parameters,
         _ entry: Entry.Signature
     ) {

@@ -2,7 +2,7 @@
 extension Dispatcher {
     /// The arguments of a call that begins, or the next step of the job when the call is not made.
     private enum Beginning {
-        case arguments(CallArguments, for: Phase.CallNumber)
+        case arguments(CallArguments, for: JobPhase.CallNumber)
         case step(JobStep)
     }
 
@@ -21,7 +21,7 @@ extension Dispatcher {
     }
 
     @inline(__always)
-    private func make(_ call: Phase.CallNumber, of job: Job, _ arguments: CallArguments) {
+    private func make(_ call: JobPhase.CallNumber, of job: Job, _ arguments: CallArguments) {
         let parameters = arguments.parameters(matchingRules)
         let entry = arguments.called.entry
         let token = ContinuationToken(self, job, call, parameters, entry.signature)
@@ -40,7 +40,7 @@ extension Dispatcher {
     /// With a time limit and a waiting caller, the call has its own task, so that the caller can stop waiting.
     ///
     /// - Returns: The next step of the job.
-    nonisolated(nonsending) func make(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
+    nonisolated(nonsending) func make(_ call: JobPhase.CallNumber, of job: Job) async -> JobStep {
         let isLeftBehind = job.isAwaited && configuration.handlerTimeout != nil
         guard isLeftBehind else { return await perform(call, of: job) }
         let cancel = scheduler.startInheriting {
@@ -57,7 +57,7 @@ extension Dispatcher {
         return .wait
     }
 
-    nonisolated(nonsending) private func perform(_ call: Phase.CallNumber, of job: Job) async -> JobStep {
+    nonisolated(nonsending) private func perform(_ call: JobPhase.CallNumber, of job: Job) async -> JobStep {
         let handler = look { _, _ in job.phase.isCurrent(call) ? job.callee?.handler : nil }
         switch handler?.code {
         case .asyncMap(let isolation, let perform):
@@ -84,7 +84,7 @@ extension Dispatcher {
     ///
     /// So no code of that actor runs between the last check of the entry and the handler's first line.
     private func make(
-        _ call: Phase.CallNumber,
+        _ call: JobPhase.CallNumber,
         of job: Job,
         isolation: isolated (any Actor)?,
         _ perform:
@@ -141,9 +141,9 @@ extension Dispatcher {
     ///   - style: The style of the call.
     /// - Returns: The arguments of the call, or the next step of the job.
     private func begin(
-        _ call: Phase.CallNumber?,
+        _ call: JobPhase.CallNumber?,
         of job: Job,
-        _ style: Phase.Style
+        _ style: JobPhase.Style
     ) -> Beginning {
         var effects = DeferredEffects()
         let beginning: Beginning = decide(&effects) { state, after in
@@ -169,7 +169,7 @@ extension Dispatcher {
         return beginning
     }
 
-    private func startTimer(_ timeout: Duration, for call: Phase.CallNumber, of job: Job) {
+    private func startTimer(_ timeout: Duration, for call: JobPhase.CallNumber, of job: Job) {
         let cancel = scheduler.wait(timeout, on: configuration.clock) { [weak self] in
             self?.transact { state, after in
                 let step = state.advance(job, .timedOut(call), &after)
@@ -191,14 +191,14 @@ extension Dispatcher {
     }
 
     /// Records that the continuation of a classic entry was released, so that no answer can come.
-    func noteDropped(_ call: Phase.CallNumber, of job: Job, by entry: Entry.Signature) {
+    func noteDropped(_ call: JobPhase.CallNumber, of job: Job, by entry: Entry.Signature) {
         answer(.abandoned(entry), to: call, of: job, given: Parameters(), with: nil)
     }
 
     @inline(never)
     private func answer(
         _ result: CallResult,
-        to call: Phase.CallNumber,
+        to call: JobPhase.CallNumber,
         of job: Job,
         given: Parameters,
         with token: ContinuationToken?

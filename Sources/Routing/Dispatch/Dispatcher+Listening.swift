@@ -43,7 +43,7 @@ extension Dispatcher {
     /// A listener that opens a URL causes events for other listeners, which may open URLs too.
     private static let deepestDelivery = 8
 
-    private static let depth = NestingDepth()
+    private static let depth = CallDepth()
 
     /// Delivers the events that the caller caused.
     func deliverMail(_ events: ClosedRange<Int>) {

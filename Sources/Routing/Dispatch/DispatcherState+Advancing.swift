@@ -28,7 +28,7 @@ extension DispatcherState {
     /// Advances the phase of a job, and performs the action as far as it runs no foreign code.
     ///
     /// - Returns: The next step of the job.
-    mutating func advance(_ job: Job, _ event: Phase.Event, _ after: inout DeferredEffects) -> JobStep {
+    mutating func advance(_ job: Job, _ event: JobPhase.Event, _ after: inout DeferredEffects) -> JobStep {
         switch job.phase.advance(event) {
         case nil, .make?:
             return .wait
@@ -62,8 +62,8 @@ extension DispatcherState {
 
     private mutating func end(
         _ job: Job,
-        _ ending: Phase.Ending?,
-        leaving place: Phase.Place,
+        _ ending: JobPhase.Ending?,
+        leaving place: JobPhase.Place,
         _ after: inout DeferredEffects
     ) -> JobStep {
         let result = ending.flatMap { settle(job, $0, &after) }

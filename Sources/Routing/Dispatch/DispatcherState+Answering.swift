@@ -73,7 +73,7 @@ extension DispatcherState {
 
     private mutating func answered(
         _ job: Job,
-        _ answer: Phase.Answer,
+        _ answer: JobPhase.Answer,
         _ after: inout DeferredEffects
     ) -> JobStep {
         advance(job, .answered(job.phase.call, answer), &after)

@@ -4,7 +4,7 @@ extension DispatcherState {
     /// - Returns: The outcome, without its duration, or the error; `nil` when no task waits for the job.
     mutating func settle(
         _ job: Job,
-        _ ending: Phase.Ending,
+        _ ending: JobPhase.Ending,
         _ after: inout DeferredEffects
     ) -> JobResult? {
         guard job.isAwaited || hub.isListenedTo else { return nil }
@@ -25,7 +25,7 @@ extension DispatcherState {
     }
 }
 
-extension Phase.Ending {
+extension JobPhase.Ending {
     /// The kind of the event that reports the ending.
     fileprivate var eventKind: RoutingEvent.Kind {
         switch self {

@@ -1,21 +1,4 @@
 extension Job {
-    /// A redirect by a guard or a proxy.
-    final class Redirect: Sendable {
-        let url: RouteURL
-        /// The parameters that the redirect did not change; parameters of the new URL override them.
-        let carried: Parameters
-        /// The parameters that the redirect changed or added; they override parameters of the new URL.
-        let changed: Parameters
-        let data: Payload?
-
-        init(url: RouteURL, carried: Parameters, changed: Parameters, data: Payload?) {
-            self.url = url
-            self.carried = carried
-            self.changed = changed
-            self.data = data
-        }
-    }
-
     /// The state of the task that takes the steps of a job.
     enum Driver {
         /// The task is running.
@@ -24,12 +7,6 @@ extension Job {
         case ready(JobStep)
         /// The task is suspended until its next step.
         case suspended(UnsafeContinuation<JobStep, Never>)
-    }
-
-    /// The record that a guard let a URL pass.
-    struct Passage: Hashable {
-        let gatekeeper: RouteUUID
-        let url: RouteURL
     }
 
     /// The wait of the task that makes the job's call.

@@ -28,7 +28,7 @@ final class Job: JobLineMember, @unchecked Sendable {
     /// The number of the job, unique in its router.
     @exclusivity(unchecked) var number = 0
     @exclusivity(unchecked) var place = 0
-    @exclusivity(unchecked) var phase = Phase()
+    @exclusivity(unchecked) var phase = JobPhase()
     /// Whether the proxies of the current URL are listed, or must not be asked.
     @exclusivity(unchecked) private(set) var hasProxies: Bool
     /// The registry's count of guards when the guards of the current URL were listed; 0 before that.
@@ -116,17 +116,6 @@ extension Job {
         return extras.interceptors[extras.asked - 1]
     }
 
-    /// Whether a guard let the current URL pass.
-    func hasPassed(_ entry: Entry) -> Bool {
-        extras?.passed.contains(Passage(gatekeeper: entry.uuid, url: currentURL)) ?? false
-    }
-
-    /// Records that the asked entry lets the current URL pass, if the entry is a guard.
-    func notePassage() {
-        guard let callee, callee.kind == .guard else { return }
-        extra().passed.insert(Passage(gatekeeper: callee.uuid, url: currentURL))
-    }
-
     /// The signature of the entry that is being called, was called last, or holds the job.
     var signature: Entry.Signature? { callee?.signature ?? extras?.ticket?.proxy }
 
@@ -196,13 +185,6 @@ extension Job {
         set(MapSearch(), &after)
     }
 
-    /// Sets the redirect that the job is opened with, before any other code has the job.
-    func follow(_ redirect: Redirect) {
-        let extras = extra()
-        extras.followed = redirect
-        extras.redirect = redirect
-    }
-
     /// Removes the task and the timer of a call that has ended, and has the timer cancelled.
     func endCall(_ after: inout DeferredEffects) {
         guard let extras else { return }
@@ -232,6 +214,20 @@ extension Job {
         if let redirect = extras.redirect { after.keep(redirect) }
         extras.redirect = extras.followed
         extras.passed = []
+    }
+
+    /// The outcome of a handled job; the waiting task adds the duration.
+    var outcome: RouteOutcome {
+        guard let callee else { preconditionFailure("the entry that was called last handled the job") }
+        return RouteOutcome(
+            route: currentURL.route,
+            uuid: callee.uuid,
+            pattern: callee.pattern,
+            parameters: extras?.given ?? Parameters(),
+            value: extras?.value?.value,
+            proxies: extras?.answers ?? [],
+            duration: .zero
+        )
     }
 
     /// Returns the arguments for a call of an entry.

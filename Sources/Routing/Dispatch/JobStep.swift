@@ -5,7 +5,7 @@ enum JobStep: Sendable {
     /// Conditions or decoding must run in order to find the entry to call next.
     indirect case ask(Question)
     /// The task must call the job's async entry.
-    case call(Phase.CallNumber)
+    case call(JobPhase.CallNumber)
     /// The job has ended; the result is for the task that waits, if any.
     case end(JobResult?)
 }

@@ -19,7 +19,7 @@ package final class TaskContext: Sendable {
     private let opened: Int?
     private weak let dispatcher: Dispatcher?
     private weak let job: Job?
-    private let call: Phase.CallNumber
+    private let call: JobPhase.CallNumber
     private let rendering: Rendering?
     /// The context of the task that waits for this one, if any.
     private weak let outer: TaskContext?
@@ -29,7 +29,7 @@ package final class TaskContext: Sendable {
     private let task = TaskIdentity.current
 
     /// Creates the context of a call that a router makes.
-    init(of job: Job, _ call: Phase.CallNumber, in dispatcher: Dispatcher, opened: Int?) {
+    init(of job: Job, _ call: JobPhase.CallNumber, in dispatcher: Dispatcher, opened: Int?) {
         self.origin = job.origin
         self.opened = opened
         self.dispatcher = dispatcher
@@ -72,7 +72,7 @@ extension TaskContext {
     struct RunningCall {
         let job: Job
         let dispatcher: Dispatcher
-        let call: Phase.CallNumber
+        let call: JobPhase.CallNumber
     }
 
     /// The number of the job whose handler, guard or proxy the calling task runs; see ``RouteScope/lastJobNumber``.

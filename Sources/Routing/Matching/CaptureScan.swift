@@ -34,19 +34,19 @@ struct CaptureScan {
     /// - Returns: The places where they begin.
     /// - Complexity: O(*n*) in the length of the text, for each word of a list and each instruction of an
     ///   expression.
-    mutating func beginnings(endingIn ends: PlaceSet) -> PlaceSet {
+    mutating func beginnings(endingIn ends: PositionSet) -> PositionSet {
         steps += text.count
         switch constraint {
         case nil:
             let last = ends.last ?? 0
-            return PlaceSet(in: text.count) { $0 < last && isBoundary($0) }
+            return PositionSet(in: text.count) { $0 < last && isBoundary($0) }
         case .type(let type):
-            return PlaceSet(in: text.count) { place in
+            return PositionSet(in: text.count) { place in
                 self.ends(of: type, from: place).first(from: place, next: ends.next) != nil
             }
         case .words(let words):
             steps += words.count * text.count
-            return PlaceSet(in: text.count) { place in
+            return PositionSet(in: text.count) { place in
                 words.contains { ends.contains(place + $0.exact.count) && stands($0, at: place) }
             }
         case .expression(let expression):
@@ -54,11 +54,11 @@ struct CaptureScan {
         }
     }
 
-    private mutating func beginnings(of expression: RegularExpression, _ ends: PlaceSet) -> PlaceSet {
+    private mutating func beginnings(of expression: RegularExpression, _ ends: PositionSet) -> PositionSet {
         var scan = expression.backwardScan(ignoringCase: ignoringCase)
         var after: Unicode.Scalar?
         var next = text.count
-        let beginnings = PlaceSet(in: text.count) { place in
+        let beginnings = PositionSet(in: text.count) { place in
             guard place == next else { return false }
             let before = text.scalar(before: place)
             let isBeginning = scan.visit(between: before?.scalar, and: after)
@@ -112,13 +112,13 @@ extension CaptureScan {
     ///   - ends: The remaining ends.
     ///   - places: The places where a text may end.
     /// - Returns: The next end that is one of the places, or `nil`.
-    mutating func next(of ends: inout Ends, in places: PlaceSet) -> Int? {
+    mutating func next(of ends: inout Ends, in places: PositionSet) -> Int? {
         steps += 1
         switch ends.source {
         case .anywhere:
             let end = places.next(from: ends.place + 1)
             ends.place = end
-            return end == PlaceSet.none ? nil : end
+            return end == PositionSet.none ? nil : end
         case .runs(let runs):
             guard let end = runs.first(from: ends.place + 1, next: places.next) else { return nil }
             ends.place = end
@@ -140,12 +140,12 @@ extension CaptureScan {
     private mutating func nextEnd(
         of scan: inout RegularExpressionScan,
         from start: Int,
-        in places: PlaceSet
+        in places: PositionSet
     ) -> Int? {
         let stepsBefore = scan.steps
         defer { steps += scan.steps - stepsBefore }
         var place = start
-        while places.next(from: place + 1) != PlaceSet.none, !scan.isIdle,
+        while places.next(from: place + 1) != PositionSet.none, !scan.isIdle,
             let before = text.scalar(after: place)
         {
             place += before.width

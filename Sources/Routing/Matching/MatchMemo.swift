@@ -10,7 +10,7 @@ struct MatchMemo: ~Copyable {
     private let url: URLOutline
     private let caseSensitive: Bool
     /// For each distinct test of components: the segments that were tested, and those that passed.
-    private var known = [UInt32: (asked: PlaceSet, accepted: PlaceSet)]()
+    private var known = [UInt32: (asked: PositionSet, accepted: PositionSet)]()
 
     init(_ pattern: SegmentedPattern, _ url: URLOutline, caseSensitive: Bool) {
         self.pattern = pattern
@@ -48,15 +48,15 @@ extension MatchMemo {
 
     /// Returns those of some places whose next segment a component accepts.
     private mutating func narrow(
-        _ places: PlaceSet,
+        _ places: PositionSet,
         to code: ComponentCode,
         _ text: Span<UInt8>,
         _ bytes: Span<UInt8>
-    ) -> PlaceSet {
+    ) -> PositionSet {
         steps += count / 64 + 1
         guard code.asks else { return places }
         let question = pattern.question(of: code)
-        var (asked, accepted) = known[question] ?? (PlaceSet(in: count), PlaceSet(in: count))
+        var (asked, accepted) = known[question] ?? (PositionSet(in: count), PositionSet(in: count))
         let new = places.subtracting(asked)
         // Most choices of groups test nothing new, and then the sets are not copied.
         if !new.isEmpty {
@@ -84,17 +84,17 @@ extension MatchMemo {
         _ components: [ComponentCode],
         _ text: Span<UInt8>,
         _ bytes: Span<UInt8>
-    ) -> [PlaceSet] {
-        var rows = [PlaceSet(count..<count + 1, in: count)]
+    ) -> [PositionSet] {
+        var rows = [PositionSet(count..<count + 1, in: count)]
         rows.reserveCapacity(components.count + 1)
         for code in components.reversed() {
             let behind = rows[rows.count - 1]
             switch code.kind {
-            case .anySegments: rows.append(PlaceSet(0..<(behind.last ?? -1) + 1, in: count))
-            case .rest: rows.append(PlaceSet(0..<count + 1, in: count))
+            case .anySegments: rows.append(PositionSet(0..<(behind.last ?? -1) + 1, in: count))
+            case .rest: rows.append(PositionSet(0..<count + 1, in: count))
             case .restCapture, .otherRest:
                 let refused = refusedSegments(by: code, text, bytes)
-                rows.append(PlaceSet((refused.last ?? -1) + 1..<count, in: count))
+                rows.append(PositionSet((refused.last ?? -1) + 1..<count, in: count))
             case .literal, .capture, .typedCapture, .anySegment, .other, .end:
                 rows.append(narrow(behind.movedDown, to: code, text, bytes))
             }
@@ -114,18 +114,18 @@ extension MatchMemo {
         _ components: [ComponentCode],
         _ text: Span<UInt8>,
         _ bytes: Span<UInt8>
-    ) -> [PlaceSet] {
-        var rows = [PlaceSet(0..<1, in: count)]
+    ) -> [PositionSet] {
+        var rows = [PositionSet(0..<1, in: count)]
         rows.reserveCapacity(components.count + 1)
         for code in components {
             let here = rows[rows.count - 1]
             switch code.kind {
-            case .anySegments: rows.append(PlaceSet(min(here.first, count + 1)..<count + 1, in: count))
-            case .rest: rows.append(PlaceSet(here.isEmpty ? 0..<0 : count..<count + 1, in: count))
+            case .anySegments: rows.append(PositionSet(min(here.first, count + 1)..<count + 1, in: count))
+            case .rest: rows.append(PositionSet(here.isEmpty ? 0..<0 : count..<count + 1, in: count))
             case .restCapture, .otherRest:
                 let lastRefused = refusedSegments(by: code, text, bytes).last ?? -1
                 let matches = lastRefused + 1..<count ~= here.intersection(segments).last ?? -1
-                rows.append(PlaceSet(matches ? count..<count + 1 : 0..<0, in: count))
+                rows.append(PositionSet(matches ? count..<count + 1 : 0..<0, in: count))
             case .literal, .capture, .typedCapture, .anySegment, .other, .end:
                 rows.append(narrow(here.intersection(segments), to: code, text, bytes).movedUp)
             }
@@ -138,12 +138,12 @@ extension MatchMemo {
         by code: ComponentCode,
         _ text: Span<UInt8>,
         _ bytes: Span<UInt8>
-    ) -> PlaceSet {
+    ) -> PositionSet {
         segments.subtracting(narrow(segments, to: code, text, bytes))
     }
 
     /// All places but the end.
-    private var segments: PlaceSet { PlaceSet(0..<count, in: count) }
+    private var segments: PositionSet { PositionSet(0..<count, in: count) }
 }
 
 extension ComponentCode {

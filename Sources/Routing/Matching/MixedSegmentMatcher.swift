@@ -29,7 +29,7 @@ struct MixedSegmentMatcher: ~Copyable {
     /// Whether the first division found is the result; a condition that is not evaluated may change it.
     private let isFinal: Bool
     /// For the end and for each piece, the last piece first: the places from which the rest of the segment matches.
-    private var places: [PlaceSet] = []
+    private var places: [PositionSet] = []
     /// The end of each piece.
     private var ends: [Int]
     /// The pieces and places, combined into one number, from which conditions in code refuse every division.
@@ -88,14 +88,14 @@ struct MixedSegmentMatcher: ~Copyable {
     private mutating func findPlaces() -> Bool {
         // Of many patterns at one position, most fail here.
         if case .literal(let literal)? = pieces.first, !stands(literal, at: 0) { return false }
-        places = [PlaceSet(in: text.count) { $0 == text.count }]
+        places = [PositionSet(in: text.count) { $0 == text.count }]
         for piece in pieces.reversed() {
             guard let behind = places.last, !behind.isEmpty else { return false }
             switch piece {
             case .literal(let literal):
                 steps += text.count
                 places.append(
-                    PlaceSet(in: text.count) { place in
+                    PositionSet(in: text.count) { place in
                         behind.contains(place + literal.exact.count) && stands(literal, at: place)
                     }
                 )

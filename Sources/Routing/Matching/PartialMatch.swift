@@ -14,7 +14,7 @@ package struct PartialMatch {
     /// The mismatch that is furthest in the pattern; `nil` if the pattern matches.
     package let stop: Stop?
     /// For each component, and for the end: the places from which it and all components after it match.
-    private let placesToEnd: [PlaceSet]
+    private let placesToEnd: [PositionSet]
 
     /// Matches each choice of a pattern's optional groups.
     ///

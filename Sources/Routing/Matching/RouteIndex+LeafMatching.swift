@@ -66,13 +66,13 @@ extension RouteIndex {
 
     /// Returns whether a step for one segment accepts a segment.
     @inline(__always)
-    mutating func accepts(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
+    mutating func accepts(_ step: PathStep, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
         if step == .any || step == search.segments[position].step { return true }
         return step.namesTest && passes(step, position, bytes)
     }
 
     /// Tests a segment; results are stored once testing has cost more than storing them.
-    private mutating func passes(_ step: Step, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
+    private mutating func passes(_ step: PathStep, _ position: Int, _ bytes: Span<UInt8>) -> Bool {
         let isKept = search.cost > Self.mostUnkeptCost
         if isKept, let known = search.answers[step.number, position] { return known }
         search.questions &+= 1
@@ -89,7 +89,7 @@ extension RouteIndex {
     private static let mostUnkeptCost = 1_024
 
     /// Returns a remaining segment that fails a test; the end of the URL if no segment remains; `nil` if all pass.
-    mutating func refused(by step: Step, from position: Int, _ bytes: Span<UInt8>) -> Int? {
+    mutating func refused(by step: PathStep, from position: Int, _ bytes: Span<UInt8>) -> Int? {
         let count = search.count
         guard position < count else { return count }
         if let known = search.refusal(by: step, from: position) { return known }

@@ -22,7 +22,7 @@ extension RouteIndex {
         }
     }
 
-    private mutating func enterRoot(_ node: UInt32, by step: Step) {
+    private mutating func enterRoot(_ node: UInt32, by step: PathStep) {
         let branch = tree.branch(of: node, by: step)
         if branch != .none { putAside(branch.number, at: 0) }
     }

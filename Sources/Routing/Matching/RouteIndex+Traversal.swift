@@ -26,14 +26,14 @@ extension RouteIndex {
         search.startsWithHost = url.startsWithHost
         while search.segments.count < count { search.segments.append((.none, .nothing)) }
         let firstIsHost = url.startsWithHost && rules.caseSensitive
-        var literals = PathNeeds.noLiteral
+        var literals = PathRequirements.noLiteral
         var reused: [SearchState.Segment] = []
         swap(&reused, &search.segments)
         var segments = reused.mutableSpan
         for position in 0..<count {
             let part = url.segments[position]
             let number = alphabet.literals.number(of: part, in: bytes, folding: !rules.caseSensitive)
-            var step = Step.none
+            var step = PathStep.none
             if number != 0 {
                 step = firstIsHost && position == 0 ? .firstHost(number) : .literal(number)
                 literals |= step.filterBit(at: position)

@@ -58,7 +58,7 @@ struct SegmentsMatcher: ~Copyable {
         var segment = 0
         var gap: Gap?
         /// For each component: the places from which it and all components after it match.
-        var places: [PlaceSet] = []
+        var places: [PositionSet] = []
         var behindFirstGap = 0
         if !captures.isEmpty { captures.removeAll(keepingCapacity: true) }
         while true {
@@ -91,7 +91,7 @@ struct SegmentsMatcher: ~Copyable {
             guard let last = gap else { return false }
             component = last.component
             segment = places[component - behindFirstGap].next(from: max(last.segment + 1, earliest))
-            if segment == PlaceSet.none { return false }
+            if segment == PositionSet.none { return false }
             gap?.segment = segment
             captures.removeLast(captures.count - last.captures)
         }

@@ -32,7 +32,7 @@ struct RouteComparison: ~Copyable {
     private var newer: RouteAudit
     private let oldMaps: [AuditedEntry]
     private let newMaps: [AuditedEntry]
-    private let succession: RouteSuccession
+    private let succession: RoutePairing
     /// The origins to try; if all maps accept every origin, one origin stands for all.
     private let origins: [RouteOrigin.Kind]
     private var found: [RouteAudit.Finding] = []
@@ -46,7 +46,7 @@ struct RouteComparison: ~Copyable {
         self.newer = RouteAudit(newer)
         oldMaps = self.older.entries.filter { $0.kind == .map }
         newMaps = self.newer.entries.filter { $0.kind == .map }
-        succession = RouteSuccession(from: oldMaps, to: newMaps)
+        succession = RoutePairing(from: oldMaps, to: newMaps)
         let acceptAll = (oldMaps + newMaps).allSatisfy { $0.accepted == .all }
         origins = acceptAll ? [.internal] : RouteOrigin.Kind.allCases
     }

@@ -49,7 +49,7 @@ extension Navigator {
             let place = TaskContext(rendering: number, of: navigator, in: outer, from: origin)
             defer { place.endRendering() }
             try await TaskContext.$current.withValue(place) {
-                try await RenderingPlace.stand { try await render() }
+                try await RenderingMarker.stand { try await render() }
             }
         }
         guard let deadline else { return try await scheduler.startOnMain(stand).value }

@@ -60,7 +60,7 @@ public final class Navigator {
     @ObservationIgnored let renderer: any NavigationRenderer
     @ObservationIgnored let deadline: Deadline?
     @ObservationIgnored let scheduler: any Scheduler
-    @ObservationIgnored let line = NavigationLine()
+    @ObservationIgnored let line = RequestQueue()
     /// The change that is being rendered.
     @ObservationIgnored let rendering = RenderingCount()
     /// Whether the screen is in an unknown state, after a failed undo or a change that was completed after its

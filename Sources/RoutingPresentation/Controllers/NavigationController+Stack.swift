@@ -13,8 +13,9 @@ extension NavigationController {
         pushing(viewController, animated).ask(completion)
     }
 
-    private func pushing(_ controller: ViewController, _ animated: Bool) -> Verb {
-        Verb("pushing \(controller.label)", of: self, animated: animated) { () throws(PresentationError) in
+    private func pushing(_ controller: ViewController, _ animated: Bool) -> TransitionVerb {
+        TransitionVerb("pushing \(controller.label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             try self.pushing(controller)
         }
     }
@@ -35,8 +36,9 @@ extension NavigationController {
         popping(animated).ask(completion)?.last
     }
 
-    private func popping(_ animated: Bool) -> Verb {
-        Verb("popping from \(label)", of: self, animated: animated) { () throws(PresentationError) in
+    private func popping(_ animated: Bool) -> TransitionVerb {
+        TransitionVerb("popping from \(label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             try self.poppingTop()
         }
     }
@@ -73,8 +75,9 @@ extension NavigationController {
         popping(to: viewController, animated).ask(completion)
     }
 
-    private func popping(to controller: ViewController, _ animated: Bool) -> Verb {
-        Verb("popping to \(controller.label)", of: self, animated: animated) { () throws(PresentationError) in
+    private func popping(to controller: ViewController, _ animated: Bool) -> TransitionVerb {
+        TransitionVerb("popping to \(controller.label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             guard let index = self.stack.firstIndex(identicalTo: controller) else {
                 throw .notInStack(controller, of: self)
             }
@@ -98,9 +101,9 @@ extension NavigationController {
         poppingToRoot(animated).ask(completion)
     }
 
-    private func poppingToRoot(_ animated: Bool) -> Verb {
+    private func poppingToRoot(_ animated: Bool) -> TransitionVerb {
         let name = "popping to the root of \(label)"
-        return Verb(name, of: self, animated: animated) { () throws(PresentationError) in
+        return TransitionVerb(name, of: self, animated: animated) { () throws(PresentationError) in
             try self.popping(to: 1)
         }
     }
@@ -118,7 +121,8 @@ extension NavigationController {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        Verb("setting the stack of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+        TransitionVerb("setting the stack of \(label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             try self.setting(viewControllers)
         }.ask(completion)
     }
@@ -138,7 +142,8 @@ extension NavigationController {
     ///   - wanted: Makes the new stack at the verb's turn, from the stack of that time: the user may finish a swipe
     ///     before.
     func changeStack(animated: Bool, to wanted: @escaping @MainActor ([ViewController]) -> [ViewController]) {
-        Verb("setting the stack of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+        TransitionVerb("setting the stack of \(label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             let wanted = wanted(self.stack)
             let (present, ids) = (self.stack.map(\.id), wanted.map(\.id))
             if present.starts(with: ids), !ids.isEmpty { return try self.popping(to: ids.count) }

@@ -81,8 +81,9 @@ extension SplitViewController {
         _ column: WritableKeyPath<Columns, ViewController?>,
         to controller: ViewController?,
         _ animated: Bool
-    ) -> Verb {
-        Verb("setting a column of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+    ) -> TransitionVerb {
+        TransitionVerb("setting a column of \(label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             try self.replacing(column, by: controller)
         }
     }

@@ -77,8 +77,9 @@ extension TabBarController {
 
     private func selecting(
         _ what: String, _ index: @escaping @MainActor () throws(PresentationError) -> Int
-    ) -> Verb {
-        Verb("selecting \(what) of \(label)", of: self, animated: false) { () throws(PresentationError) in
+    ) -> TransitionVerb {
+        TransitionVerb("selecting \(what) of \(label)", of: self, animated: false) {
+            () throws(PresentationError) in
             try self.selecting(index())
         }
     }
@@ -137,8 +138,9 @@ extension TabBarController {
         setting(viewControllers, animated).ask(completion)
     }
 
-    private func setting(_ controllers: [ViewController], _ animated: Bool) -> Verb {
-        Verb("setting the tabs of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+    private func setting(_ controllers: [ViewController], _ animated: Bool) -> TransitionVerb {
+        TransitionVerb("setting the tabs of \(label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             if self.tabs.map(\.id) == controllers.map(\.id) { return nil }
             let kept = self.selectedViewController.flatMap(controllers.firstIndex(identicalTo:))
             let selection = kept ?? (controllers.indices.contains(self.selection) ? self.selection : 0)

@@ -25,21 +25,23 @@ extension ViewController {
         dismissing(animated).ask(completion)
     }
 
-    private func presenting(_ controller: ViewController, _ animated: Bool) -> Verb {
-        Verb("presenting \(controller.label)", of: self, animated: animated) { () throws(PresentationError) in
+    private func presenting(_ controller: ViewController, _ animated: Bool) -> TransitionVerb {
+        TransitionVerb("presenting \(controller.label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             try self.presenting(controller)
         }
     }
 
     /// Dismisses this controller with everything above it; does nothing when it is no longer presented.
     func leave(animated: Bool) {
-        Verb("dismissing \(label)", of: self, animated: animated) { () throws(PresentationError) in
+        TransitionVerb("dismissing \(label)", of: self, animated: animated) { () throws(PresentationError) in
             try self.window?.dismissing(self)
         }.ask(nil)
     }
 
-    private func dismissing(_ animated: Bool) -> Verb {
-        Verb("dismissing from \(label)", of: self, animated: animated) { () throws(PresentationError) in
+    private func dismissing(_ animated: Bool) -> TransitionVerb {
+        TransitionVerb("dismissing from \(label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             guard let window = self.window else { return nil }
             return try window.dismissing(from: self.outermost)
         }
@@ -76,15 +78,16 @@ extension ViewController {
         showingDetail(viewController).ask(completion)
     }
 
-    private func showing(_ controller: ViewController) -> Verb {
-        Verb("showing \(controller.label)", of: self, animated: true) { () throws(PresentationError) in
+    private func showing(_ controller: ViewController) -> TransitionVerb {
+        TransitionVerb("showing \(controller.label)", of: self, animated: true) {
+            () throws(PresentationError) in
             try self.showing(controller)
         }
     }
 
-    private func showingDetail(_ controller: ViewController) -> Verb {
+    private func showingDetail(_ controller: ViewController) -> TransitionVerb {
         let name = "showing \(controller.label) as detail"
-        return Verb(name, of: self, animated: true) { () throws(PresentationError) in
+        return TransitionVerb(name, of: self, animated: true) { () throws(PresentationError) in
             try self.showingDetail(controller)
         }
     }

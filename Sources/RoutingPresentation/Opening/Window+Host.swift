@@ -96,7 +96,7 @@ extension Window {
         _ completion: @escaping PresentationCompletion,
         plan: @escaping @MainActor () throws(PresentationError) -> Rearrangement?
     ) {
-        let verb = Verb(name, of: self, animated: animated, plan: plan)
+        let verb = TransitionVerb(name, of: self, animated: animated, plan: plan)
         TransitionGroup.make({ verb.ask(nil) }, whenOver: { completion($0) })
     }
 }

@@ -1,7 +1,7 @@
 /// A transition in progress, which retains the added and removed controllers until it ends.
 @MainActor
 final class RunningTransition {
-    let verb: Verb
+    let verb: TransitionVerb
     let number: Int
     private let rearrangement: Rearrangement
     private let motions: [ControllerID: Motion]
@@ -14,7 +14,7 @@ final class RunningTransition {
     /// The navigation controllers whose delegates are told, with the controllers on top of them.
     private var stacks: [(stack: NavigationController, top: ViewController)] = []
 
-    init(_ verb: Verb, _ rearrangement: Rearrangement, _ number: Int) {
+    init(_ verb: TransitionVerb, _ rearrangement: Rearrangement, _ number: Int) {
         self.verb = verb
         self.rearrangement = rearrangement
         self.number = number

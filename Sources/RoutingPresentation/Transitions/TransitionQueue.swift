@@ -22,7 +22,7 @@ final class TransitionQueue {
     private var phase = Phase.idle
     private var running: RunningTransition?
     private var lastNumber = 0
-    private var waiting = FIFO<Verb>()
+    private var waiting = FIFO<TransitionVerb>()
     private var due: [@MainActor () -> Void] = []
     private var hasTurn = false
     private var isReporting = false
@@ -43,7 +43,7 @@ extension TransitionQueue {
     ///
     /// - Returns: The removed controllers; `nil` when the verb waits its turn or fails.
     @discardableResult
-    func ask(_ verb: Verb) -> [ViewController]? {
+    func ask(_ verb: TransitionVerb) -> [ViewController]? {
         guard phase == .idle, waiting.isEmpty else {
             waiting.append(verb)
             if phase == .running, let running { report(.overlapping(verb.name, running.name)) }
@@ -94,7 +94,7 @@ extension TransitionQueue {
 
 extension TransitionQueue {
     @discardableResult
-    private func begin(_ verb: Verb) -> [ViewController]? {
+    private func begin(_ verb: TransitionVerb) -> [ViewController]? {
         switch plan(verb) {
         case .success(let rearrangement?):
             begin(RunningTransition(verb, rearrangement, lastNumber + 1))
@@ -110,7 +110,7 @@ extension TransitionQueue {
         }
     }
 
-    private func plan(_ verb: Verb) -> Result<Rearrangement?, PresentationError> {
+    private func plan(_ verb: TransitionVerb) -> Result<Rearrangement?, PresentationError> {
         phase = .planning
         defer { phase = .idle }
         return Result { () throws(PresentationError) in try verb.plan() }
@@ -166,7 +166,7 @@ extension TransitionQueue {
     ///   - stack: The navigation controller.
     ///   - verb: The pop.
     /// - Returns: The swipe's transition; `nil` when the queue is busy or there is nothing to pop.
-    func beginSwipe(on stack: NavigationController, _ verb: Verb) -> RunningTransition? {
+    func beginSwipe(on stack: NavigationController, _ verb: TransitionVerb) -> RunningTransition? {
         guard phase == .idle, waiting.isEmpty, case .success(let rearrangement?) = plan(verb) else {
             return nil
         }
@@ -224,7 +224,7 @@ extension TransitionQueue {
 }
 
 extension TransitionQueue {
-    private func finish(_ verb: Verb) {
+    private func finish(_ verb: TransitionVerb) {
         if verb.completion != nil || verb.group != nil {
             // The closure does not capture the verb, which would retain the removed controllers.
             due.append { [completion = verb.completion, group = verb.group] in

@@ -95,8 +95,8 @@ extension Window.User {
     private func verb(
         _ name: String,
         _ plan: @escaping @MainActor () throws(PresentationError) -> Rearrangement?
-    ) -> Verb {
-        Verb(name, of: window, animated: true, plan: plan)
+    ) -> TransitionVerb {
+        TransitionVerb(name, of: window, animated: true, plan: plan)
     }
 
     /// Finds the given controller, or the innermost one of its class, among the controllers in the user's

@@ -149,8 +149,9 @@ extension Window {
         settingRoot(viewController, animated).ask(completion)
     }
 
-    private func settingRoot(_ controller: ViewController?, _ animated: Bool) -> Verb {
-        Verb("setting the root of \(label)", of: self, animated: animated) { () throws(PresentationError) in
+    private func settingRoot(_ controller: ViewController?, _ animated: Bool) -> TransitionVerb {
+        TransitionVerb("setting the root of \(label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             if self.rootViewController === controller { return nil }
             let layers = controller.map { [$0] } ?? []
             return try Rearrangement(.root, in: self, replacingAllBy: layers) { self.layers = layers }

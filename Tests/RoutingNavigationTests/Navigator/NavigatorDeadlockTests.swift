@@ -135,12 +135,12 @@ import Testing
         var places: [Bool] = []
         var tasks: [Task<Void, Never>] = []
         renderer.before = { _ in
-            places.append(RenderingPlace.ofThisTask != nil)
-            tasks.append(Task { places.append(RenderingPlace.ofThisTask != nil) })
+            places.append(RenderingMarker.ofThisTask != nil)
+            tasks.append(Task { places.append(RenderingMarker.ofThisTask != nil) })
             await tasks.last?.value
         }
         try await navigator.open("login")
         #expect(places == [true, false, true, false, true, false])
-        #expect(RenderingPlace.ofThisTask == nil)
+        #expect(RenderingMarker.ofThisTask == nil)
     }
 }

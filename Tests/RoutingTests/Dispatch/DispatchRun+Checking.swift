@@ -3,7 +3,7 @@
 extension DispatchRun {
     /// A state as data, to be compared.
     struct Snapshot: Hashable {
-        let phases: [Int: Phase]
+        let phases: [Int: JobPhase]
         let asked: [Int: Int]
         let waiting: [Int]
         let running: Int
@@ -97,8 +97,8 @@ extension DispatchRun {
 
     func noteCall(
         of number: Int,
-        _ call: Phase.CallNumber,
-        _ style: Phase.Style,
+        _ call: JobPhase.CallNumber,
+        _ style: JobPhase.Style,
         after step: DispatchStep
     ) throws {
         try noteStart(of: number)
@@ -172,7 +172,7 @@ extension DispatchRun {
 }
 
 extension DispatchRun.Request {
-    var call: Phase.CallNumber? {
+    var call: JobPhase.CallNumber? {
         switch self {
         case .queued(let call, _), .calling(let call, _): call
         case .code, .held: nil

@@ -37,8 +37,8 @@ final class DispatchRun {
     /// What the state waits for on behalf of a job.
     enum Request: Hashable {
         case code
-        case queued(Phase.CallNumber, Phase.Style)
-        case calling(Phase.CallNumber, Phase.Style)
+        case queued(JobPhase.CallNumber, JobPhase.Style)
+        case calling(JobPhase.CallNumber, JobPhase.Style)
         case held
     }
 
@@ -55,7 +55,7 @@ final class DispatchRun {
         /// How the caller was told that it ended.
         var code: String?
         var hasLeft = false
-        var pastCalls: Set<Phase.CallNumber> = []
+        var pastCalls: Set<JobPhase.CallNumber> = []
     }
 
     /// Everything that the surroundings know.
@@ -122,10 +122,10 @@ final class DispatchRun {
 enum DispatchStep: Hashable {
     case open(DispatchRun.Opened)
     case asked(Int, agrees: Bool)
-    case begin(Int, Phase.CallNumber, Phase.Style)
-    case gone(Int, Phase.CallNumber)
-    case answer(Int, Phase.CallNumber, Answer)
-    case timedOut(Int, Phase.CallNumber)
+    case begin(Int, JobPhase.CallNumber, JobPhase.Style)
+    case gone(Int, JobPhase.CallNumber)
+    case answer(Int, JobPhase.CallNumber, Answer)
+    case timedOut(Int, JobPhase.CallNumber)
     case released(Int)
     case expelled(Int)
     case cancelled(Int)
@@ -146,7 +146,7 @@ enum DispatchStep: Hashable {
     }
 
     /// The call that it is about.
-    var call: Phase.CallNumber? {
+    var call: JobPhase.CallNumber? {
         switch self {
         case .begin(_, let call, _), .gone(_, let call), .answer(_, let call, _), .timedOut(_, let call): call
         case .asked, .released, .expelled, .cancelled, .open, .resumed, .pumped: nil

@@ -14,7 +14,7 @@ extension Dispatcher {
     }
 
     /// Ends a held job.
-    func expel(_ ticket: GateTicket, _ ending: Phase.Ending, _ error: RoutingError) {
+    func expel(_ ticket: GateTicket, _ ending: JobPhase.Ending, _ error: RoutingError) {
         transact { state, after in
             guard let job = state.job(of: ticket) else { return }
             state.deliver(state.expel(job, ending, error, &after), to: job, &after)
@@ -82,7 +82,7 @@ extension DispatcherState {
 
     mutating func expel(
         _ job: Job,
-        _ ending: Phase.Ending,
+        _ ending: JobPhase.Ending,
         _ error: RoutingError,
         _ after: inout DeferredEffects
     ) -> JobStep {

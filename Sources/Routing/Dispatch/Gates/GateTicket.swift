@@ -85,7 +85,7 @@ extension GateTicket {
     }
 
     /// Ends the job.
-    func expel(_ ending: Phase.Ending, _ error: RoutingError) {
+    func expel(_ ending: JobPhase.Ending, _ error: RoutingError) {
         dispatcher?.expel(self, ending, error)
     }
 }

@@ -1,6 +1,6 @@
 /// Masks the values of secret names in texts that contain URLs, for a listener or an explanation.
 ///
-/// A value is hidden by its place in the URL: after its name in a pair, or where an entry in play captures it.
+/// A value is hidden by its range in the URL: after its name in a pair, or where an entry in play captures it.
 /// The redaction never searches for the text of a value, so it hides values of any length.
 ///
 /// It is a pure function of the text, the names and the patterns. Masking a text costs O(*n*) in its length
@@ -49,7 +49,7 @@ extension Redaction {
     /// - Returns: The masked text.
     package func url(_ text: String) -> String {
         if text.isEmpty { return text }
-        if let url = try? RouteURL(text, reader: reader) { return Self.masked(text, places(in: url)) }
+        if let url = try? RouteURL(text, reader: reader) { return Self.masked(text, hiddenRanges(in: url)) }
         let scheme = text.withBytes(atMost: reader.limit) { URLReader.scheme(of: $0)?.range.upperBound }
         return (scheme.map { text.text(0..<$0 + 1) } ?? "") + Self.mark
     }
@@ -74,9 +74,9 @@ extension Redaction {
     /// - Returns: The segments; empty for a text that is not a URL.
     package func segments(of text: String) -> [String] {
         guard let url = try? RouteURL(text, reader: reader) else { return [] }
-        let hidden = Set(places(in: url).joined())
-        let places = url.segmentPlaces ?? Array(repeating: url.pathPlace, count: url.segmentCount)
-        return zip(places, url.segments).map { $0.contains(where: hidden.contains) ? Self.mark : $1 }
+        let hidden = Set(hiddenRanges(in: url).joined())
+        let ranges = url.segmentRanges ?? Array(repeating: url.pathRange, count: url.segmentCount)
+        return zip(ranges, url.segments).map { $0.contains(where: hidden.contains) ? Self.mark : $1 }
     }
 
     /// Whether a text contains one of the characters that distinguish a URL or a pair from a word.
@@ -85,12 +85,12 @@ extension Redaction {
     }
 
     /// Replaces parts of a text with marks; overlapping parts get one mark.
-    private static func masked(_ text: String, _ places: [Range<Int>]) -> String {
+    private static func masked(_ text: String, _ ranges: [Range<Int>]) -> String {
         var shown = ""
         var end = 0
-        for place in places.inOrder(of: \.lowerBound) {
-            if place.lowerBound >= end { shown += text.text(end..<place.lowerBound) + mark }
-            end = max(end, place.upperBound)
+        for range in ranges.inOrder(of: \.lowerBound) {
+            if range.lowerBound >= end { shown += text.text(end..<range.lowerBound) + mark }
+            end = max(end, range.upperBound)
         }
         return shown + text.text(end..<text.utf8.count)
     }

@@ -14,7 +14,7 @@ enum WaitForGraph {
 
     /// Opens a job for which a call waits.
     ///
-    /// - Returns: The next step of the job, which has ended as ``Phase/Ending/wouldDeadlock`` if it would wait
+    /// - Returns: The next step of the job, which has ended as ``JobPhase/Ending/wouldDeadlock`` if it would wait
     ///   for the call.
     static func open(_ job: Job, in dispatcher: Dispatcher, awaitedBy caller: TaskContext.RunningCall)
         -> JobStep

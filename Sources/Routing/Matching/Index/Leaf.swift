@@ -6,7 +6,7 @@ struct Leaf: Sendable {
     var members: UInt32 = 0
     /// The tags of all entries that it has had; see ``TagLists/bits(of:)``.
     var tags: UInt64 = 0
-    let needs: PathNeeds
+    let needs: PathRequirements
     let gate: UInt8
     private let root: UInt8
     let start: UInt32
@@ -14,7 +14,7 @@ struct Leaf: Sendable {
 
     /// No leaf.
     init() {
-        needs = PathNeeds()
+        needs = PathRequirements()
         gate = 0
         root = 0
         start = 0
@@ -40,7 +40,7 @@ struct Leaf: Sendable {
     }
 
     /// The path of the leaf.
-    func path(in steps: RunPool<Step>) -> RoutePath {
+    func path(in steps: RunPool<PathStep>) -> RoutePath {
         RoutePath(root: UInt32(root), gate: Int(gate), steps: Array(steps[range]))
     }
 }

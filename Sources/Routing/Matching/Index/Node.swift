@@ -2,9 +2,9 @@
 struct Node: Sendable {
     /// An upper bound of the ordinals of the entries below.
     private(set) var newest = -1
-    /// The numbers of segments that paths may take from here; see ``PathNeeds/lengths(after:)``.
+    /// The numbers of segments that paths may take from here; see ``PathRequirements/lengths(after:)``.
     private(set) var lengths: UInt64 = 0
-    /// The requirements of every path below; see ``PathNeeds/filter``.
+    /// The requirements of every path below; see ``PathRequirements/filter``.
     private(set) var filter = UInt64.max
     /// One requirement of each path below: a URL that satisfies none of them matches nothing here.
     private(set) var lastLiterals: UInt64 = 0
@@ -34,7 +34,9 @@ struct Node: Sendable {
     }
 
     /// Updates the properties for a new entry below.
-    mutating func note(_ needs: PathNeeds, after progress: PathNeeds.Progress, ordinal: Int, tags: UInt64) {
+    mutating func note(
+        _ needs: PathRequirements, after progress: PathRequirements.Progress, ordinal: Int, tags: UInt64
+    ) {
         newest = max(newest, ordinal)
         lastLiterals |= needs.lastLiteral
         self.tags |= tags

@@ -24,7 +24,7 @@ enum PathPart: Hashable, Sendable {
     case restTest(SegmentTest)
 }
 
-/// The distinct parts of the paths of an index; each has a number, its ``Step``.
+/// The distinct parts of the paths of an index; each has a number, its ``PathStep``.
 struct PathAlphabet: Sendable {
     private struct Test: Sendable {
         var test: SegmentTest?
@@ -44,7 +44,7 @@ struct PathAlphabet: Sendable {
     ///
     /// - Complexity: O(length of the part), amortised.
     @inline(never)
-    mutating func use(_ part: PathPart) -> Step {
+    mutating func use(_ part: PathPart) -> PathStep {
         switch part {
         case .scheme(let bytes), .literal(let bytes): .literal(literals.use(bytes))
         case .firstHost(let bytes): .firstHost(literals.use(bytes))
@@ -63,7 +63,7 @@ struct PathAlphabet: Sendable {
     }
 
     /// Counts another use of a step.
-    mutating func retain(_ step: Step) {
+    mutating func retain(_ step: PathStep) {
         if step.namesLiteral {
             literals.retain(step.number)
         } else if step.namesTest {
@@ -73,7 +73,7 @@ struct PathAlphabet: Sendable {
 
     /// Ends a use of a step.
     @inline(never)
-    mutating func release(_ step: Step) {
+    mutating func release(_ step: PathStep) {
         if step.namesLiteral {
             literals.release(step.number)
         } else if step.namesTest {
@@ -85,10 +85,10 @@ struct PathAlphabet: Sendable {
     }
 
     /// Returns the test of a step.
-    func test(_ step: Step) -> SegmentTest? { tests[step.number].test }
+    func test(_ step: PathStep) -> SegmentTest? { tests[step.number].test }
 
     /// Counts a use of a step of another alphabet, which this one is going to replace.
-    mutating func adopt(_ step: Step, of other: PathAlphabet) -> Step {
+    mutating func adopt(_ step: PathStep, of other: PathAlphabet) -> PathStep {
         if step.namesLiteral {
             let literal = other.literals.literal(step.number)
             return step.numbered(step.namesTail ? literals.use(tail: literal) : literals.use(literal))

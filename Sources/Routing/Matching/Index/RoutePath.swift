@@ -5,14 +5,14 @@ struct RoutePath: Sendable {
     /// The number of its steps for scheme and host.
     let gate: Int
     /// Its steps, including the step for its end.
-    let steps: [Step]
-    let needs: PathNeeds
+    let steps: [PathStep]
+    let needs: PathRequirements
 
-    init(root: UInt32, gate: Int, steps: [Step]) {
+    init(root: UInt32, gate: Int, steps: [PathStep]) {
         self.root = root
         self.gate = gate
         self.steps = steps
-        self.needs = PathNeeds(of: steps.dropFirst(gate))
+        self.needs = PathRequirements(of: steps.dropFirst(gate))
     }
 
     /// Takes a path of a table.
@@ -21,7 +21,7 @@ struct RoutePath: Sendable {
     ///   - path: The numbers of its parts.
     ///   - table: The table.
     ///   - steps: The steps for the parts of the table.
-    init(_ path: [Int], of table: PathTable, _ steps: [Step]) {
+    init(_ path: [Int], of table: PathTable, _ steps: [PathStep]) {
         let root =
             switch path.first.map({ table.parts[$0] }) {
             case .scheme: RouteTree.schemes

@@ -19,7 +19,7 @@ struct RouteTree: Sendable {
 
     var nodes = Slab(nothing: Node(place: 0, isBehindGap: false))
     private(set) var leaves = Slab(nothing: Leaf())
-    private(set) var steps = RunPool<Step>()
+    private(set) var steps = RunPool<PathStep>()
     /// The literal branches of each node, and the numbers of its test branches by test.
     var branches: PairTable
     var testBranches = Slab(nothing: TestBranch())
@@ -45,7 +45,7 @@ extension RouteTree {
     /// - Complexity: O(length of the path), amortised.
     mutating func plant(_ path: RoutePath, ordinal: Int, tags: UInt64) -> (leaf: UInt32, isNew: Bool) {
         var node = path.root
-        var progress = PathNeeds.Progress()
+        var progress = PathRequirements.Progress()
         var rival: (leaf: UInt32, stepsInCommon: Int)?
         for (place, step) in path.steps.enumerated() {
             let current = node
@@ -83,7 +83,7 @@ extension RouteTree {
     ///
     /// - Returns: The steps of its path.
     /// - Complexity: O(length of the path), amortised.
-    mutating func fell(_ leaf: UInt32) -> [Step] {
+    mutating func fell(_ leaf: UInt32) -> [PathStep] {
         let path = leaves[leaf].path(in: steps)
         var trail: [UInt32] = [path.root]
         while let node = trail.last {
@@ -110,7 +110,7 @@ extension RouteTree {
 
 extension RouteTree {
     /// Returns the branch of a node for a step.
-    func branch(of node: UInt32, by step: Step) -> Branch {
+    func branch(of node: UInt32, by step: PathStep) -> Branch {
         switch step {
         case .any: nodes[node].any
         case .gap: nodes[node].gap
@@ -121,7 +121,7 @@ extension RouteTree {
         }
     }
 
-    private mutating func set(_ branch: Branch, for step: Step, of node: UInt32) {
+    private mutating func set(_ branch: Branch, for step: PathStep, of node: UInt32) {
         switch step {
         case .any: nodes[node].any = branch
         case .gap: nodes[node].gap = branch
@@ -132,14 +132,14 @@ extension RouteTree {
         }
     }
 
-    private mutating func setLiteral(_ branch: Branch, for step: Step, of node: UInt32) {
+    private mutating func setLiteral(_ branch: Branch, for step: PathStep, of node: UInt32) {
         let before = branches.count
         branches[node, step.code] = branch.code
         if branches.count > before { nodes[node].literals += 1 }
         if branches.count < before { nodes[node].literals -= 1 }
     }
 
-    private func stepsInCommon(of leaf: UInt32, and path: [Step]) -> Int {
+    private func stepsInCommon(of leaf: UInt32, and path: [PathStep]) -> Int {
         zip(steps[leaves[leaf].range], path).prefix { $0 == $1 }.count
     }
 
@@ -147,9 +147,9 @@ extension RouteTree {
     private mutating func split(
         _ leaf: UInt32,
         from node: UInt32,
-        by step: Step,
+        by step: PathStep,
         at place: Int,
-        _ progress: PathNeeds.Progress
+        _ progress: PathRequirements.Progress
     ) -> UInt32 {
         var between = Node(place: place, isBehindGap: step == .gap || nodes[node].isBehindGap)
         let (needs, newest, tags) = (leaves[leaf].needs, leaves[leaf].newest, leaves[leaf].tags)

@@ -3,7 +3,7 @@
 /// Searches reuse it, so they allocate no memory.
 struct SearchState: Sendable {
     /// A segment of the URL, also as a step.
-    typealias Segment = (step: Step, part: URLOutline.Part)
+    typealias Segment = (step: PathStep, part: URLOutline.Part)
 
     /// The segments of the URL, followed by unused memory of earlier searches.
     var segments: [Segment] = []
@@ -11,7 +11,7 @@ struct SearchState: Sendable {
     var startsWithHost = false
     /// The number of segments of the URL.
     var count = 0
-    /// The literals of the URL at their places; see ``PathNeeds/filter``.
+    /// The literals of the URL at their places; see ``PathRequirements/filter``.
     var literals: UInt64 = 0
     /// The route without user info, once a regular expression is matched against it.
     private(set) var route: [UInt8] = []
@@ -140,13 +140,13 @@ extension SearchState {
     /// Returns a segment, at or after another, that a test of the whole rest is known to refuse.
     ///
     /// After a `**` the rest may begin at many places; a refused segment is not tested again.
-    func refusal(by step: Step, from position: Int) -> Int? {
+    func refusal(by step: PathStep, from position: Int) -> Int? {
         guard let refused = refusals[step.code], refused >= position else { return nil }
         return refused
     }
 
     /// Stores the number of segments that a test of the whole rest has tested, and where it failed.
-    mutating func note(_ step: Step, asked count: Int, refused position: Int?) {
+    mutating func note(_ step: PathStep, asked count: Int, refused position: Int?) {
         visits &+= count
         if let position { refusals[step.code] = position }
     }

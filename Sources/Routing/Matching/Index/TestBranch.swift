@@ -2,7 +2,7 @@
 ///
 /// The branch that received an entry last is first in the list. A search stops at the first branch that is too old.
 struct TestBranch: Sendable {
-    var step = Step.none
+    var step = PathStep.none
     var branch = Branch.none
     /// The ordinal of the newest entry that it has received.
     var newest = -1
@@ -12,7 +12,7 @@ struct TestBranch: Sendable {
 
 extension RouteTree {
     /// Sets the branch of a node for a test; a new branch becomes the first of the list.
-    mutating func setTest(_ branch: Branch, for step: Step, of node: UInt32) {
+    mutating func setTest(_ branch: Branch, for step: PathStep, of node: UInt32) {
         let number = branches[node, step.code]
         if branch == .none {
             unlink(number, from: node)
@@ -30,7 +30,7 @@ extension RouteTree {
     }
 
     /// Moves a test branch to the front of the list, because it receives an entry newer than all others.
-    mutating func bringForward(_ step: Step, of node: UInt32, ordinal: Int) {
+    mutating func bringForward(_ step: PathStep, of node: UInt32, ordinal: Int) {
         let number = branches[node, step.code]
         testBranches[number].newest = ordinal
         guard nodes[node].tests != number else { return }

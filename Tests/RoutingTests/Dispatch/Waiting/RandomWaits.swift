@@ -190,7 +190,7 @@ extension RandomWaits {
         _ waits: [Waiting]
     ) -> Bool {
         func running(in dispatcher: Dispatcher) -> [Opened] {
-            let idle: [Phase.Stage] = [.waiting, .held, .ended]
+            let idle: [JobPhase.Stage] = [.waiting, .held, .ended]
             return jobs.filter { $0.dispatcher === dispatcher && !idle.contains($0.job.phase.stage) }
         }
         func isEnding(_ opened: Opened) -> Bool { ending.contains(ObjectIdentifier(opened.job)) }

@@ -93,17 +93,19 @@ import Testing
     }
 
     @Test func needsAreTheLengthsAndTheLiteralsInFront() {
-        let steps: [Step] = [.literal(1), .any, .gap, .literal(2), .end]
-        let needs = PathNeeds(of: steps)
-        #expect(needs.filter == Step.literal(1).filterBit(at: 0))
-        var progress = PathNeeds.Progress()
+        let steps: [PathStep] = [.literal(1), .any, .gap, .literal(2), .end]
+        let needs = PathRequirements(of: steps)
+        #expect(needs.filter == PathStep.literal(1).filterBit(at: 0))
+        var progress = PathRequirements.Progress()
         #expect(needs.lengths(after: progress) == UInt64.max << 3)
         progress.pass(.literal(1))
         progress.pass(.any)
         progress.pass(.gap)
         #expect(needs.lengths(after: progress) == 1 << 1)
-        #expect(PathNeeds(of: [.any, .restTest(1)]).lengths(after: .init()) == UInt64.max << 2)
-        #expect(PathNeeds(of: Array(repeating: Step.any, count: 70)).lengths(after: .init()) == 1 << 63)
+        #expect(PathRequirements(of: [.any, .restTest(1)]).lengths(after: .init()) == UInt64.max << 2)
+        #expect(
+            PathRequirements(of: Array(repeating: PathStep.any, count: 70)).lengths(after: .init()) == 1 << 63
+        )
     }
 }
 

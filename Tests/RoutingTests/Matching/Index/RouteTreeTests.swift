@@ -56,7 +56,7 @@ import Testing
     private var planted = 0
 
     @discardableResult
-    private mutating func plant(_ steps: Step...) -> UInt32 {
+    private mutating func plant(_ steps: PathStep...) -> UInt32 {
         let path = RoutePath(root: RouteTree.anyScheme, gate: 0, steps: steps)
         let leaf = tree.plant(path, ordinal: planted, tags: 0).leaf
         planted += 1

@@ -38,7 +38,7 @@ import Testing
             guard let expression = try? RegularExpression(text) else { continue }
             let subject = Array(random.subject().utf8)
             let places = (0...subject.count).filter { $0 == subject.count || subject[$0] & 0xC0 != 0x80 }
-            let ends = PlaceSet(in: subject.count) { places.contains($0) && $0.isMultiple(of: 2) }
+            let ends = PositionSet(in: subject.count) { places.contains($0) && $0.isMultiple(of: 2) }
             var scan = CaptureScan(.expression(expression), subject, ignoringCase: true)
             let beginnings = scan.beginnings(endingIn: ends)
             for start in places {

@@ -3,11 +3,11 @@ import Testing
 @testable import Routing
 
 /// What becomes of one job, as data.
-@Suite struct PhaseTests {
-    private var phase = Phase()
+@Suite struct JobPhaseTests {
+    private var phase = JobPhase()
 
     /// Brings the job to a call that is being made.
-    private mutating func startCall(_ style: Phase.Style = .classic) -> Phase.CallNumber {
+    private mutating func startCall(_ style: JobPhase.Style = .classic) -> JobPhase.CallNumber {
         _ = phase.advance(.started)
         _ = phase.advance(.found(true))
         _ = phase.advance(.begun(phase.call, style))
@@ -31,8 +31,8 @@ import Testing
         #expect(phase.advance(.found(false)) == .end(.unmatched, leaving: .running))
     }
 
-    @Test(arguments: [Phase.Ending.overloaded, .wouldDeadlock])
-    mutating func oneThatIsNotTakenEnds(_ ending: Phase.Ending) {
+    @Test(arguments: [JobPhase.Ending.overloaded, .wouldDeadlock])
+    mutating func oneThatIsNotTakenEnds(_ ending: JobPhase.Ending) {
         #expect(phase.advance(.refused(ending)) == .end(ending, leaving: .line))
         #expect(phase.advance(.started) == nil)
     }
@@ -62,15 +62,15 @@ import Testing
         let call = startCall()
         #expect(phase.isCurrent(call))
         #expect(phase.advance(.answered(call, .goesOn)) == .choose)
-        for answer in [Phase.Answer.goesOn, .holds, .ends(.abandoned)] {
+        for answer in [JobPhase.Answer.goesOn, .holds, .ends(.abandoned)] {
             #expect(phase.advance(.answered(call, answer)) == nil)
         }
         #expect(phase.advance(.timedOut(call)) == nil)
         #expect(!phase.isCurrent(call))
     }
 
-    @Test(arguments: [Phase.Ending.failed, .rejected, .malformed, .abandoned])
-    mutating func aCallMayEndTheJob(_ ending: Phase.Ending) {
+    @Test(arguments: [JobPhase.Ending.failed, .rejected, .malformed, .abandoned])
+    mutating func aCallMayEndTheJob(_ ending: JobPhase.Ending) {
         let call = startCall()
         #expect(phase.advance(.answered(call, .ends(ending))) == .end(ending, leaving: .running))
     }
@@ -78,9 +78,9 @@ import Testing
 
 /// Jobs whose callers lose interest, and calls that take too long.
 @Suite struct PhaseCancellationTests {
-    private var phase = Phase()
+    private var phase = JobPhase()
 
-    private mutating func startCall(_ style: Phase.Style) -> Phase.CallNumber {
+    private mutating func startCall(_ style: JobPhase.Style) -> JobPhase.CallNumber {
         _ = phase.advance(.started)
         _ = phase.advance(.found(true))
         _ = phase.advance(.begun(phase.call, style))
@@ -119,8 +119,8 @@ import Testing
         #expect(phase.advance(.answered(call, .ends(.handled))) == .end(.handled, leaving: .running))
     }
 
-    @Test(arguments: [Phase.Answer.goesOn, .holds])
-    mutating func aCancelledProxyThatGoesOnEndsTheJob(_ answer: Phase.Answer) {
+    @Test(arguments: [JobPhase.Answer.goesOn, .holds])
+    mutating func aCancelledProxyThatGoesOnEndsTheJob(_ answer: JobPhase.Answer) {
         let call = startCall(.async)
         _ = phase.advance(.cancelled)
         #expect(phase.advance(.answered(call, answer)) == .end(.cancelled, leaving: .running))
@@ -151,8 +151,8 @@ import Testing
         #expect(phase.call > call)
     }
 
-    @Test(arguments: [Phase.Ending.expired, .rejected])
-    mutating func anExpelledJobEndsAsItIsTold(_ ending: Phase.Ending) {
+    @Test(arguments: [JobPhase.Ending.expired, .rejected])
+    mutating func anExpelledJobEndsAsItIsTold(_ ending: JobPhase.Ending) {
         let call = startCall(.async)
         _ = phase.advance(.answered(call, .holds))
         #expect(phase.advance(.expelled(ending)) == .end(ending, leaving: .gate))

@@ -1,7 +1,7 @@
-/// The places of the segments in the text, including their escapes.
+/// The ranges of the segments in the text, including their escapes.
 extension RouteURL {
-    /// The place of the path without its leading slash; includes a host that counts as the first segment.
-    var pathPlace: Range<Int> {
+    /// The range of the path without its leading slash; includes a host that counts as the first segment.
+    var pathRange: Range<Int> {
         let route = Array(string.utf8.prefix(outline.routeLength))
         var start = outline.scheme.map { $0.range.upperBound + 1 } ?? 0
         if route[start...].starts(with: [ascii("/"), ascii("/")]) {
@@ -11,28 +11,28 @@ extension RouteURL {
         return (route[start...].first == ascii("/") ? start + 1 : start)..<route.count
     }
 
-    /// The place of each segment; `nil` when the text contains both dot segments and escapes.
+    /// The range of each segment; `nil` when the text contains both dot segments and escapes.
     ///
     /// - Complexity: O(*n*) in the length of the route.
-    var segmentPlaces: [Range<Int>]? {
+    var segmentRanges: [Range<Int>]? {
         if outline.decoded.isEmpty { return outline.segments.map(\.range) }
-        let places = string.pieces(of: pathPlace, separatedBy: ascii("/")).filter { !$0.isEmpty }
-        // A dot segment has a place in the text but is not a segment of the URL.
-        return places.count == segmentCount ? places : nil
+        let ranges = string.pieces(of: pathRange, separatedBy: ascii("/")).filter { !$0.isEmpty }
+        // A dot segment has a range in the text but is not a segment of the URL.
+        return ranges.count == segmentCount ? ranges : nil
     }
 
-    /// The places of captures; a place may be larger than its capture in a URL with dot segments or escapes.
-    func places(of captures: [CaptureRange]) -> [Range<Int>] {
-        guard let places = segmentPlaces else { return captures.isEmpty ? [] : [pathPlace] }
+    /// The ranges of captures; a range may be larger than its capture in a URL with dot segments or escapes.
+    func ranges(of captures: [CaptureRange]) -> [Range<Int>] {
+        guard let ranges = segmentRanges else { return captures.isEmpty ? [] : [pathRange] }
         return captures.compactMap { capture in
             switch capture {
             case .segments(_, let range):
                 guard let first = range.first, let last = range.last else { return nil }
-                return places[first].lowerBound..<places[last].upperBound
+                return ranges[first].lowerBound..<ranges[last].upperBound
             case .part(_, let part):
                 if outline.decoded.isEmpty { return part }
                 let index = outline.segments.firstIndex { $0.range.contains(part.lowerBound) }
-                return index.map { places[$0] } ?? pathPlace
+                return index.map { ranges[$0] } ?? pathRange
             }
         }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Storyboards that have been read")
-struct StoryboardDocumentsTests {
+struct StoryboardCacheTests {
     private let files: TemporaryBundle
 
     init() throws {
@@ -20,16 +20,16 @@ struct StoryboardDocumentsTests {
     }
 
     @Test func aFileIsReadOnce() throws {
-        var documents = StoryboardDocuments()
+        var documents = StoryboardCache()
         #expect(try documents.document(at: main).initialScene == "first")
         try write(StoryboardSketch(initial: "second").text, to: main)
         #expect(try documents.document(at: main).initialScene == "first")
-        var others = StoryboardDocuments()
+        var others = StoryboardCache()
         #expect(try others.document(at: main).initialScene == "second")
     }
 
     @Test func whatCouldNotBeReadIsTriedAgain() throws {
-        var documents = StoryboardDocuments()
+        var documents = StoryboardCache()
         try write("<broken>", to: main)
         #expect(throws: PresentationError.self) { try documents.document(at: main) }
         try write(StoryboardSketch(initial: "third").text, to: main)
@@ -37,8 +37,8 @@ struct StoryboardDocumentsTests {
     }
 
     @Test func theOldestIsForgottenFirst() throws {
-        var documents = StoryboardDocuments()
-        let others = (1...StoryboardDocuments.maximalCount).map { number in
+        var documents = StoryboardCache()
+        let others = (1...StoryboardCache.maximalCount).map { number in
             files.url.appendingPathComponent("\(number).storyboard")
         }
         for url in others { try write(StoryboardSketch(initial: "other").text, to: url) }
@@ -51,7 +51,7 @@ struct StoryboardDocumentsTests {
     }
 
     @Test func aFileThatIsTooLongIsNotTakenInWhole() throws {
-        var documents = StoryboardDocuments()
+        var documents = StoryboardCache()
         let size = StoryboardText.maximalSize + 2
         try write(StoryboardSketch().text + String(repeating: " ", count: size), to: main)
         let error = #expect(throws: PresentationError.self) { try documents.document(at: main) }

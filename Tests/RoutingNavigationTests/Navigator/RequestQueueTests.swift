@@ -2,7 +2,7 @@ import Testing
 
 @testable import RoutingNavigation
 
-@MainActor @Suite struct NavigationLineTests {
+@MainActor @Suite struct RequestQueueTests {
     /// Starts a task, and returns it once it has begun.
     private func begun(_ operation: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
         let begins = Gate()
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func theFloorIsFreeUntilItIsTakenAndAfterAllHaveLeft() async {
-        let line = NavigationLine()
+        let line = RequestQueue()
         #expect(line.isFree)
         await line.enter()
         #expect(!line.isFree)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func whoeverWaitsLongestIsNext() async {
-        let line = NavigationLine()
+        let line = RequestQueue()
         await line.enter()
         var order: [Int] = []
         var tasks: [Task<Void, Never>] = []
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func whoStepsAsideComesBeforeThoseWhoWait() async {
-        let line = NavigationLine()
+        let line = RequestQueue()
         var order: [Int] = []
         var tasks: [Task<Void, Never>] = []
         for number in 0..<2 {
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func aFreeTurnGoesToThoseWhoAreRecalled() async {
-        let line = NavigationLine()
+        let line = RequestQueue()
         line.recall()
         #expect(line.isFree)
         let stands = Gate()
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func thoseWhoWaitForAFreeLineTakeNoTurn() async {
-        let line = NavigationLine()
+        let line = RequestQueue()
         await line.untilFree()
         await line.enter()
         var tasks: [Task<Void, Never>] = []

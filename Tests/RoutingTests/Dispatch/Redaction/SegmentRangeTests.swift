@@ -6,7 +6,7 @@ import Testing
 @testable import Support
 
 /// Where segments and captures stand in the text of a URL.
-@Suite struct URLPlaceTests {
+@Suite struct SegmentRangeTests {
     @Test(arguments: RandomText.seeds(Effort.times(150)))
     func whatStandsInThePlacesOfSegmentsDecodesToThem(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
@@ -22,16 +22,16 @@ import Testing
     }
 
     private func check(_ url: RouteURL, _ seed: UInt64) {
-        guard let places = url.segmentPlaces else {
+        guard let ranges = url.segmentRanges else {
             #expect(url.string.contains(".") || url.string.contains("%2"), "seed \(seed): '\(url)'")
             return
         }
-        let decoded = places.enumerated().map { index, range in
+        let decoded = ranges.enumerated().map { index, range in
             let text = PercentEncoding.decode(url.string, range)
             return index == 0 && url.startsWithHost ? text.foldedASCII : text
         }
         #expect(decoded == url.segments, "seed \(seed): '\(url)'")
-        #expect(places.allSatisfy { url.pathPlace.contains($0) }, "seed \(seed): '\(url)'")
+        #expect(ranges.allSatisfy { url.pathRange.contains($0) }, "seed \(seed): '\(url)'")
     }
 
     @Test(arguments: RandomText.seeds(400))
@@ -43,7 +43,7 @@ import Testing
         for _ in 0..<20 {
             let url = try RouteURL(RandomCases.url(near: [text], using: &generator))
             for capture in matcher.captures(of: pattern, in: url) ?? [] {
-                let shown = url.places(of: [capture]).map { PercentEncoding.decode(url.string, $0) }.joined()
+                let shown = url.ranges(of: [capture]).map { PercentEncoding.decode(url.string, $0) }.joined()
                 for (_, value) in ParameterPairs([capture], in: url).elements {
                     let holds = shown.foldedASCII.contains(value.foldedASCII)
                     #expect(holds, "seed \(seed): \(text) in '\(url)'")

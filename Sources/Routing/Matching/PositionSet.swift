@@ -2,7 +2,7 @@
 ///
 /// Each place is one bit, so set operations process 64 places at a time. For a sequence of fewer than 64 elements, as
 /// in nearly all URLs and segments, the set allocates no memory.
-struct PlaceSet: Equatable, Sendable {
+struct PositionSet: Equatable, Sendable {
     /// The value that means "no place"; greater than every place.
     static let none = Int(Int32.max)
 
@@ -41,7 +41,7 @@ struct PlaceSet: Equatable, Sendable {
     }
 }
 
-extension PlaceSet {
+extension PositionSet {
     /// Whether no place belongs to the set.
     var isEmpty: Bool { first == Self.none }
 
@@ -137,15 +137,15 @@ extension PlaceSet {
     }
 }
 
-extension PlaceSet: Sequence {
+extension PositionSet: Sequence {
     /// Iterates over the places of a set, the lowest first.
     struct Iterator: IteratorProtocol {
-        fileprivate let places: PlaceSet
+        fileprivate let places: PositionSet
         fileprivate var place = 0
 
         mutating func next() -> Int? {
             let next = places.next(from: place)
-            if next == PlaceSet.none { return nil }
+            if next == PositionSet.none { return nil }
             place = next + 1
             return next
         }

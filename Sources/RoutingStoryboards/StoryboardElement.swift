@@ -1,5 +1,5 @@
-/// The position of an element in a storyboard, which determines its meaning.
-enum StoryboardPlace {
+/// The meaning of an element in a storyboard, which its position determines.
+enum StoryboardElement {
     case document
     case scenes
     case scene
@@ -15,14 +15,14 @@ enum StoryboardPlace {
     case elsewhere
 }
 
-extension StoryboardPlace {
-    /// The place of an element.
+extension StoryboardElement {
+    /// Reads the meaning of an element.
     ///
     /// - Parameters:
     ///   - element: The name of the element.
     ///   - attributes: The attributes of the element.
-    ///   - parent: The place of the enclosing element; `nil` for the outermost element.
-    init(of element: String, _ attributes: [String: String], in parent: StoryboardPlace?) {
+    ///   - parent: The enclosing element; `nil` for the outermost element.
+    init(of element: String, _ attributes: [String: String], in parent: StoryboardElement?) {
         let key = attributes["key"]
         switch (parent, element) {
         case (nil, _): self = .document

@@ -1,28 +1,6 @@
 extension Job {
-    /// The maximum number of redirects in one job.
-    private static let mostRedirects = 16
-    /// The maximum number of characters of each URL in an error about a redirect loop.
-    private static let longestCitation = 100
-
-    /// Whether the job was redirected more often than ``mostRedirects`` allows.
-    var isInRedirectLoop: Bool { (extras?.redirected.count ?? 0) > Self.mostRedirects }
-
-    /// The outcome of a handled job; the waiting task adds the duration.
-    var outcome: RouteOutcome {
-        guard let callee else { preconditionFailure("the entry that was called last handled the job") }
-        return RouteOutcome(
-            route: currentURL.route,
-            uuid: callee.uuid,
-            pattern: callee.pattern,
-            parameters: extras?.given ?? Parameters(),
-            value: extras?.value?.value,
-            proxies: extras?.answers ?? [],
-            duration: .zero
-        )
-    }
-
     /// The error for an ending other than `handled`.
-    func error(for ending: Phase.Ending) -> RoutingError {
+    func error(for ending: JobPhase.Ending) -> RoutingError {
         let url = currentURL.string
         let callee = signature.map { "\($0)" } ?? "the router"
         switch ending {
@@ -54,10 +32,7 @@ extension Job {
                 + "use 'open', or a redirect"
             return RoutingError(.wouldDeadlock, message)
         case .redirectLoop:
-            let chain = (extras?.redirected ?? []) + [url]
-            let cited = chain.map { "'\($0.prefix(Self.longestCitation))'" }.joined(separator: " → ")
-            return RoutingError(
-                .redirectLoop, "more than \(Self.mostRedirects) redirects in one job: \(cited)")
+            return redirectLoopError
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import RoutingNavigation
 
 /// A request to change a controller or a window, which runs at its turn.
-struct Verb {
+struct TransitionVerb {
     /// The controller or window that the verb is called on; at the verb's turn, it decides the window.
     let subject: any Subject
     /// The verb's name in reports.
@@ -17,7 +17,7 @@ struct Verb {
     let plan: @MainActor () throws(PresentationError) -> Rearrangement?
 }
 
-extension Verb {
+extension TransitionVerb {
     @MainActor
     init(
         _ name: String,
@@ -29,7 +29,7 @@ extension Verb {
             subject: subject,
             name: name,
             isAnimated: animated,
-            isRendering: RenderingPlace.ofThisTask != nil,
+            isRendering: RenderingMarker.ofThisTask != nil,
             plan: plan
         )
     }

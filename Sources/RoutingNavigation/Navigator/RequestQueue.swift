@@ -2,7 +2,7 @@ internal import Routing
 
 /// A queue that gives one task at a time the turn, in the order of their calls.
 @MainActor
-final class NavigationLine {
+final class RequestQueue {
     private var isTaken = false
     private var waiting = FIFO<CheckedContinuation<Void, Never>>()
     /// The tasks that have given up their turn until they are recalled.

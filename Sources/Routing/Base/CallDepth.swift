@@ -10,7 +10,7 @@
 ///
 /// A task local could hold the depth too, but the lookup of an unbound task local takes longer when more of them
 /// are bound.
-final class NestingDepth: Sendable {
+final class CallDepth: Sendable {
     private let key: pthread_key_t
 
     /// Creates a depth that lives as long as the process; a process has few thread-local keys.

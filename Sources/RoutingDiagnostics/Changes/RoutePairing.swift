@@ -4,7 +4,7 @@ internal import Routing
 ///
 /// No identity of an entry outlasts a run of the program, so maps are paired by their common properties, the
 /// most specific first. A map continues at most one other map.
-struct RouteSuccession {
+struct RoutePairing {
     /// The properties that identify a map best.
     private struct Registration: Hashable {
         let pattern: String
@@ -44,7 +44,7 @@ struct RouteSuccession {
     }
 }
 
-extension RouteSuccession {
+extension RoutePairing {
     /// Whether the predecessor of a newer map preceded an older map, with the newer map's pattern and at
     /// least its tags and origins.
     func preceded(_ newer: AuditedEntry, _ older: AuditedEntry) -> Bool {

@@ -8,7 +8,7 @@
 /// its place becomes free for the next job. The steps come at different times in one case: a classic handler
 /// cannot be cancelled. So a cancelled caller receives its error at once, and the job keeps its place until the
 /// continuation is called.
-struct Phase: Hashable, Sendable {
+struct JobPhase: Hashable, Sendable {
     /// The number of a call of one job; each call has a new number, so that late answers can be recognised.
     typealias CallNumber = UInt32
 
@@ -43,7 +43,7 @@ struct Phase: Hashable, Sendable {
     private(set) var isSettled = false
 }
 
-extension Phase {
+extension JobPhase {
     /// An event in the life of a job.
     enum Event: Equatable, Sendable {
         /// The job's turn has come.
@@ -126,7 +126,7 @@ extension Phase {
     }
 }
 
-extension Phase {
+extension JobPhase {
     /// Whether the job waits for this call.
     func isCurrent(_ call: CallNumber) -> Bool {
         switch stage {

@@ -1,5 +1,5 @@
 /// Requirements of a path that a URL must satisfy to match: they exclude most paths of the index at once.
-struct PathNeeds: Sendable {
+struct PathRequirements: Sendable {
     /// The bit that every URL has, for paths without literals.
     static let noLiteral: UInt64 = 1 << 63
 
@@ -9,7 +9,7 @@ struct PathNeeds: Sendable {
         fileprivate var many = 0
 
         /// Advances past a step.
-        mutating func pass(_ step: Step) {
+        mutating func pass(_ step: PathStep) {
             if step.takesOne { singles += 1 }
             if step.takesMany { many += 1 }
         }
@@ -28,7 +28,7 @@ struct PathNeeds: Sendable {
     init() {}
 
     /// Creates the requirements of some steps.
-    init(of steps: some Sequence<Step>) {
+    init(of steps: some Sequence<PathStep>) {
         for step in steps {
             if many == 0, step.isSegmentLiteral {
                 lastLiteral = step.filterBit(at: Int(singles))

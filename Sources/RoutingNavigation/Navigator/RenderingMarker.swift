@@ -3,8 +3,8 @@ internal import Routing
 /// A marker for the task that renders for a navigator.
 ///
 /// With it, a screen distinguishes the navigator's changes from those of the user.
-package final class RenderingPlace: Sendable {
-    @TaskLocal private static var current: RenderingPlace?
+package final class RenderingMarker: Sendable {
+    @TaskLocal private static var current: RenderingMarker?
 
     /// The identity of the rendering task; needed because tasks started inside inherit task-local values.
     private let task = TaskIdentity.current
@@ -14,7 +14,7 @@ package final class RenderingPlace: Sendable {
     private init() {}
 
     /// The marker of the calling task; `nil` in a task that was only started inside a rendering.
-    package static var ofThisTask: RenderingPlace? {
+    package static var ofThisTask: RenderingMarker? {
         guard let current, current.task == TaskIdentity.current, !current.isOver.withLock({ $0 }) else {
             return nil
         }
@@ -24,7 +24,7 @@ package final class RenderingPlace: Sendable {
     /// Runs a rendering in the calling task.
     @MainActor
     static func stand<Result>(_ render: @MainActor () async throws -> Result) async rethrows -> Result {
-        let place = RenderingPlace()
+        let place = RenderingMarker()
         defer { place.isOver.withLock { $0 = true } }
         return try await $current.withValue(place) { try await render() }
     }

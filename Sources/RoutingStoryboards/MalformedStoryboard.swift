@@ -1,5 +1,5 @@
 /// An error in the text of a storyboard, with its position if known.
-struct StoryboardFault: Error, Hashable {
+struct MalformedStoryboard: Error, Hashable {
     let message: String
     let line: Int?
     let column: Int?
@@ -11,7 +11,7 @@ struct StoryboardFault: Error, Hashable {
     }
 }
 
-extension StoryboardFault: CustomStringConvertible {
+extension MalformedStoryboard: CustomStringConvertible {
     var description: String {
         guard let line else { return message }
         guard let column else { return "line \(line): \(message)" }

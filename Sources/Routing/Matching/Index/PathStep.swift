@@ -1,7 +1,7 @@
 /// A step of a path through the index, as a number: an interned ``PathPart``.
 ///
 /// The segments of a URL become steps as well: a segment equals a literal if their numbers are equal.
-struct Step: Hashable, Sendable {
+struct PathStep: Hashable, Sendable {
     private enum Kind {
         static let literal: UInt32 = 0
         static let test: UInt32 = 1
@@ -21,33 +21,33 @@ struct Step: Hashable, Sendable {
     }
 
     /// No step: a segment that no pattern names.
-    static let none = Step(Kind.literal, 0)
+    static let none = PathStep(Kind.literal, 0)
     /// Exactly one segment, or exactly one host, whatever it is.
-    static let any = Step(Kind.fixed, 0)
+    static let any = PathStep(Kind.fixed, 0)
     /// A host that has no port.
-    static let portless = Step(Kind.fixed, 1)
+    static let portless = PathStep(Kind.fixed, 1)
     /// Any number of segments, none included.
-    static let gap = Step(Kind.fixed, 2)
+    static let gap = PathStep(Kind.fixed, 2)
     /// The end of the URL.
-    static let end = Step(Kind.fixed, 3)
+    static let end = PathStep(Kind.fixed, 3)
     /// The rest of the URL, which may be empty.
-    static let rest = Step(Kind.fixed, 4)
+    static let rest = PathStep(Kind.fixed, 4)
 
     /// A literal: a segment, a scheme or a host.
-    static func literal(_ number: UInt32) -> Step { Step(Kind.literal, number) }
+    static func literal(_ number: UInt32) -> PathStep { PathStep(Kind.literal, number) }
     /// The first segment, if it was written as a host, in a case-sensitive router.
-    static func firstHost(_ number: UInt32) -> Step { Step(Kind.firstHost, number) }
+    static func firstHost(_ number: UInt32) -> PathStep { PathStep(Kind.firstHost, number) }
     /// A segment that passes a test.
-    static func test(_ number: UInt32) -> Step { Step(Kind.test, number) }
+    static func test(_ number: UInt32) -> PathStep { PathStep(Kind.test, number) }
     /// At least one segment, if each segment passes a test.
-    static func restTest(_ number: UInt32) -> Step { Step(Kind.restTest, number) }
+    static func restTest(_ number: UInt32) -> PathStep { PathStep(Kind.restTest, number) }
     /// Any host with this port.
-    static func port(_ number: UInt32) -> Step { Step(Kind.port, number) }
+    static func port(_ number: UInt32) -> PathStep { PathStep(Kind.port, number) }
     /// A host below this one.
-    static func subdomains(_ number: UInt32) -> Step { Step(Kind.subdomains, number) }
+    static func subdomains(_ number: UInt32) -> PathStep { PathStep(Kind.subdomains, number) }
 }
 
-extension Step {
+extension PathStep {
     private var kind: UInt32 { code & Kind.mask }
 
     /// The number of the literal or the test.
@@ -75,7 +75,7 @@ extension Step {
     var takesMany: Bool { self == .gap || self == .rest || isRestTest }
 
     /// Returns a step of the same kind with another number.
-    func numbered(_ number: UInt32) -> Step { Step(kind, number) }
+    func numbered(_ number: UInt32) -> PathStep { PathStep(kind, number) }
 
     /// Returns the bit for a literal at a place, for the requirements that all entries of a subtree share.
     func filterBit(at position: Int) -> UInt64 {

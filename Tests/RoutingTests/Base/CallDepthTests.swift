@@ -2,8 +2,8 @@ import Testing
 
 @testable import Routing
 
-@Suite struct NestingDepthTests {
-    private static let depth = NestingDepth()
+@Suite struct CallDepthTests {
+    private static let depth = CallDepth()
 
     @Test func aCallIsDeeperThanTheOneAroundIt() {
         var seen: [Int] = [Self.depth.here]

@@ -1,22 +1,22 @@
-/// The hidden places of a URL, as ranges of its UTF-8 bytes.
+/// The hidden ranges of a URL, as ranges of its UTF-8 bytes.
 extension Redaction {
     /// The maximum depth of URLs within URLs; a part that may contain a deeper one is hidden.
     private static let deepest = 3
 
-    /// Finds the hidden places: captures, values of pairs, and parts that contain a URL with a hidden place.
+    /// Finds the hidden ranges: captures, values of pairs, and parts that contain a URL with a hidden range.
     ///
     /// Pairs stand in the query, in the fragment or in segments.
-    func places(in url: RouteURL, depth: Int = 0) -> [Range<Int>] {
-        var places = patterns.flatMap { captures(of: $0, in: url) }
-        for part in url.segmentPlaces ?? [url.pathPlace] {
+    func hiddenRanges(in url: RouteURL, depth: Int = 0) -> [Range<Int>] {
+        var ranges = patterns.flatMap { captures(of: $0, in: url) }
+        for part in url.segmentRanges ?? [url.pathRange] {
             // Only a segment with escapes can contain another URL.
             let isEscaped = url.string.utf8(part).contains(ascii("%"))
-            places += pairs(in: part, of: url.string, isEscaped ? depth : nil)
+            ranges += pairs(in: part, of: url.string, isEscaped ? depth : nil)
         }
         for part in [url.outline.query, url.outline.fragment].compactMap(\.self) {
-            places += pairs(in: part, of: url.string, depth)
+            ranges += pairs(in: part, of: url.string, depth)
         }
-        return places
+        return ranges
     }
 
     /// Whether a text from a value or a segment contains something hidden.
@@ -26,7 +26,7 @@ extension Redaction {
         let isEscaped = text.utf8.contains(ascii("%")) && decoded(text, 0..<text.utf8.count) != text
         guard isEscaped || Self.mayHoldURL(text) else { return false }
         guard depth < Self.deepest, let url = try? RouteURL(text, reader: reader) else { return true }
-        return !places(in: url, depth: depth).isEmpty
+        return !hiddenRanges(in: url, depth: depth).isEmpty
     }
 }
 
@@ -41,8 +41,8 @@ extension Redaction {
             return matcher.match(pattern, url) == nil ? [] : [0..<url.outline.routeLength]
         }
         guard let captures = matcher.captures(of: segmented, in: url) else { return [] }
-        guard segmented.predicates.isEmpty else { return [url.pathPlace] }
-        return url.places(of: captures.filter { hides($0.name) })
+        guard segmented.predicates.isEmpty else { return [url.pathRange] }
+        return url.ranges(of: captures.filter { hides($0.name) })
     }
 
     /// Finds the hidden parts of the pairs in a query, a fragment or a segment.
@@ -51,7 +51,7 @@ extension Redaction {
     ///   - part: The query, the fragment or the segment.
     ///   - text: The URL.
     ///   - depth: The number of URLs around this one; `nil` when the part contains no URLs.
-    /// - Returns: The places of the values.
+    /// - Returns: The ranges of the values.
     private func pairs(in part: Range<Int>, of text: String, _ depth: Int?) -> [Range<Int>] {
         text.pieces(of: part, separatedBy: ascii("&")).flatMap { pair in
             let value = namedValue(in: pair, of: text)

@@ -3,7 +3,7 @@ internal import RoutingPresentation
 
 /// A cache of documents, so that a storyboard that is opened again need not be read again.
 @MainActor
-struct StoryboardDocuments {
+struct StoryboardCache {
     /// The maximum number of cached documents; the document that was read first is removed first.
     static let maximalCount = 64
 
@@ -33,7 +33,7 @@ struct StoryboardDocuments {
         } catch {
             throw .unreadable(url, because: error)
         }
-        do throws(StoryboardFault) {
+        do throws(MalformedStoryboard) {
             return try StoryboardDocument(reading: data)
         } catch {
             throw .malformed(url, error)
