@@ -26,9 +26,12 @@ extension Navigator {
         do {
             try await perform(render)
         } catch {
-            if NavigationError.isDivergence(error) {
-                hasDiverged = true
-                throw error
+            if let divergence = error as? NavigationError, divergence.code == .renderingDiverged {
+                guard followMeanwhile(from: plan.old) else {
+                    hasDiverged = true
+                    throw error
+                }
+                throw divergence.underlying ?? error
             }
             let isUncertain = error is Deadline.Exceeded
             // A change that exceeds the timeout may nevertheless have been made.
@@ -64,6 +67,7 @@ extension Navigator {
             }
             renderer.settle(on: plan.old)
         } catch {
+            if !(cause is Deadline.Exceeded), followMeanwhile(from: plan.old) { return }
             hasDiverged = true
             throw NavigationError.diverged(because: cause, undoing: error)
         }

@@ -112,8 +112,33 @@ extension Navigator {
             return false
         }
         renderer.settle(on: new)
-        if firstInquiries(from: state, to: new) == nil { accept(new) } else { check(new) }
+        adopt(new)
         return true
+    }
+
+    /// Makes the state follow the moves that kept a failed request from being undone.
+    ///
+    /// The user may have left the screen that the undo would need, such as the one beneath a modal.
+    ///
+    /// - Parameter old: The state before the request.
+    /// - Returns: Whether the screen shows the state that the moves lead to.
+    func followMeanwhile(from old: NavigationState) -> Bool {
+        guard let read = moves.read else { return false }
+        var new = old
+        while let move = read(new), let next = try? new.following(move, on: blueprint), next != new {
+            new = next
+        }
+        if new == old { return false }
+        renderer.settle(on: old)
+        renderer.settle(on: new)
+        if renderer.isAstray(from: new) { return false }
+        adopt(new)
+        return true
+    }
+
+    /// Adopts a state that the user brought about, once its guards have passed it.
+    private func adopt(_ new: NavigationState) {
+        if firstInquiries(from: state, to: new) == nil { accept(new) } else { check(new) }
     }
 
     /// Adopts a state that the user brought about.

@@ -21,6 +21,14 @@ package final class RenderingMarker: Sendable {
         return current
     }
 
+    /// Calls code of the program, whose changes are not the navigator's, not even in the task that renders.
+    ///
+    /// - Parameter call: Calls the code, such as the life-cycle methods of a screen.
+    /// - Returns: The result of the closure.
+    package static func leave<Result>(_ call: () throws -> Result) rethrows -> Result {
+        try $current.withValue(nil, operation: call)
+    }
+
     /// Runs a rendering in the calling task.
     @MainActor
     static func stand<Result>(_ render: @MainActor () async throws -> Result) async rethrows -> Result {

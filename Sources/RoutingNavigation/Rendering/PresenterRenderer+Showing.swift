@@ -84,7 +84,21 @@ extension PresenterRenderer {
         let container = try presentable(of: node)
         let ids = node.content.map(\.id)
         if given.contents[node.id] == ids { return }
-        given.unopened.remove(node.id)
+        let isOpening = given.unopened.remove(node.id) != nil
+        do {
+            try await arrange(node, container, ids)
+        } catch {
+            // An option that did not get its content waits for the next selection.
+            if isOpening { given.unopened.insert(node.id) }
+            throw error
+        }
+    }
+
+    private func arrange(
+        _ node: NavigationNode,
+        _ container: Presentable,
+        _ ids: [Destination.ID]
+    ) async throws {
         var content: [Presentable] = []
         for item in node.content { content.append(try await filled(item, in: node)) }
         let before = contentBefore(of: node)

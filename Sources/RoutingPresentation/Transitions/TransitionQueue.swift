@@ -1,4 +1,5 @@
 internal import Routing
+internal import RoutingNavigation
 
 /// Runs the verbs of one window, one at a time.
 ///
@@ -88,7 +89,7 @@ extension TransitionQueue {
         isReporting = true
         defer { isReporting = false }
         let handler = window?.onFault ?? Window.onFault
-        handler(error)
+        RenderingMarker.leave { handler(error) }
     }
 }
 
@@ -113,21 +114,23 @@ extension TransitionQueue {
     private func plan(_ verb: TransitionVerb) -> Result<Rearrangement?, PresentationError> {
         phase = .planning
         defer { phase = .idle }
-        return Result { () throws(PresentationError) in try verb.plan() }
+        return RenderingMarker.leave { Result { () throws(PresentationError) in try verb.plan() } }
     }
 
     private func begin(_ running: RunningTransition) {
         phase = .running
         self.running = running
-        running.watch(window) { running.rearrange() }
-        announce(running)
-        running.makeFirstCalls()
-        guard running.isAnimated, let window else {
-            end(running.number)
-            return
+        RenderingMarker.leave {
+            running.watch(window) { running.rearrange() }
+            announce(running)
+            running.makeFirstCalls()
+            guard running.isAnimated, let window else {
+                end(running.number)
+                return
+            }
+            let token = AnimationToken(self, running.number)
+            window.animator.animate(running.transition(.began)) { token.finish() }
         }
-        let token = AnimationToken(self, running.number)
-        window.animator.animate(running.transition(.began)) { token.finish() }
     }
 
     /// Announces that the new content is in place.
@@ -143,9 +146,11 @@ extension TransitionQueue {
     func end(_ number: Int) {
         guard phase == .running, let running, running.number == number else { return }
         phase = .ending
-        running.makeLastCalls()
-        broadcast.send { running.transition(.ended) }
-        running.whenOver?()
+        RenderingMarker.leave {
+            running.makeLastCalls()
+            broadcast.send { running.transition(.ended) }
+            running.whenOver?()
+        }
         self.running = nil
         phase = .idle
         finish(running.verb)
@@ -208,7 +213,7 @@ extension TransitionQueue {
     func delayVerbs(during calls: () -> Void) {
         guard phase == .idle else { return calls() }
         phase = .ending
-        calls()
+        RenderingMarker.leave(calls)
         phase = .idle
         takeTurnSoon()
     }

@@ -81,6 +81,44 @@ struct LazyForkTests {
         #expect(nested.outline == undisturbed.outline)
     }
 
+    /// A tab whose screen cannot be made the first two times.
+    @Test func aTabThatCannotBeMadeCanBeTappedAgain() async throws {
+        struct Fault: Error {}
+        let (failures, scene) = (Box(2), Scene())
+        scene.window.animator = .immediate
+        let screen = EndpointPresenter<ViewController>.viewController { destination in
+            let left = failures.value ?? 0
+            if destination.url == "b", left > 0 {
+                failures.put(left - 1)
+                throw Fault()
+            }
+            return scene.screen(destination.url ?? "")
+        }
+        let tree = NavigationTree {
+            Fork(.tabBarController(), lazy: true) {
+                Stack(.navigationController()) { Endpoint("a", screen) }
+                Stack(.navigationController()) { Endpoint("b", screen) }
+            }
+        }
+        let renderer = PresenterRenderer(tree, in: scene.window)
+        let navigator = Navigator(tree, renderer: renderer)
+        var errors: [any Error] = []
+        navigator.onFailure = { errors.append($0) }
+        navigator.followUser(in: scene.window, of: renderer)
+        try await navigator.open("a")
+        let tabs = try #require(scene.window.rootViewController as? TabBarController)
+        for place in ["a", "a", "b"] {
+            tabs.selectedIndex = 1
+            await navigator.idle()
+            #expect(navigator.state.url == place)
+            #expect(tabs.selectedIndex == (place == "a" ? 0 : 1))
+        }
+        #expect(errors.count == 2 && errors.allSatisfy { $0 is Fault })
+        #expect(scene.codes.isEmpty)
+        #expect((tabs.viewControllers[1] as? NavigationController)?.viewControllers.count == 1)
+        #expect(navigator.history.map(\.url) == ["a", "b"])
+    }
+
     @Test func aTabIsMadeWhenAURLLeadsIntoIt() async throws {
         try await app.navigator.open("books/7")
         #expect(app.shown == ["[ | *books > books/7 | profile]"])

@@ -1,0 +1,98 @@
+import RoutingPresentation
+import Testing
+
+@testable import RoutingNavigation
+@testable import Support
+
+/// Moves of the program and the user while a navigator renders.
+@MainActor @Suite struct MovesDuringRequestsTests {
+    private let scene = Scene()
+
+    private func navigator(_ tree: NavigationTree<ViewController>) -> Navigator {
+        let renderer = PresenterRenderer(tree, in: scene.window)
+        let navigator = Navigator(tree, renderer: renderer)
+        navigator.followUser(in: scene.window, of: renderer)
+        return navigator
+    }
+
+    private var screen: EndpointPresenter<ViewController> {
+        .viewController { destination in
+            let screen = ViewController()
+            screen.title = destination.url
+            return screen
+        }
+    }
+
+    private func titles(_ controller: ViewController?) -> [String?] {
+        (controller as? NavigationController)?.viewControllers.map(\.title) ?? []
+    }
+
+    /// Ends animations until a request has ended and nothing is left to follow.
+    private func finish(_ request: Task<Void, any Error>, of navigator: Navigator) async throws {
+        let isOver = Box(false)
+        let settling = Task { [window = scene.window] in
+            defer { isOver.put(true) }
+            let result = await request.result
+            await navigator.idle()
+            await window.settled()
+            await navigator.idle()
+            try result.get()
+        }
+        while isOver.value == false {
+            scene.animator.advance()
+            await Task.yield()
+        }
+        try await settling.value
+    }
+
+    /// A screen that pops itself and the screen beneath it when it first appears.
+    private final class Leaver: ViewController {
+        private var hasLeft = false
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            if hasLeft { return }
+            hasLeft = true
+            navigationController?.popViewController(animated: true)
+            navigationController?.popViewController(animated: true)
+        }
+    }
+
+    @Test func twoPopsOfALifeCycleCallAreBothFollowed() async throws {
+        let leaver = EndpointPresenter<ViewController>.viewController { _ in Leaver() }
+        let navigator = navigator(
+            NavigationTree {
+                Stack(.navigationController()) {
+                    Endpoint("a", screen) { Endpoint("b", screen) { Endpoint("c", leaver) } }
+                }
+            })
+        scene.window.animator = .immediate
+        try await navigator.open("b")
+        scene.window.animator = scene.animator
+        try await finish(Task { try await navigator.open("c") }, of: navigator)
+        #expect(titles(scene.window.rootViewController) == ["a"])
+        #expect(navigator.state.url == "a")
+    }
+
+    @Test func aScreenThatIsSwipedAwayBetweenTwoModalsIsFollowed() async throws {
+        let navigator = navigator(
+            NavigationTree {
+                Stack(.navigationController()) {
+                    Endpoint("books", screen) {
+                        Endpoint("books/:id", screen) { Modal { Endpoint("books/:id/notes/:n", screen) } }
+                    }
+                }
+            })
+        scene.window.animator = .immediate
+        try await navigator.open("books/7/notes/1")
+        scene.window.animator = scene.animator
+        let request = Task { _ = try await navigator.open("books/7/notes/2") }
+        while scene.animator.inFlight.isEmpty { await Task.yield() }
+        scene.window.user.swipeBack()
+        let error = await #expect(throws: PresentationError.self) { try await finish(request, of: navigator) }
+        #expect(error?.code == .notInWindow)
+        #expect(titles(scene.window.rootViewController) == ["books"])
+        #expect(navigator.state.url == "books")
+        #expect(!navigator.hasDiverged)
+    }
+}
