@@ -60,6 +60,30 @@ import Testing
         #expect(printed.elements.joined(separator: "\n") == article.outputs[1])
     }
 
+    @Test func aPatternIsAName() async throws {
+        let printed = printed
+        @Sendable func print(_ items: Any...) { printed.record(line(items)) }
+        let router = Routing()
+
+        enum AppRoute: String {
+            case film = "app://films/:id<int>"
+            case search = "app://search"
+        }
+        router.map(AppRoute.film) { request in
+            print("film", request.parameters["id"] ?? "", "in", request.parameters["language"] ?? "any")
+        }
+        try await router.dispatch(AppRoute.film, with: ["id": "7", "language": "fr"])
+
+        let pattern = try RoutePattern(AppRoute.film.rawValue)
+        print(try pattern.url(with: ["id": "7", "language": "fr"]))
+        #expect(printed.elements.joined(separator: "\n") == article.outputs[2])
+
+        #expect(!router.open(AppRoute.film) && !router.open(AppRoute.film, with: ["id": "seven"]))
+        let error = await #expect(throws: RoutingError.self) { try await router.dispatch(AppRoute.film) }
+        #expect(error?.code == .malformedURL)
+        #expect(!router.canOpen(AppRoute.search))
+    }
+
     @Test func aPropertyHasADefaultValue() async throws {
         let router = Routing()
         router.map(Shelf.self) { shelf, _ in "\(shelf.name) \(shelf.page)" }
