@@ -83,8 +83,11 @@ public struct OpeningOptions: OptionSet, Hashable, Sendable, Codable {
 
     /// Changes only forks and switchers: a stack on the path that already exists keeps its screens.
     ///
-    /// A place that shows already presents no modal, and a modal that is declared beside the root is not presented
-    /// at all, not even for a guard's redirect.
+    /// Opening the URL of a modal then succeeds without showing the modal, if the endpoint under the modal already
+    /// exists or the modal is declared beside the root.
+    ///
+    /// The option applies to the URL of its request only. The URL of a guard's redirect is opened with the options
+    /// that the navigator was created or registered with.
     public static let junctionsOnly = OpeningOptions(rawValue: 1)
 
     /// Dismisses the modals over a stack that ``junctionsOnly`` keeps.

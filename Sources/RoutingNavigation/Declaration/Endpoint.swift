@@ -11,9 +11,10 @@ public import Routing
 /// }
 /// ```
 ///
-/// A URL of an endpoint also creates the endpoints beneath it, and fills their patterns with its own captures of
-/// the same names. An endpoint must therefore repeat the captures of the endpoints beneath it: `user/:name` can
-/// hold `user/:name/settings`, but not `settings`.
+/// The endpoints that enclose an endpoint in the declaration are *beneath* it on the screen. A URL of an endpoint
+/// also creates the endpoints beneath it, and fills their patterns with its own captures of the same names. An
+/// endpoint must therefore repeat the captures of the endpoints beneath it: `user/:name` can enclose
+/// `user/:name/settings`, but not `settings`.
 public struct Endpoint<Presentable>: NavigationElement {
     /// The declaration of the endpoint.
     public let declaration: NavigationDeclaration<Presentable>

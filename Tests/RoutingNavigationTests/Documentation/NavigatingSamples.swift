@@ -141,6 +141,70 @@ import Testing
         #expect(navigator.state.url == "login")
     }
 
+    @Test func theLoginLeavesTheHistory() async throws {
+        actor Session {
+            private(set) var isActive = false
+            func logIn() { isActive = true }
+        }
+        let session = Session()
+        let router = Routing()
+        let tree = NavigationTree<String> {
+            Switcher {
+                Endpoint("login")
+                Endpoint("books")
+                Endpoint("account/:page")
+            }
+        }
+        let navigator = Navigator(tree, renderer: RecordingRenderer(), in: router)
+
+        router.protect("login") { _ in
+            await session.isActive ? .reject("the user is signed in") : .pass
+        }
+        router.protect("account/:page") { _ in
+            await session.isActive ? .pass : .redirect(to: "login")
+        }
+        try await navigator.open("books")
+        try await navigator.open("account/orders")
+        assert(navigator.state.url == "login")
+
+        await session.logIn()
+        try await navigator.open("account/orders")
+        try await navigator.revalidate()
+
+        try await navigator.back()
+        assert(navigator.state.url == "books")
+        #expect(navigator.state.url == "books" && !navigator.canGoBack)
+    }
+
+    /// The options of a request apply to its own URL, those of the navigator to a redirect.
+    @Test(arguments: [OpeningOptions.junctionsOnly, []])
+    func aRedirectIsOpenedWithTheOptionsOfTheNavigator(_ options: OpeningOptions) async throws {
+        let router = Routing()
+        let tree = NavigationTree<String> {
+            Fork {
+                Endpoint("today")
+                Endpoint("cart")
+            }
+            Modal { Endpoint("login") }
+        }
+        let navigator = Navigator(tree, renderer: RecordingRenderer(), in: router, options: options)
+        router.protect("cart") { _ in .redirect(to: "login") }
+        try await navigator.open("today")
+        try await navigator.open("cart", options: .junctionsOnly)
+        #expect(navigator.state.url == (options.isEmpty ? "login" : "today"))
+        try await navigator.open("login", options: .junctionsOnly)
+        #expect(navigator.state.url == (options.isEmpty ? "login" : "today"))
+    }
+
+    @Test func theRoutesEndTogetherWithTheNavigator() {
+        let router = Routing()
+        do {
+            let navigator = Navigator(tree, renderer: RecordingRenderer(), in: router)
+            #expect(withExtendedLifetime(navigator) { router.canOpen("books/7") })
+        }
+        #expect(!router.canOpen("books/7"))
+    }
+
     @Test func aViewFollowsAValue() async throws {
         let navigator = Navigator(tree)
         try await navigator.open("books/7")

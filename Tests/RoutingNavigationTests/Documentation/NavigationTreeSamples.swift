@@ -43,6 +43,31 @@ import Testing
         )
     }
 
+    @Test func aFlatStackReplacesItsRoot() throws {
+        let flat = NavigationTree<String> {
+            Stack {
+                Endpoint("home")
+                Endpoint("products/:id")
+            }
+        }
+        let nested = NavigationTree<String> {
+            Stack {
+                Endpoint("home") { Endpoint("products/:id") }
+            }
+        }
+        for tree in [flat, nested] {
+            let home = try NavigationState().applying(.open("home"), on: tree)
+            let product = try home.applying(.open("products/7"), on: tree)
+            print(product.activePath.compactMap(\.destination.url))
+        }
+        #expect(
+            paper.text == """
+                ["products/7"]
+                ["home", "products/7"]
+                """
+        )
+    }
+
     @Test func aWrongTreeSaysWhere() throws {
         let line = #line + 3
         do {
