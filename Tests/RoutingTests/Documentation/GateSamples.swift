@@ -88,6 +88,15 @@ import Testing
         #expect(origins.elements == [mail, mail])
     }
 
+    @Test func aRedirectCarriesTheParametersOfTheRefusedURL() async throws {
+        let router = Routing()
+        router.map("app://login") { _ in }
+        router.protect("app://account/:page") { _ in .redirect(to: "app://login") }
+        router.protect("app://orders/:page") { _ in .redirect(to: "app://login", parameters: Parameters()) }
+        #expect(try await router.dispatch("app://account/orders").parameters["page"] == "orders")
+        #expect(try await router.dispatch("app://orders/7").parameters["page"] == nil)
+    }
+
     private actor LoginSession {
         private(set) var isActive = false
 
