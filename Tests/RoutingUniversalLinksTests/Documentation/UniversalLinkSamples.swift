@@ -69,6 +69,25 @@ import Testing
         #expect(shown == (try Article("UniversalLinks", of: "RoutingUniversalLinks").outputs[0]))
     }
 
+    @Test func aSiteHandsOverAPartOfATree() {
+        let router = Routing()
+        for pattern in ["books", "books/:id", "cart/checkout", "login"] {
+            router.map(pattern, tags: ["Views"]) { _, _, _, completed in completed() }
+        }
+
+        let shared: Set = ["books", "books/:id"]
+        let site = AppSiteAssociation(
+            appIDs: ["ABCDE12345.com.example.shop"],
+            routes: router["Views"].routes.filter { shared.contains($0.pattern) },
+            host: "shop.example"
+        )
+        #expect(site.handsOver("https://shop.example/books/7"))
+        #expect(!site.handsOver("https://shop.example/login"))
+        let findings = site.check(router["Views"], host: "shop.example")
+        #expect(Set(findings.map(\.code)) == [.neverHandedOver])
+        #expect(Set(findings.map(\.route?.pattern)) == ["cart/checkout", "login"])
+    }
+
     @Test func aSiteIsChecked() throws {
         let printed = Locked<[String]>([])
         @Sendable func print(_ items: Any...) {
