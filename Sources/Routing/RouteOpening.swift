@@ -64,7 +64,7 @@ extension RouteOpening {
     /// Returns whether a map in scope matches a URL, without running a handler or a proxy.
     ///
     /// - Parameter string: The URL.
-    /// - Returns: The result that `open` would return if there were room for another job.
+    /// - Returns: Whether a map matches. `open` returns the same value, but `false` when too many jobs wait.
     public func canOpen(_ string: String) -> Bool {
         canOpen(string, from: nil)
     }
@@ -74,7 +74,7 @@ extension RouteOpening {
     /// - Parameters:
     ///   - string: The URL.
     ///   - origin: The origin of the URL, or `nil` if the caller does not state it, as for `open`.
-    /// - Returns: The result that `open` would return if there were room for another job.
+    /// - Returns: Whether a map matches. `open` returns the same value, but `false` when too many jobs wait.
     public func canOpen(_ string: String, from origin: RouteOrigin?) -> Bool {
         let scope = scope
         let asker = scope.origin(of: origin).bit

@@ -75,7 +75,7 @@ extension Routing: RouteOpening {
     /// ``RoutingConfiguration/ExternalDefault/denyUnknown``. Its cost does not depend on the number of maps.
     ///
     /// - Parameter string: The URL.
-    /// - Returns: The result that `open` would return if there were room for another job.
+    /// - Returns: Whether a map matches. `open` returns the same value, but `false` when too many jobs wait.
     public func canOpen(_ string: String) -> Bool {
         // The same as the default of ``RouteOpening``, without making a scope when the origin has no effect.
         if dispatcher.configuration.externalDefault == .denyUnknown { return canOpen(string, from: nil) }

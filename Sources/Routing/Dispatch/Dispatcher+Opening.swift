@@ -48,7 +48,7 @@ extension Dispatcher {
     /// - Parameters:
     ///   - text: The text.
     ///   - filter: The scope, and the origin that the URL would have.
-    /// - Returns: The result that `open` would return if there were room for another job.
+    /// - Returns: Whether a map matches. `open` returns the same value, but `false` when too many jobs wait.
     func canOpen(_ text: String, in filter: TagFilter) -> Bool {
         // Read under the lock into reused memory, because the URL is not needed afterwards.
         let (isCertain, isPossible, isChoosy) = look { state, releases in

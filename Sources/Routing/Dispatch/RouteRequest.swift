@@ -4,7 +4,10 @@ public struct RouteRequest: Sendable {
     public let url: RouteURL
     /// The pattern of the entry; for a fallback, one that matches every URL.
     public let pattern: RoutePattern
-    /// The items of the query, overridden by captures and by the changes of proxies.
+    /// The items of the query, overridden by captures and by the changes of redirects.
+    ///
+    /// A redirect can change a parameter that has the name of a capture of the new URL. Guards, proxies and maps
+    /// then receive the changed value under that name, not the text in the URL.
     ///
     /// A guard or a proxy also receives the captures of the map that matched the URL when the search for guards and
     /// proxies was made; its own captures override them.

@@ -92,8 +92,11 @@ public struct RoutingConfiguration: Sendable {
     }
     /// The hosts of the web URLs that a pattern without a host matches, or `nil` for any host.
     ///
-    /// A host with a port other than the scheme's default is a different host. Guards without a host do not match
-    /// other hosts either.
+    /// Write a host without a scheme, in lower case, and an international name in its ASCII form, such as
+    /// `xn--bcher-kva.test`. Leave out the scheme's default port; with another port, `example.com:8080`, it is a
+    /// different host. A host in any other form matches no URL, except that ASCII capitals count as lower case.
+    ///
+    /// Guards without a host do not match other hosts either.
     public var webHosts: Set<String>?
     /// The length of the longest URL that the router reads, in UTF-8 bytes.
     public var maximumURLLength: Int

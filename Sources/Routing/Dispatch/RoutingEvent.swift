@@ -26,8 +26,8 @@ public struct RoutingEvent: Sendable {
     /// The number of the event that caused this one.
     ///
     /// A redirect is caused by the answer of the guard or the proxy. An open inside a handler is caused by the
-    /// open that the handler serves; in a classic closure, only until the closure returns. When calls of other routers or navigators lie between, the router searches
-    /// through up to fifteen of them.
+    /// open that the handler serves; in a classic closure, only until the closure returns. When calls of other
+    /// routers or navigators lie between, the router searches through up to fifteen of them.
     public internal(set) var cause: Int?
     /// The origin of the URL; `nil` for events that concern an entry.
     public internal(set) var origin: RouteOrigin?

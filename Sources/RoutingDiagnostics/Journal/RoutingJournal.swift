@@ -20,7 +20,7 @@ public final class RoutingJournal: Sendable {
     /// - Parameters:
     ///   - router: The router.
     ///   - capacity: The number of events that it keeps, from 1 to 10,000; newer events replace the oldest
-    ///     ones.
+    ///     ones. Any other number stops the program.
     ///   - names: The names of captures and query pairs whose values show as `•••`, in addition to those in
     ///     ``/Routing/RoutingConfiguration/redacting``.
     public init(_ router: Routing, capacity: Int = 512, redacting names: Set<String> = []) {
