@@ -24,12 +24,15 @@ package struct SegmentSamples: Sendable {
     ///   its segments.
     /// - Returns: The texts; empty when no text is known.
     package func texts(for component: PatternComponent) -> [String] {
-        switch component {
-        case .literal(let literal): spellings(of: literal)
-        case .anySegment, .anySegments, .rest: Self.common
-        case .capture(let capture), .restCapture(let capture): texts(for: capture)
-        case .mixed(let pieces): texts(for: pieces).filter { accepts(component, $0) }
-        }
+        let texts =
+            switch component {
+            case .literal(let literal): spellings(of: literal)
+            case .anySegment, .anySegments, .rest: Self.common
+            case .capture(let capture), .restCapture(let capture): texts(for: capture)
+            case .mixed(let pieces): texts(for: pieces).filter { accepts(component, $0) }
+            }
+        // A reader of URLs resolves dot segments, escaped ones included.
+        return texts.filter { $0 != "." && $0 != ".." }
     }
 
     /// Whether a component accepts a text as a segment.
@@ -37,6 +40,8 @@ package struct SegmentSamples: Sendable {
         text.withBytes { component.accepts($0, ignoringCase: ignoringCase) }
     }
 
+    /// Makes texts for a capture, which may share a segment; a capture is never empty, even if its expression
+    /// matches the empty text.
     private func texts(for capture: Capture) -> [String] {
         let candidates =
             switch capture.constraint {
@@ -45,7 +50,7 @@ package struct SegmentSamples: Sendable {
                 expression.samples(atMost: CaptureConstraint.longestSearchedText) + Self.common
             case .type?, nil: Self.common
             }
-        return candidates.filter { accepts(.capture(capture), $0) }
+        return candidates.filter { !$0.isEmpty && accepts(.capture(capture), $0) }
     }
 
     /// Fills the captures of a mixed segment with texts: the simplest text in all but one of them.

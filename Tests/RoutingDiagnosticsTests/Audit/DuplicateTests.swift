@@ -16,6 +16,7 @@ import Testing
         (["map /a", "map /a", "map /*"], ["neverReached 2 by 3: /a", "duplicate 1 by 2: /a"]),
         (["map ~^/a", "map ~^/a"], ["duplicate 1 by 2: /a"]),
         (["map /a/:x(\\d+)", "map /a/:x(\\d+)"], ["duplicate 1 by 2: /a/7"]),
+        (["map /:x(\\d*)/:y(\\d*)", "map /:x(\\d*)/:y(\\d*)"], ["duplicate 1 by 2: /0/0"]),
     ])
     func aMapThatWasRegisteredTwiceIsFound(lines: [String], expected: [String]) async throws {
         #expect(try await AuditedRouter(lines).findings() == expected)

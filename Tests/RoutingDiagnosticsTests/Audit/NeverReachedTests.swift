@@ -26,7 +26,7 @@ import Testing
         (["map https://*.a.example.com", "map https://*.example.com"], "https://www.a.example.com"),
         (["map https://example.com/a", "map /a"], "https://example.com/a"),
         (["map /a/:x(\\d+)", "map /a/:y(\\d+)"], "/a/7"), (["map /a/:x(\\d+)", "map /a/:x"], "/a/7"),
-        (["map /a/7", "map /a/:x(\\d+)"], "/a/7"),
+        (["map /a/7", "map /a/:x(\\d+)"], "/a/7"), (["map /:x(\\d*)/:y(\\d*)", "map /**"], "/0/0"),
         (["map /a/file-a.txt", "map /a/file-:x.txt"], "/a/file-a.txt"),
         (["map /a/file-:x.txt", "map /a/file-:y.txt"], "/a/file-x.txt"),
         (["map /", "map /*"], "/"), (["map ~^app", "map /*"], "app"), (["map /:x", "map /:x..."], "/x"),

@@ -24,6 +24,12 @@ import Testing
         (["map /a \"home\""], ["map /z \"home\""], ["unhandled 1: /a"]),
         (["map /h/**", "map /a"], ["map /a"], ["unhandled 1: /h"]),
         (["map ~^/old/[0-9]$"], ["map /new"], ["unhandled 1: /old/7"]),
+        // Its captures have expressions that match the empty text.
+        (["map /:year(\\d*)/:month(\\d*)"], [], ["unhandled 1: /0/0"]),
+        (["map /:e([ab]*)/:f([ab]*)"], [], ["unhandled 1: /a/a"]),
+        (["map /z/:e(x*y*)/:f(a?)"], [], ["unhandled 1: /z/xy/a"]),
+        (["map /z/:e(x?)/:f(y?)/:g(z?)"], [], ["unhandled 1: /z/x/y/z"]),
+        (["map /v:a(\\d*).:b(\\d*)"], [], ["unhandled 1: /v0.0"]),
         // A pattern narrows.
         (["map /b/:id"], ["map /b/:id<int>"], ["unhandled 1: /b/x"]),
         (["map /b/:id<int>"], ["map /b/:id<uint>"], ["unhandled 1: /b/-7"]),

@@ -13,6 +13,7 @@ import Testing
         ("app://Books", ["app:///Books"]), ("https://*.example.com", ["https://www.example.com"]),
         ("/:k<news|sport>", ["/news", "/NEWS", "/sport"]), ("/:path<int>...", ["/7", "/7/7"]),
         ("/file-:id.txt", ["/file-x.txt"]), ("/:x(a{3})", ["/aaa"]), ("/", ["/"]),
+        ("/:x(\\d*)/:y(\\d*)", ["/0/0"]), ("/:x(y?):z(\\d*)", ["/y0"]), ("/:x(\\.*)", ["/..."]),
     ]
 
     @Test(arguments: firstURLs)
@@ -50,6 +51,15 @@ import Testing
             for component in pattern.segmented?.alternatives.flatMap(\.components) ?? [] {
                 #expect(samples.texts(for: component).allSatisfy { samples.accepts(component, $0) })
             }
+        }
+    }
+
+    /// A reader of URLs skips an empty segment, and resolves `.` and `..`.
+    @Test(arguments: ["/:x(\\d*)", "/:x(\\.*)", "/:x(a?):y(b?)", "/:x(\\.?):y(\\.?)", "/:x(\\.|a)...", "/a"])
+    func eachSampleOfASegmentIsReadBack(text: String) throws {
+        let component = try #require(RoutePattern(text).segmented?.alternatives.first?.components.first)
+        for sample in SegmentSamples(ignoringCase: true).texts(for: component) {
+            #expect(try RouteURL("/" + RouteURL.escapingSegment(sample)).segments == [sample])
         }
     }
 
