@@ -3,7 +3,8 @@ public import Routing
 extension AppSiteAssociation {
     /// Returns whether the site would hand a link to an app.
     ///
-    /// The link is compared as a browser sends it. Its host is ignored, because the file belongs to one host.
+    /// The link is compared as a browser sends it. Its scheme may be `http` or `https`, since the file names
+    /// none. Its host is ignored, because the file belongs to one host.
     ///
     /// - Parameters:
     ///   - url: A web URL, or its path alone.
@@ -20,10 +21,10 @@ extension AppSiteAssociation {
     /// Compares the site with a router: lists links that the site would hand to the app although no route
     /// takes them, and routes that never get a link.
     ///
-    /// The check makes links from the patterns of the file and of the routes, and asks both sides about each.
-    /// So each finding is true, and an empty list means that none of these links showed a fault. A route for
-    /// which the check makes no link, such as one with an unusual condition or one that needs a query, has no
-    /// findings.
+    /// The check makes `https` links from the patterns of the file and of the routes, and asks both sides
+    /// about each. So each finding is true, and an empty list means that none of these links showed a fault.
+    /// A route for which the check makes no link, such as one with an unusual condition or one that needs a
+    /// query, has no findings.
     ///
     /// ```swift
     /// #expect(site.check(router, host: "example.com").isEmpty)

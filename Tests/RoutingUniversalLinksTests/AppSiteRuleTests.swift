@@ -1,4 +1,5 @@
 import Foundation
+import RoutingDiagnostics
 import Testing
 
 @testable import Routing
@@ -14,6 +15,21 @@ import Testing
         let site = try Self.site(paths: ["NOT /a/private/*", "/a/*", "NOT /b", "/b*", "/c?d"])
         #expect(site.handsOver("/a/x?q=1#f") && site.handsOver("/a/x") && site.handsOver("/c/d"))
         #expect(!site.handsOver("/A/x") && !site.handsOver("/a/private/x") && !site.handsOver("/b"))
+    }
+
+    /// "Allowing apps and websites to link to your content": universal links have the scheme `http` or `https`.
+    ///
+    /// The map of a path alone takes both, and a map with a scheme takes one of them.
+    @Test func linksOfBothWebSchemesAreHandedOver() throws {
+        let router = Routing(configuration: .init(webHosts: ["example.com"]))
+        router.map("/a") { _ in }
+        router.map("https://example.com/b") { _ in }
+        let site = AppSiteAssociation(appIDs: ["A.b"], routes: router.routes, host: "example.com")
+        for link in ["http://example.com/a", "https://example.com/a"] {
+            #expect(site.handsOver(link) && router.canOpen(link, from: .external()))
+        }
+        #expect(site.handsOver("http://example.com/b") && !router.canOpen("http://example.com/b"))
+        #expect(!site.handsOver("app://example.com/a"))
     }
 
     /// "Support Universal Links" says that `*` is any text, and nothing of a slash at the end: it is a
