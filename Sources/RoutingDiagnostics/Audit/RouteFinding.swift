@@ -10,6 +10,9 @@ public struct RouteFinding: Hashable, Sendable, RouteDocument {
     /// Whether the mistake is certain; the message of an uncertain finding says "may".
     public let certainty: Certainty
     /// A URL that shows the mistake.
+    ///
+    /// If `external` follows the URL in `description`, only an external URL shows the mistake: open it with
+    /// `from: .external()`. The encoded finding then has the member `origin`.
     public let witness: String
     /// The tags of the scope in which to open the witness, applied in order to the scope that was audited;
     /// empty for that scope itself.

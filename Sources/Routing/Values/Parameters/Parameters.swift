@@ -187,7 +187,7 @@ extension Parameters: CustomStringConvertible {
 }
 
 extension Parameters: Hashable {
-    /// Whether each name has the same values in the same order.
+    /// Whether each name has the same values in the same order, and is a `:name...` in both or in neither.
     public static func == (left: Parameters, right: Parameters) -> Bool {
         left.pairs.hasSameValues(as: right.pairs)
     }
