@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: [
         ("nowhere.routes", "there is no such file; look at its name, and where you are"),
         ("Samples", "this is a directory; name a file in it"),
-        ("/dev/null", "there is no route in it; write lines such as 'map /books/:id'"),
+        ("/dev/null", Doctor.noRoute),
         ("/dev/zero", "this is longer than 4 MiB, and so are no routes; name another file"),
     ])
     func aFileThatIsNoneIsNamed(path: String, message: String) async throws {
@@ -98,8 +98,8 @@ import Testing
             "{\"version\": 2, \"routes\": []}",
             "stdin: unknownVersion at version: this is version 2, and what reads it knows version 1; write it anew"
         ),
-        ("", "stdin: there is no route in it; write lines such as 'map /books/:id'"),
-        ("# nothing\n", "stdin: there is no route in it; write lines such as 'map /books/:id'"),
+        ("", "stdin: " + Doctor.noRoute),
+        ("# nothing\n", "stdin: " + Doctor.noRoute),
         ("map /a\nmap /b\0", "stdin:2: this is not text; name another file"),
         (
             "map " + String(repeating: "a", count: 5_000_000),

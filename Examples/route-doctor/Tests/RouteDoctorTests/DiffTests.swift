@@ -104,6 +104,19 @@ import Testing
             result.output == "40 routes, 40 before: nothing was found, 0 added\n" && result.exitStatus == 0)
     }
 
+    @Test func aTableWithoutRoutesIsCompared() async throws {
+        let none = #"{"version": 1, "routes": []}"#
+        try await doctor.withFile("map /a\n") { path in
+            let removed = try await doctor.run("diff", path, "-", input: none)
+            #expect(removed.output.contains("'/a' goes to no map") && removed.exitStatus == 1)
+            let count = "0 routes, 1 before: 1 found for certain, 0 possibly, 0 added"
+            #expect(removed.output.hasSuffix("\n\n\(count)\n"))
+            let added = try await doctor.run("diff", "-", path, input: none)
+            #expect(added.output.hasSuffix("\n\n1 route, 0 before: nothing was found, 1 added\n"))
+            #expect(added.exitStatus == 0)
+        }
+    }
+
     @Test func aScopeIsAllThatIsCompared() async throws {
         let result = try await doctor.run("diff", first, second, "--tag", "Links")
         #expect(result.output.contains("'/lists/x' goes to no map"))

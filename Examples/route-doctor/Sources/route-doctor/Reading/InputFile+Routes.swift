@@ -28,7 +28,9 @@ extension InputFile {
         let table = TextTable(text, named: name)
         guard table.faults.isEmpty else { throw BadFile(self, table.faults) }
         guard !table.rows.isEmpty else {
-            throw BadFile(self, "there is no route in it; write lines such as 'map /books/:id'")
+            // The output of a command that failed is empty too, and would pass for a table.
+            let table = #"'{"version": 1, "routes": []}' for a table without routes"#
+            throw BadFile(self, "there is no route in it; write lines such as 'map /books/:id', or \(table)")
         }
         do {
             return try RouteTable(rows: table.rows.reversed()).router(configuration: configuration)

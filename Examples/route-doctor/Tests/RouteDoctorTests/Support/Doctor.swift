@@ -18,6 +18,10 @@ struct Doctor {
 
     /// A sample that produces most kinds of findings.
     static let bookshop = "Samples/bookshop.routes"
+    /// The fault of a text without routes.
+    static let noRoute =
+        "there is no route in it; write lines such as 'map /books/:id', "
+        + #"or '{"version": 1, "routes": []}' for a table without routes"#
 
     private let executable: URL
     private let package: URL
