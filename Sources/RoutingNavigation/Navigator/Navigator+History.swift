@@ -6,6 +6,8 @@ extension Navigator {
     public var history: [NavigationState] { past.visits }
 
     /// The index of the current visit; meaningless while the history is empty.
+    ///
+    /// If ``revalidate()`` removes everything that shows, the visit before becomes the current one, but does not show.
     public var historyIndex: Int { past.index }
 
     /// Whether there is a visit before the current one.
