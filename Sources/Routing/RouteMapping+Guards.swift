@@ -72,8 +72,12 @@ extension RouteMapping {
 
     /// Protects the URLs of a typed route by an async guard, which receives the decoded value.
     ///
-    /// - Important: The guard is not asked about a URL that matches the type's pattern but does not decode to a
-    ///   value. If an untyped map handles such URLs, protect the pattern.
+    /// After a redirect, the value is decoded from the parameters that the map receives. If the parameters that
+    /// the redirect carries along do not decode, the value is decoded from the URL alone. So a redirect cannot
+    /// bypass the guard by its parameters. The request contains the parameters that the map receives.
+    ///
+    /// - Important: The guard is not asked about a URL that matches the type's pattern but decodes to a value in
+    ///   neither way. If an untyped map handles such URLs, protect the pattern.
     @discardableResult
     public func protect<Target: Route>(
         _ type: Target.Type, name: String? = nil, summary: String? = nil,

@@ -76,11 +76,17 @@ extension Dispatcher {
         guard let decoder = entry.handler.decoder else {
             return Match(entry: entry, confirmed: captures)
         }
-        let parameters = CallArguments.parameters(of: url, captures, after: redirect)
-        do {
+        func decoded(after redirect: Job.Redirect?) throws -> Match {
+            let parameters = CallArguments.parameters(of: url, captures, after: redirect)
             let value = try decoder.value(of: parameters)
             return Match(entry: entry, confirmed: captures, decoded: (value, parameters))
+        }
+        do {
+            return try decoded(after: redirect)
         } catch {
+            // An untyped map is called even if the parameters of a redirect do not decode. So that no redirect
+            // bypasses a guard, the guard is asked about the value of the URL alone.
+            if entry.kind == .guard, redirect != nil, let match = try? decoded(after: nil) { return match }
             throw .value(error)
         }
     }
