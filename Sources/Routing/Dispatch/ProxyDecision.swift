@@ -75,6 +75,9 @@ extension ProxyDecision {
         ProxyDecision(form: .hold(GateReference(gate)))
     }
 
+    /// Ends the job without a reason; `dispatch` throws ``RoutingError/Code/rejected``.
+    public static var reject: ProxyDecision { .reject(RoutingError.Code.rejected.sentence) }
+
     /// Ends the job; `dispatch` throws ``RoutingError/Code/rejected``.
     ///
     /// - Parameter reason: A sentence for the caller that opened the URL.

@@ -297,6 +297,20 @@ extension GuardTests {
         await #expect(failureCode { try await router.dispatch("/books/-7") } == .rejected)
     }
 
+    @Test func aRejectionNeedsNoReason() async throws {
+        let router = Routing()
+        router.map("app://**") { _ in }
+        router.protect("app://a/**") { request in .reject }
+        router.protect("app://b/:ok") { request in
+            if request.parameters["ok"] == "yes" { return .pass }
+            return .reject
+        }
+        let error = try await failure { try await router.dispatch("app://a/b") }
+        #expect(error.code == .rejected && error.message == "a guard or a proxy rejected the URL")
+        try await router.dispatch("app://b/yes")
+        await #expect(failureCode { try await router.dispatch("app://b/no") } == .rejected)
+    }
+
     @Test func namesOfPatternsAreProtected() async {
         enum Place: String {
             case account = "/account"
