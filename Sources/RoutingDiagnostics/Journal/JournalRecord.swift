@@ -3,7 +3,7 @@ public import Routing
 /// An event of a router as a value that can be shown, compared and saved.
 ///
 /// It holds everything that the event holds, with words in the place of objects, and retains nothing of the
-/// router.
+/// router. The message of a failure ends with the first line of the description of the error underneath.
 public struct JournalRecord: Hashable, Sendable, Codable {
     /// The number of the event.
     public let number: Int
@@ -81,12 +81,12 @@ extension JournalRecord {
     package struct Failure: Hashable, Sendable, Codable {
         /// The kind of error.
         package let code: RoutingError.Code
-        /// The message of the error.
+        /// The message of the error, and the first line of the error underneath.
         package let message: String
 
         init(_ error: RoutingError) {
             code = error.code
-            message = error.message
+            message = error.messageWithCause
         }
     }
 
@@ -138,6 +138,29 @@ extension JournalRecord {
         }
         return nil
     }
+}
+
+extension RoutingError {
+    /// The maximum length of the description of the error underneath, in characters.
+    private static let longestCause = 1000
+
+    /// The message, followed by the first line of the description of the error underneath.
+    ///
+    /// If the message or that line already contains the other, the text is not repeated.
+    fileprivate var messageWithCause: String {
+        guard let underlying else { return message }
+        // Without the limit, errors that contain each other's descriptions would double in length each time.
+        let description = (underlying as? RoutingError).map { "\($0.code): \($0.message)" } ?? "\(underlying)"
+        let line = description.firstLine.prefix(Self.longestCause)
+        if line.isEmpty || message.firstLine == line || message.hasSuffix(": \(line)") { return message }
+        // The description may contain a URL from an untrusted source.
+        let cause = String(line).visible(atMost: Self.longestCause)
+        return line.contains(message) ? cause : "\(message): \(cause)"
+    }
+}
+
+extension String {
+    fileprivate var firstLine: Substring { prefix { !$0.isNewline } }
 }
 
 extension Duration {
