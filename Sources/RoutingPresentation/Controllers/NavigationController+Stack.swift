@@ -129,7 +129,7 @@ extension NavigationController {
 
     /// Plans to replace the stack; `nil` when it has these controllers already.
     func setting(_ controllers: [ViewController]) throws(PresentationError) -> Rearrangement? {
-        if stack.map(\.id) == controllers.map(\.id) { return nil }
+        if stack.map(\.controllerID) == controllers.map(\.controllerID) { return nil }
         return try Rearrangement(.set, in: self, replacingAllBy: controllers) { self.stack = controllers }
     }
 }
@@ -145,7 +145,7 @@ extension NavigationController {
         TransitionVerb("setting the stack of \(label)", of: self, animated: animated) {
             () throws(PresentationError) in
             let wanted = wanted(self.stack)
-            let (present, ids) = (self.stack.map(\.id), wanted.map(\.id))
+            let (present, ids) = (self.stack.map(\.controllerID), wanted.map(\.controllerID))
             if present.starts(with: ids), !ids.isEmpty { return try self.popping(to: ids.count) }
             if let top = wanted.last, ids.dropLast() == present[...] { return try self.putting(onTop: top) }
             return try self.setting(wanted)

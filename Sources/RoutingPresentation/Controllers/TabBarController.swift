@@ -141,7 +141,7 @@ extension TabBarController {
     private func setting(_ controllers: [ViewController], _ animated: Bool) -> TransitionVerb {
         TransitionVerb("setting the tabs of \(label)", of: self, animated: animated) {
             () throws(PresentationError) in
-            if self.tabs.map(\.id) == controllers.map(\.id) { return nil }
+            if self.tabs.map(\.controllerID) == controllers.map(\.controllerID) { return nil }
             let kept = self.selectedViewController.flatMap(controllers.firstIndex(identicalTo:))
             let selection = kept ?? (controllers.indices.contains(self.selection) ? self.selection : 0)
             return try Rearrangement(.tabs, in: self, replacingAllBy: controllers) {

@@ -1,6 +1,6 @@
 extension ViewController: Container {
     var content: [ViewController] { children }
-    var containerID: ControllerID? { id }
+    var containerID: ControllerID? { controllerID }
     var controller: ViewController? { self }
 
     func adopt(_ controller: ViewController) {

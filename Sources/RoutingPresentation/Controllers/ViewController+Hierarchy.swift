@@ -69,7 +69,7 @@ extension ViewController {
     /// The controller's name in reports.
     var label: String {
         let name = String(describing: type(of: self))
-        guard let title else { return "\(name) \(id)" }
+        guard let title else { return "\(name) \(controllerID)" }
         return "\(name) '\(title)'"
     }
 }
@@ -87,7 +87,7 @@ extension [ViewController] {
     ///
     /// - Complexity: O(*n*) in both lists together.
     func subtracting(_ others: [ViewController]) -> [ViewController] {
-        let others = Set(others.map(\.id))
-        return filter { !others.contains($0.id) }
+        let others = Set(others.map(\.controllerID))
+        return filter { !others.contains($0.controllerID) }
     }
 }

@@ -25,9 +25,9 @@ public import Observation
 /// controller retains neither its container nor its window.
 @MainActor
 @Observable
-open class ViewController: Identifiable {
+open class ViewController {
     /// The identity of the controller in snapshots and transitions.
-    public nonisolated let id: ControllerID
+    public nonisolated let controllerID: ControllerID
     /// The name of the controller's nib.
     public nonisolated let nibName: String?
     /// The bundle of the controller's nib.
@@ -102,7 +102,7 @@ open class ViewController: Identifiable {
     ///   - nibName: The name of a nib.
     ///   - bundle: The bundle of the nib.
     public required init(nibName: String?, bundle: Bundle?) {
-        self.id = .next()
+        controllerID = .next()
         self.nibName = nibName
         self.nibBundle = bundle
     }

@@ -32,7 +32,7 @@ public struct ControllerSnapshot: Hashable, Sendable, Codable, Identifiable {
 extension ControllerSnapshot {
     @MainActor
     init(_ controller: ViewController) {
-        id = controller.id
+        id = controller.controllerID
         type = String(describing: Swift.type(of: controller))
         title = controller.title
         kind = controller.kind

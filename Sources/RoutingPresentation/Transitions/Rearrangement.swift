@@ -97,7 +97,7 @@ extension Container {
 
     fileprivate func checkForRepetition(in content: [ViewController]) throws(PresentationError) {
         var met: Set<ControllerID> = []
-        for controller in content where !met.insert(controller.id).inserted {
+        for controller in content where !met.insert(controller.controllerID).inserted {
             throw .twice(controller, in: label)
         }
     }

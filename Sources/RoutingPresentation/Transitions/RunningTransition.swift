@@ -64,9 +64,9 @@ extension RunningTransition {
         let nowVisible = window?.visibleControllers ?? []
         cast(appearing: nowVisible.subtracting(visible), disappearing: visible.subtracting(nowVisible))
         let changed = rearrangement.container.controller.map { [$0] } ?? []
-        let isAppearing = Set(appearing.map(\.id))
+        let isAppearing = Set(appearing.map(\.controllerID))
         for case let stack as NavigationController in changed + appearing {
-            guard let top = stack.topViewController, isAppearing.contains(top.id) else { continue }
+            guard let top = stack.topViewController, isAppearing.contains(top.controllerID) else { continue }
             stacks.append((stack, top))
         }
     }
@@ -82,7 +82,7 @@ extension RunningTransition {
     private func cast(appearing: [ViewController], disappearing: [ViewController]) {
         self.appearing = appearing
         self.disappearing = disappearing
-        let all = Set((appearing + disappearing).map(\.id))
+        let all = Set((appearing + disappearing).map(\.controllerID))
         told.appearing = appearing.filter { !$0.isPassedOn(by: all) }
         told.disappearing = disappearing.filter { !$0.isPassedOn(by: all) }
     }
@@ -120,7 +120,7 @@ extension RunningTransition {
     private func makeCalls(_ calls: [AppearanceCall]) {
         for call in calls {
             for controller in listeners(to: call) {
-                let motion = call == .load ? nil : motions[controller.id]
+                let motion = call == .load ? nil : motions[controller.controllerID]
                 controller.make(call, animated: isAnimated, because: motion)
             }
             if call == .load { tellDelegates() }
@@ -153,12 +153,12 @@ extension RunningTransition {
             phase: phase,
             isAnimated: isAnimated,
             container: container.containerID,
-            content: container.content.map(\.id),
+            content: container.content.map(\.controllerID),
             selectedIndex: container.selected,
             added: rearrangement.added.map(ControllerSnapshot.init),
-            removed: removed.map(\.id),
-            appearing: appearing.map(\.id),
-            disappearing: disappearing.map(\.id)
+            removed: removed.map(\.controllerID),
+            appearing: appearing.map(\.controllerID),
+            disappearing: disappearing.map(\.controllerID)
         )
     }
 }
@@ -172,11 +172,11 @@ extension Transition {
             operation: .children,
             phase: .ended,
             isAnimated: false,
-            container: container.id,
-            content: container.children.map(\.id),
+            container: container.controllerID,
+            content: container.children.map(\.controllerID),
             selectedIndex: nil,
             added: added.map { [ControllerSnapshot($0)] } ?? [],
-            removed: removed.map { [$0.id] } ?? [],
+            removed: removed.map { [$0.controllerID] } ?? [],
             appearing: [],
             disappearing: []
         )
@@ -191,7 +191,7 @@ extension Transition {
             phase: .ended,
             isAnimated: false,
             container: nil,
-            content: layers.map(\.id),
+            content: layers.map(\.controllerID),
             selectedIndex: layers.indices.last,
             added: layers.map(ControllerSnapshot.init),
             removed: [],
@@ -211,7 +211,7 @@ extension Rearrangement {
         case .root: return [:]
         default: (coming, going) = (.toParent, .fromParent)
         }
-        let all = added.map { ($0.id, coming) } + removed.map { ($0.id, going) }
+        let all = added.map { ($0.controllerID, coming) } + removed.map { ($0.controllerID, going) }
         return Dictionary(all, uniquingKeysWith: { first, _ in first })
     }
 }
@@ -221,7 +221,7 @@ extension ViewController {
     fileprivate func isPassedOn(by controllers: Set<ControllerID>) -> Bool {
         var controller = self
         while let parent = controller.parent {
-            if controller.isEmbedded, controllers.contains(parent.id) { return true }
+            if controller.isEmbedded, controllers.contains(parent.controllerID) { return true }
             controller = parent
         }
         return false

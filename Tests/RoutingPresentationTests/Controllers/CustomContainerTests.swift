@@ -35,7 +35,7 @@ struct CustomContainerTests {
         container.addChild(child)
         #expect(child.notes == ["will move to c, parent none"])
         #expect(child.parent === container)
-        #expect(container.children.map(\.id) == [child.id])
+        #expect(container.children.map(\.controllerID) == [child.controllerID])
         child.didMove(toParent: container)
         child.notes = []
         child.willMove(toParent: nil)

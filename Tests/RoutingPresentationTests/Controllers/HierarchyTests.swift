@@ -21,8 +21,8 @@ struct HierarchyTests {
         #expect(screen.splitViewController === split)
         #expect(screen.window === scene.window)
         #expect(navigation.navigationController == nil)
-        #expect(split.children.map(\.id) == [tabs.id])
-        #expect(tabs.children.map(\.id) == [navigation.id])
+        #expect(split.children.map(\.controllerID) == [tabs.controllerID])
+        #expect(tabs.children.map(\.controllerID) == [navigation.controllerID])
         #expect(screen.children.isEmpty)
     }
 
@@ -174,14 +174,26 @@ struct HierarchyTests {
         #expect(scene.diary.entries == ["a.didLoad", "a.willAppear", "a.didAppear"])
     }
 
+    /// Like UIKit, the view stack leaves the name `id` to the program.
+    @Test func aSubclassMayHaveAnIDOfItsOwn() {
+        final class RepositoryViewController: ViewController {
+            var id = 0
+        }
+        let controller = RepositoryViewController()
+        controller.id = 7
+        scene.window.rootViewController = controller
+        #expect(controller.id == 7)
+        #expect(scene.window.snapshot.layers.first?.id == controller.controllerID)
+    }
+
     @Test func identitiesCountUp() throws {
         let (first, second) = (ViewController(), ViewController(nibName: "Book", bundle: .main))
-        #expect(first.id < second.id)
-        #expect(second.id.description == "#\(second.id.rawValue)")
+        #expect(first.controllerID < second.controllerID)
+        #expect(second.controllerID.description == "#\(second.controllerID.rawValue)")
         #expect(second.nibName == "Book")
         #expect(second.nibBundle == .main)
         #expect(first.nibName == nil)
-        let data = try JSONEncoder().encode(first.id)
-        #expect(try JSONDecoder().decode(ControllerID.self, from: data) == first.id)
+        let data = try JSONEncoder().encode(first.controllerID)
+        #expect(try JSONDecoder().decode(ControllerID.self, from: data) == first.controllerID)
     }
 }

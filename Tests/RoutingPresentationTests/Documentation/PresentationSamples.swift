@@ -94,7 +94,7 @@ struct PresentationSamples {
         }
         let theatre = Theatre()
         window.rootViewController = theatre
-        #expect(theatre.children.map(\.id) == [theatre.player.id])
+        #expect(theatre.children.map(\.controllerID) == [theatre.player.controllerID])
     }
 
     @Test func animationsTakeTheirTime() {

@@ -9,9 +9,8 @@
             NavigationStack(path: path) {
                 ScreenView(controller: navigation.viewControllers[0])
                     .navigationDestination(for: ControllerID.self) { id in
-                        if let controller = navigation.viewControllers.first(where: { $0.id == id }) {
-                            ScreenView(controller: controller)
-                        }
+                        let controller = navigation.viewControllers.first { $0.controllerID == id }
+                        if let controller { ScreenView(controller: controller) }
                     }
             }
         }
@@ -19,7 +18,7 @@
         // All but the root; the user makes it shorter by swiping back.
         private var path: Binding<[ControllerID]> {
             Binding {
-                navigation.viewControllers.dropFirst().map(\.id)
+                navigation.viewControllers.dropFirst().map(\.controllerID)
             } set: { path in
                 navigation.popToViewController(navigation.viewControllers[path.count], animated: true)
             }

@@ -67,7 +67,7 @@ private final class ShopController: TabBarController {}
     @Test func theValuesAreThoseOfTheControllers() throws {
         let window = Self.shop()
         let shop = try #require(window.snapshot.layers.first)
-        #expect(shop.id == window.rootViewController?.id)
+        #expect(shop.id == window.rootViewController?.controllerID)
         #expect(shop.kind == .tabBar)
         #expect(shop.type == "ShopController")
         #expect(shop.title == nil)

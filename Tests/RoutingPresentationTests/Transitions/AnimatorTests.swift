@@ -53,7 +53,7 @@ struct AnimatorTests {
         navigation.pushViewController(scene.screen("b"), animated: true)
         let transition = try #require(scene.animator.inFlight.first)
         #expect(transition.operation == .push)
-        #expect(transition.container == navigation.id)
+        #expect(transition.container == navigation.controllerID)
         #expect(scene.animator.advance())
         #expect(scene.animator.inFlight.isEmpty)
     }

@@ -220,5 +220,5 @@ struct FaultTests {
 
 extension ViewController {
     /// What reports call a controller without a title.
-    var name: String { "\(type(of: self)) \(id)" }
+    var name: String { "\(type(of: self)) \(controllerID)" }
 }

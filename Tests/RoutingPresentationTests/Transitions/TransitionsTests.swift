@@ -15,7 +15,7 @@ struct TransitionsTests {
         #expect(first.number == 0)
         #expect(first.phase == .ended)
         #expect(first.container == nil)
-        #expect(first.content == [root.id])
+        #expect(first.content == [root.controllerID])
         #expect(first.added == scene.window.snapshot.layers)
     }
 
@@ -41,19 +41,19 @@ struct TransitionsTests {
         #expect(
             told.dropFirst().map(\.description)
                 == [
-                    "1 began push in \(navigation.id) + \(pushed.id)",
-                    "1 ended push in \(navigation.id) + \(pushed.id)",
-                    "2 began present + \(modal.id)",
-                    "2 ended present + \(modal.id)",
-                    "3 began dismiss - \(modal.id)",
-                    "3 ended dismiss - \(modal.id)",
-                    "4 began pop in \(navigation.id) - \(pushed.id)",
-                    "4 ended pop in \(navigation.id) - \(pushed.id)",
+                    "1 began push in \(navigation.controllerID) + \(pushed.controllerID)",
+                    "1 ended push in \(navigation.controllerID) + \(pushed.controllerID)",
+                    "2 began present + \(modal.controllerID)",
+                    "2 ended present + \(modal.controllerID)",
+                    "3 began dismiss - \(modal.controllerID)",
+                    "3 ended dismiss - \(modal.controllerID)",
+                    "4 began pop in \(navigation.controllerID) - \(pushed.controllerID)",
+                    "4 ended pop in \(navigation.controllerID) - \(pushed.controllerID)",
                 ].map { text in "\(Int(text.prefix(1))! + 1)" + text.dropFirst() }
         )
-        #expect(told[1].appearing == [pushed.id])
-        #expect(told[1].disappearing == [root.id])
-        #expect(told[3].disappearing == [navigation.id, pushed.id])
+        #expect(told[1].appearing == [pushed.controllerID])
+        #expect(told[1].disappearing == [root.controllerID])
+        #expect(told[3].disappearing == [navigation.controllerID, pushed.controllerID])
         #expect(told.map(\.isAnimated) == [false, true, true] + Array(repeating: false, count: 6))
         #expect(told.map(\.content.count) == [1, 2, 2, 2, 2, 1, 1, 1, 1])
         #expect(told.map(\.selectedIndex) == [0, 1, 1, 1, 1, 0, 0, 0, 0])

@@ -214,7 +214,7 @@ struct EndpointTests {
         _ served: Served
     ) async throws -> Reply {
         let index = index.map { #","index":\#($0)"# } ?? ""
-        let body = #"{"kind":"\#(kind)","controller":\#(controller.id.rawValue)\#(index)}"#
+        let body = #"{"kind":"\#(kind)","controller":\#(controller.controllerID.rawValue)\#(index)}"#
         return try await served.client.post("/api/move", body)
     }
 

@@ -63,7 +63,7 @@ internal import RoutingPresentation
         guard let container = coordinator.container else { return coordinator }
         // UIKit looks at the controller and its ancestors.
         let ancestors = sequence(first: shell as ViewController, next: \.parent)
-        return ancestors.contains { $0.id == container } ? coordinator : nil
+        return ancestors.contains { $0.controllerID == container } ? coordinator : nil
     }
 
     open func present(

@@ -62,7 +62,7 @@ public import RoutingPresentation
         self.stack = stack
         let controllers = stack.viewControllers.suffix(2)
         coordinator = TransitionCoordinator(
-            in: stack.shell.id,
+            in: stack.shell.controllerID,
             [.from: controllers[controllers.endIndex - 1], .to: controllers[controllers.startIndex]])
         coordinator.isInteractive = true
         animator.last = coordinator

@@ -45,7 +45,7 @@ struct User {
         while let presented = top?.presentedViewController { top = presented }
         var waiting = top.map { [$0] } ?? []
         while let controller = waiting.popLast() {
-            if controller.id == id { return controller }
+            if controller.controllerID == id { return controller }
             waiting += controller.children
         }
         throw Refusal(.impossible, "\(id) is not there any more, or something is presented over it")

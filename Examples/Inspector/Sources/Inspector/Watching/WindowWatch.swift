@@ -59,7 +59,7 @@ final class WindowWatch {
 
     private func message(_ change: WindowMessage.Change?, _ snapshot: WindowSnapshot) -> Message {
         let contents = window.controllers.compactMap { controller in
-            content(controller).map { ("\(controller.id.rawValue)", $0) }
+            content(controller).map { ("\(controller.controllerID.rawValue)", $0) }
         }
         return Message(
             .window,
