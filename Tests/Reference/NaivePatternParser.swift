@@ -43,11 +43,15 @@ struct NaivePatternParser {
                 let text = rest.prefix { !"/():<>?#\\".unicodeScalars.contains($0) }
                 guard !text.contains(where: NaiveText.isControl), !isForeign(text) else { return nil }
                 rest = rest.dropFirst(text.count)
+                if case .capture = nodes.last, text.elementsEqual(["+"]), endsSegment { return nil }
                 nodes.append(.text(Array(text)))
             }
         }
         return inGroup ? nil : nodes
     }
+
+    /// Whether a segment may end before the rest.
+    private var endsSegment: Bool { rest.first.map("/()".unicodeScalars.contains) ?? true }
 
     /// Tells whether a literal looks like a regular expression or a template of another router.
     private func isForeign(_ text: ArraySlice<Unicode.Scalar>) -> Bool {

@@ -12,6 +12,11 @@ enum ForeignNotation {
     /// The advice on `{id}`, `<int:id>` or `*rest`, from the same capture in pattern notation.
     static func capture(_ written: String) -> String { "a capture is written '\(written)'" }
 
+    /// The advice on the `+` after a capture, from the capture in pattern notation.
+    static func repeated(_ capture: String) -> String {
+        "one or more segments at the end are '\(capture)...', elsewhere '**'"
+    }
+
     /// The advice on a `*` that is not alone in its segment; `nil` if its meaning is not known.
     ///
     /// - Parameters:

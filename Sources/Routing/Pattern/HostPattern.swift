@@ -56,15 +56,15 @@ extension HostPattern {
         if part.starts(with: [ascii("*"), ascii(":")]) {
             // `WebHost` parses the port; the host `a` only completes the authority.
             let port = try check(
-                WebHost.canonical(Array("a".utf8) + part.dropFirst(), scheme: scheme), range, text)
+                WebHost.canonical(Array("a".utf8) + part.dropFirst(), scheme: scheme), range, text, scheme)
             return port == "a" ? .anyWithoutPort : .anyWithPort(String(port.dropFirst()))
         }
         let isWild = part.starts(with: [ascii("*"), ascii(".")])
         let name = isWild ? part.dropFirst(2) : part
-        let host = try check(WebHost.canonical(name, scheme: scheme), range, text)
+        let host = try check(WebHost.canonical(name, scheme: scheme), range, text, scheme)
         let isAddress = part.dropFirst(2).first == ascii("[")
         guard !host.utf8.contains(ascii("*")), !(isWild && isAddress) else {
-            throw invalid(at: range.lowerBound, text)
+            throw invalid(at: range.lowerBound, text, scheme)
         }
         return isWild ? .subdomains(of: host) : .exact(host)
     }
@@ -72,14 +72,17 @@ extension HostPattern {
     private static func check(
         _ host: String?,
         _ range: Range<Int>,
-        _ text: String
+        _ text: String,
+        _ scheme: String
     ) throws(RoutePatternError) -> String {
-        guard let host else { throw invalid(at: range.lowerBound, text) }
+        guard let host else { throw invalid(at: range.lowerBound, text, scheme) }
         return host
     }
 
-    private static func invalid(at offset: Int, _ text: String) -> RoutePatternError {
-        let message = "the host of a web pattern is a literal as browsers show it, '*', or '*.' and a literal"
+    private static func invalid(at offset: Int, _ text: String, _ scheme: String) -> RoutePatternError {
+        let message =
+            "the host of a web pattern is a literal as browsers show it, '*', or '*.' and a literal;"
+            + " any URL of any host is '\(scheme)://*/**'"
         return RoutePatternError(.invalidHost, at: offset, in: text, message)
     }
 }

@@ -18,9 +18,21 @@ extension PatternParser {
             index == bytes.count - 1
         case ascii("+"):
             index > 0 && [ascii(")"), ascii("]"), ascii(".")].contains(bytes[index - 1])
+                || repeatedCapture(before: index) != nil
         default:
             false
         }
+    }
+
+    /// The capture that a `+` at the end of a segment repeats in the notation of other routers: `:id` in `/:id+`.
+    ///
+    /// If this `+` were a literal, `/c/:id+` would silently match `/c/7+` and neither `/c/7` nor `/c/7/8`.
+    private func repeatedCapture(before mark: Int) -> String? {
+        guard let capture = captures.last, endsSegment(at: mark + 1) else { return nil }
+        // Only a constraint ends with a '>'.
+        guard capture.nameEnd == mark || bytes[mark - 1] == ascii(">") else { return nil }
+        let start = capture.nameEnd - capture.name.utf8.count - 1
+        return String(decoding: bytes[start..<mark], as: UTF8.self)
     }
 
     /// Makes the fault for a character that a literal can contain only in escaped form.
@@ -72,11 +84,13 @@ extension PatternParser {
                 + ForeignNotation.expression
         case ascii("+") where before == ascii(")"):
             return "put a repeat inside the parentheses, ':id((a|b)+)'"
+        case ascii("+"):
+            return repeatedCapture(before: offset).map(ForeignNotation.repeated) ?? ForeignNotation.expression
         case ascii("[") where isBehindConstraint(offset), ascii("\\") where isBehindConstraint(offset):
             return ForeignNotation.secondConstraint
         case ascii("["):
             return advice(on: ForeignCapture(squareBracketAt: offset, in: bytes))
-        case ascii("]"), ascii("+"), ascii("\\"):
+        case ascii("]"), ascii("\\"):
             return ForeignNotation.expression
         default:
             return nil

@@ -30,6 +30,12 @@ import Testing
             ("/‸{rest...}", .strayCharacter, "':rest...'"), ("/‸{é}", .strayCharacter, "':id'"),
             ("/a/‸*rest", .misplacedWildcard, "':rest...'"), ("‸**rest", .misplacedWildcard, "':rest...'"),
             ("/docs/:path‸*", .misplacedWildcard, "':path...', any number '(/:path...)'"),
+            ("/c/:id‸+", .strayCharacter, "'%2B'"), ("/c/:id‸+", .strayCharacter, "':id...', elsewhere '**'"),
+            ("/:id<int>‸+/x", .strayCharacter, "':id<int>...'"), (":_‸+", .strayCharacter, "':_...'"),
+            ("/a-:id‸+(/x)", .strayCharacter, "':id...'"), ("/a(/:id‸+)", .strayCharacter, "':id...'"),
+            ("app://:host‸+", .strayCharacter, "':host...'"),
+            ("https://‸<path:_>", .invalidHost, "'https://*/**'"),
+            ("wss://‸:host/x", .invalidHost, "'wss://*/**'"),
             ("/:a-‸*", .misplacedWildcard, "':_' for text within a segment"),
             ("/img‸*.png", .misplacedWildcard, "':_' for text within a segment"),
             ("/‸<slug:title>", .strayCharacter, "':title'"),
@@ -98,9 +104,21 @@ import Testing
         "(/:id)", "(/a-:id<int>)", #"(/:id(\d+))"#, "books(/:id)", "/:path...", "docs(/:path...)",
         #"/:id(\d{3})"#, "/:id((a|b)+)", "/:id([0-9]+)", "(/:slug...)", "/file(.:ext)",
         "/:kind<books|films>", "/a/**", "/img:_.png", "/:name<int>...", "/:name(a)...",
+        "/c/:id...", "/:id<int>...", "/:_...", "https://*/**", "wss://*/**",
     ])
     func whatTheMessagesOfferIsAPattern(_ text: String) throws {
         _ = try RoutePattern(text)
+    }
+
+    /// Elsewhere than at the end of a capture's segment, a plus repeats nothing.
+    @Test(
+        arguments: [
+            ("/:id+:other", "/a+b", ["id": "a", "other": "b"]), ("/:a+b", "/x+b", ["a": "x"]),
+            ("/:id%2B", "/x+", ["id": "x"]), ("/:id<int>%2b", "/7+", ["id": "7"]), ("/a+", "/a+", [:]),
+            ("/:id/+", "/x/+", ["id": "x"]), ("/:id++", "/x++", ["id": "x"]),
+        ] as [(String, String, Parameters)])
+    func aPlusElsewhereIsAPlus(_ text: String, _ url: String, _ captures: Parameters) throws {
+        #expect(try RoutePattern(text).captures(in: url) == captures)
     }
 
     /// A program may print the message in a terminal.
