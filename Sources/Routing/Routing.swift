@@ -26,6 +26,9 @@ public final class Routing: Sendable {
 
     /// Creates a router without routes.
     ///
+    /// A text in ``RoutingConfiguration/webHosts`` that is not the host of any URL, such as `https://example.com`,
+    /// stops the program.
+    ///
     /// - Parameter configuration: How the router reads URLs and runs handlers.
     public convenience init(configuration: Configuration = Configuration()) {
         self.init(configuration: configuration, scheduler: LiveScheduler())

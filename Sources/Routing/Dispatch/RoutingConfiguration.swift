@@ -193,8 +193,23 @@ extension RoutingConfiguration {
         kind == .map && externalDefault != .allow ? .internal : .all
     }
 
-    /// How patterns are compared with URLs.
+    /// How patterns are compared with URLs; stops the program if ``webHosts`` contains a host of no URL.
+    ///
+    /// Such an entry would silently match nothing. A pattern without a host would not match the web URLs that the
+    /// entry is meant for, and neither would a guard without a host.
     var matchingRules: MatchingRules {
-        MatchingRules(caseSensitive: caseSensitive, webHosts: webHosts.map { Set($0.map(\.foldedASCII)) })
+        MatchingRules(caseSensitive: caseSensitive, webHosts: webHosts.map { Set($0.map(Self.webHost)) })
+    }
+
+    /// Returns a host of ``webHosts`` in its canonical form.
+    private static func webHost(_ text: String) -> String {
+        guard let host = WebHost.canonical(text.utf8, scheme: "https") else {
+            preconditionFailure(
+                """
+                \(text.cited) in 'webHosts' is not the host of any URL; write a host as browsers show it, without \
+                scheme and path: 'example.com', 'example.com:8080', 'xn--bcher-kva.example'
+                """)
+        }
+        return host
     }
 }

@@ -66,6 +66,37 @@ import Testing
         #expect(!router.canOpen("https://a.test:8080/x"))
     }
 
+    @Test func webHostsAreReadLikeTheHostsOfURLs() {
+        let router = Routing(configuration: .init(webHosts: ["A.test:443", "[::1]:8080"]))
+        router.map("/x") { _ in }
+        #expect(router.canOpen("https://a.test/x"))
+        #expect(router.canOpen("https://A.TEST:443/x"))
+        #expect(router.canOpen("https://[::1]:8080/x"))
+        #expect(!router.canOpen("https://[::1]/x"))
+    }
+
+    @Test func aURLIsNotAWebHost() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Routing(configuration: .init(webHosts: ["a.test", "https://example.com"]))
+        }
+        let fault = "'https://example.com' in 'webHosts' is not the host of any URL"
+        try expect(result, says: fault, "'example.com:8080'")
+    }
+
+    @Test func aHostThatBrowsersRewriteIsNotAWebHost() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Routing(configuration: .init(webHosts: ["bücher.de"]))
+        }
+        try expect(result, says: "'bücher.de' in 'webHosts'")
+    }
+
+    @Test func aTextWithASpaceIsNotAWebHost() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Routing(configuration: .init(webHosts: ["a b"]))
+        }
+        try expect(result, says: "'a b' in 'webHosts'")
+    }
+
     @Test func longerURLsThanConfiguredAreMalformed() async throws {
         let router = Routing(configuration: .init(maximumURLLength: 8))
         router.map("/**") { _ in }
