@@ -17,13 +17,15 @@ public final class RecordingRenderer: NavigationRenderer {
     public private(set) var log: [String] = []
     /// The changes that were made, in order.
     package private(set) var performed: [NavigationChange] = []
-    /// The state that the changes produced; between the changes of a plan it may be inconsistent.
-    public private(set) var shown = NavigationState()
     /// The number of requested changes, including those that failed.
     package private(set) var attempts = 0
-    /// The number of changes that did not fit the shown state: undoing a change that timed out and was never
-    /// made.
-    package private(set) var misfits = 0
+    /// The number of times that changes were applied to a state, which takes time in proportion to its nodes.
+    package private(set) var applications = 0
+    /// The state before ``unapplied``.
+    private var applied = NavigationState()
+    /// The changes that were made since ``shown`` was last needed.
+    private var unapplied: [NavigationChange] = []
+    private var countedMisfits = 0
     /// Runs before each change; it may wait, or throw to make the change fail.
     public var before: @MainActor (NavigationChange) async throws -> Void = { _ in }
     /// Runs when the renderer settles on a state.
@@ -31,6 +33,21 @@ public final class RecordingRenderer: NavigationRenderer {
 
     /// Creates a renderer of an empty state.
     public init() {}
+
+    /// The state that the changes produced; between the changes of a plan it may be inconsistent.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes for the first reading after a change, otherwise O(1).
+    public var shown: NavigationState {
+        applyChanges()
+        return applied
+    }
+
+    /// The number of changes that did not fit the shown state: undoing a change that timed out and was never
+    /// made.
+    package var misfits: Int {
+        applyChanges()
+        return countedMisfits
+    }
 
     /// Records that a plan begins.
     ///
@@ -48,7 +65,7 @@ public final class RecordingRenderer: NavigationRenderer {
     public func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {
         attempts += 1
         try await before(change)
-        do { shown = try shown.applying([change]) } catch { misfits += 1 }
+        unapplied.append(change)
         performed.append(change)
         log.append("\(change)")
     }
@@ -57,14 +74,16 @@ public final class RecordingRenderer: NavigationRenderer {
     ///
     /// - Parameter state: The state.
     public func settle(on state: NavigationState) {
-        shown = state
+        applyChanges()
+        applied = state
         log.append("settle on \(state.url ?? "nothing")")
         onSettling(state)
     }
 
     /// Clears the shown state.
     public func reset() {
-        shown = NavigationState()
+        applyChanges()
+        applied = NavigationState()
         log.append("reset")
     }
 
@@ -73,6 +92,25 @@ public final class RecordingRenderer: NavigationRenderer {
         log = []
         performed = []
         attempts = 0
-        misfits = 0
+        applyChanges()
+        countedMisfits = 0
+    }
+
+    /// Applies the changes together: one by one, the changes of a large plan would take quadratic time.
+    private func applyChanges() {
+        if unapplied.isEmpty { return }
+        let changes = unapplied
+        unapplied = []
+        applications += 1
+        do {
+            applied = try applied.applying(changes)
+        } catch {
+            for change in changes { apply(change) }
+        }
+    }
+
+    private func apply(_ change: NavigationChange) {
+        applications += 1
+        do { applied = try applied.applying([change]) } catch { countedMisfits += 1 }
     }
 }
