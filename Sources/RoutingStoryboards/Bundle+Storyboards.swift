@@ -5,11 +5,23 @@ extension Bundle {
     func storyboardURL(named name: String, compiled: Bool = false) -> URL? {
         let path = name.split(separator: "/").map(String.init)
         guard let file = path.last else { return nil }
-        return url(
+        let found = url(
             forResource: file,
             withExtension: compiled ? "storyboardc" : "storyboard",
             subdirectory: path.count > 1 ? path.dropLast().joined(separator: "/") : nil
         )
+        return found ?? (compiled ? nil : addedStoryboardURL(at: path))
+    }
+
+    /// Finds a storyboard that was added after the bundle was first searched.
+    ///
+    /// A bundle remembers the files of its directories, and does not find files that are added later.
+    private func addedStoryboardURL(at path: [String]) -> URL? {
+        guard let root = resourceURL, !path.contains("..") else { return nil }
+        let file = path.joined(separator: "/") + ".storyboard"
+        let languages = (preferredLocalizations + ["Base"]).map { root.appendingPathComponent("\($0).lproj") }
+        return ([root] + languages).lazy.map { $0.appendingPathComponent(file) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     /// The names of the storyboards in the bundle and its directories, sorted; for reports.

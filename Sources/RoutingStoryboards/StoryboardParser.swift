@@ -90,6 +90,10 @@ extension StoryboardParser: XMLParserDelegate {
         if fault == nil { reading.read(text) }
     }
 
+    func parser(_ parser: XMLParser, foundCDATA block: Data) {
+        if fault == nil { reading.read(String(decoding: block, as: UTF8.self)) }
+    }
+
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         if fault != nil { return }
         fault = describe(error, at: parser)

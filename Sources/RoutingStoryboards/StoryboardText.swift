@@ -22,11 +22,14 @@ struct StoryboardText {
         guard data.count <= Self.maximalSize else {
             throw MalformedStoryboard("it is longer than \(Self.maximalSize) bytes")
         }
-        // A zero byte shows an encoding with wider units, such as UTF-16.
-        guard !data.contains(0), String(data: data, encoding: .utf8) != nil else {
+        guard String(data: data, encoding: .utf8) != nil else {
             throw MalformedStoryboard("it is not text in UTF-8")
         }
         bytes = [UInt8](data)
+        // An encoding with wider units, such as UTF-16, has zero bytes too.
+        if let zero = bytes.firstIndex(of: 0) {
+            throw fault("XML does not allow a zero byte; remove it, or save the file in UTF-8", at: zero)
+        }
         blankDeclaration()
         try checkMarkup()
     }

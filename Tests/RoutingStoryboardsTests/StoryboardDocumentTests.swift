@@ -36,6 +36,16 @@ struct StoryboardDocumentTests {
         #expect(settings.relationships.isEmpty)
     }
 
+    @Test func titlesMayContainSectionsOfRawText() throws {
+        let title = "<string key='title'><![CDATA[a & ]]>b<![CDATA[<é>]]></string>"
+        let item = "<navigationItem key='navigationItem'>\(title)</navigationItem>"
+        let element = "viewController"
+        let controller = "<\(element) id='a' sceneMemberID='\(element)'>\(title)\(item)</\(element)>"
+        let document = try StoryboardDocument(reading: Data(StoryboardSketch(controller).text.utf8))
+        let scene = try #require(document.scenes.first)
+        #expect(scene.title == "a & b<é>" && scene.itemTitle == "a & b<é>")
+    }
+
     @Test func onlyRelationshipsOfTheControllerAreRead() throws {
         let main = try document("Main")
         let tabs = try #require(main.scene(withID: "49e-Tb-3d3"))

@@ -57,6 +57,17 @@ struct StoryboardErrorTests {
         #expect(error.message.contains("has Broken, Directory, Empty, Localized, Lost, Plain, Scenes/Inner;"))
     }
 
+    @Test(arguments: ["Added", "Base.lproj/Added", "Scenes/Added"])
+    func aStoryboardThatIsAddedLaterIsFound(_ path: String) throws {
+        for name in ["Added", "Scenes/Added"] {
+            #expect(try error { _ = try Storyboard(name: name, bundle: files.bundle) }.code == .noStoryboard)
+        }
+        let text = StoryboardSketch(StoryboardSketch.controller("a")).text
+        try Data(text.utf8).write(to: files.url.appendingPathComponent("\(path).storyboard"))
+        let name = path.replacingOccurrences(of: "Base.lproj/", with: "")
+        #expect(try Storyboard(name: name, bundle: files.bundle).name == name)
+    }
+
     @Test func aMissingStoryboardSaysThatThereAreNone() throws {
         let files = try TemporaryBundle(["notes.txt": ""])
         let error = try error { _ = try Storyboard(name: "Main", bundle: files.bundle) }

@@ -54,7 +54,14 @@ struct StoryboardLimitTests {
     func otherEncodingsAreRefused(encoding: String.Encoding) throws {
         let text = "<?xml version='1.0'?>" + Self.bomb + StoryboardSketch().text
         let data = try #require(text.data(using: encoding))
-        #expect(StoryboardFaultTests.fault(of: data)?.description == "it is not text in UTF-8")
+        let fault = try #require(StoryboardFaultTests.fault(of: data)?.description)
+        #expect(fault == "it is not text in UTF-8" || fault.contains("save the file in UTF-8"))
+    }
+
+    @Test func aZeroByteIsNamed() {
+        let data = Data("<document>\n\0</document>".utf8)
+        let fault = StoryboardFaultTests.fault(of: data)?.description
+        #expect(fault == "line 2: XML does not allow a zero byte; remove it, or save the file in UTF-8")
     }
 
     @Test func brokenUTF8IsRefused() {
