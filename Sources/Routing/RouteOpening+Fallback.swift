@@ -2,9 +2,12 @@ extension RouteOpening where Self: RouteMapping {
     /// Sets the handler for URLs that no map matches.
     ///
     /// A router and each of its scopes have at most one fallback, the last that was set. A scope without a
-    /// fallback uses the fallback of the scope that it narrows, and finally the router's. Scopes that are narrowed
-    /// by the same tags in another order are one scope. A fallback has no position among the entries and does not
-    /// change the result of `open`. The pattern in its request matches every URL.
+    /// fallback uses the fallback of the scope that it narrows, and finally the router's. A fallback has no position
+    /// among the entries and does not change the result of `open`. The pattern in its request matches every URL.
+    ///
+    /// Scopes that are narrowed by the same tags in another order are one scope: they share the fallback that is set
+    /// in either of them. Without one, each uses the fallback of the scope that it narrows as it is written:
+    /// `router["A"]["C"]` that of `router["A"]`, and `router["C"]["A"]` that of `router["C"]`.
     ///
     /// ```swift
     /// router.fallback { request in

@@ -52,6 +52,13 @@ import Testing
         #expect(try await answer(router["B"]["A"]) == "A and B")
     }
 
+    @Test func anInheritedFallbackIsThatOfTheScopeAsItIsWritten() async throws {
+        router["A"].fallback { _ in "A" }
+        router["C"].fallback { _ in "C" }
+        #expect(try await answer(router["A"]["C"]) == "A")
+        #expect(try await answer(router["C"]["A"]) == "C")
+    }
+
     @Test func aFallbackIsDisposable() async throws {
         router.fallback { _ in "router" }
         let uuid = router["A"].fallback { _ in "A" }
