@@ -92,9 +92,9 @@ public struct RoutingConfiguration: Sendable {
     }
     /// The hosts of the web URLs that a pattern without a host matches, or `nil` for any host.
     ///
-    /// Write a host without a scheme, in lower case, and an international name in its ASCII form, such as
-    /// `xn--bcher-kva.test`. Leave out the scheme's default port; with another port, `example.com:8080`, it is a
-    /// different host. A host in any other form matches no URL, except that ASCII capitals count as lower case.
+    /// Write a host without a scheme, and an international name in its ASCII form, such as `xn--bcher-kva.test`. A
+    /// host with a port other than the scheme's default, such as `example.com:8080`, is a different host. A router
+    /// that is created with anything else, such as `https://example.com` or `*.example.com`, stops the program.
     ///
     /// Guards without a host do not match other hosts either.
     public var webHosts: Set<String>?
@@ -203,7 +203,7 @@ extension RoutingConfiguration {
 
     /// Returns a host of ``webHosts`` in its canonical form.
     private static func webHost(_ text: String) -> String {
-        guard let host = WebHost.canonical(text.utf8, scheme: "https") else {
+        guard !text.utf8.contains(ascii("*")), let host = WebHost.canonical(text.utf8, scheme: "https") else {
             preconditionFailure(
                 """
                 \(text.cited) in 'webHosts' is not the host of any URL; write a host as browsers show it, without \

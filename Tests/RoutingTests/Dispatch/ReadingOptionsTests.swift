@@ -90,6 +90,13 @@ import Testing
         try expect(result, says: "'bücher.de' in 'webHosts'")
     }
 
+    @Test func aHostWithAWildcardIsNotAWebHost() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Routing(configuration: .init(webHosts: ["*.a.test"]))
+        }
+        try expect(result, says: "'*.a.test' in 'webHosts'")
+    }
+
     @Test func aTextWithASpaceIsNotAWebHost() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Routing(configuration: .init(webHosts: ["a b"]))
