@@ -23,7 +23,7 @@ struct DeferredEffects: ~Copyable {
     /// The call to make on a queue; at most one, because at most one job continues or starts.
     var hop: Hop?
     /// The number of the hop that waits until the owners are released, if several jobs run at once.
-    var delayedHop: HopQueue.Number?
+    var delayedHop: OutgoingCalls.Number?
     /// The last job that left.
     private var job: Job?
     private var rest: Rest?

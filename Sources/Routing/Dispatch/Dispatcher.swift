@@ -139,7 +139,7 @@ extension Dispatcher {
     }
 
     @inline(never)
-    private func makeReady(_ number: HopQueue.Number) {
+    private func makeReady(_ number: OutgoingCalls.Number) {
         state.withLock { state in
             state.hops.makeReady(number)
             sendReadyHops(&state)

@@ -15,7 +15,7 @@ struct DispatcherState: ~Copyable, Sendable {
     var outline = URLOutline()
     var line: JobLine<Job>
     /// The calls on their way to their queues, if several jobs run at once.
-    var hops = HopQueue()
+    var hops = OutgoingCalls()
     var fallbacks = FallbackTable()
     var hub = EventHub()
     /// The jobs that gates hold, by their numbers.

@@ -97,7 +97,7 @@ public struct RoutePattern: Sendable {
             try self.init(reading: text, predicates: [:], webSchemes: webSchemes)
             return
         }
-        let folded = try InlinedConstraints(constraints, into: text, webSchemes: webSchemes)
+        let folded = try ConstraintWriter(constraints, into: text, webSchemes: webSchemes)
         try self.init(reading: folded.text, predicates: folded.predicates, webSchemes: webSchemes)
     }
 

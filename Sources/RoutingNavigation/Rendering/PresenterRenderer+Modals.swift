@@ -75,7 +75,7 @@ extension PresenterRenderer {
     }
 
     private func isRootShown(of state: NavigationState) -> Bool {
-        given.root == GivenContent.Root(of: state.root)
+        given.root == PresenterContent.Root(of: state.root)
     }
 
     /// Whether the presenters have received the node that follows another one on the active path.

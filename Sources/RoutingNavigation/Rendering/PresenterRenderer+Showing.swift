@@ -50,7 +50,7 @@ extension PresenterRenderer {
 extension PresenterRenderer {
     /// Shows the root of a state, or no root.
     func showRoot(_ root: NavigationNode?) async throws {
-        let wanted = GivenContent.Root(of: root)
+        let wanted = PresenterContent.Root(of: root)
         guard given.root != wanted else { return }
         let face = if let root { try await completed(root.face) } else { Presentable?.none }
         let before = given.root.map { (root: $0, face: $0.face.flatMap(presentable)) }
@@ -62,7 +62,7 @@ extension PresenterRenderer {
         }
     }
 
-    private func show(_ root: GivenContent.Root, _ face: Presentable?) async throws {
+    private func show(_ root: PresenterContent.Root, _ face: Presentable?) async throws {
         guard let switcher = root.switcher.flatMap(node) else { return try await rootPresenter(face) }
         guard let face, case .switcher(let presenter) = try presenter(of: switcher) else { return }
         try await presenter.select(face)
@@ -72,7 +72,7 @@ extension PresenterRenderer {
     ///
     /// - Parameter root: The root that shows; `nil` if it is unknown, so that any switcher may show it.
     /// - Throws: The error of the switcher's presenter.
-    private func clearSwitchers(_ root: GivenContent.Root?) async throws {
+    private func clearSwitchers(_ root: PresenterContent.Root?) async throws {
         let shown = root?.switcher.flatMap(node).flatMap(tree.blueprint.number)
         for number in root == nil ? tree.blueprint.roots : [shown].compactMap(\.self) {
             if case .switcher(let presenter) = presenters[number] { try await presenter.clear?() }

@@ -57,7 +57,7 @@ public final class PresenterRenderer<Presentable> {
     /// The objects that were made for plans that were undone, while the user interface still retains them.
     private(set) var abandoned: [PresentableReference<Presentable>] = []
     /// The content that the presenters have received.
-    var given = GivenContent()
+    var given = PresenterContent()
     /// The change that is being rendered.
     var attempt = RenderingAttempt()
     /// Whether the presentables are kept.
@@ -213,7 +213,7 @@ extension PresenterRenderer: NavigationRenderer {
     /// Releases all presentables.
     public func reset() {
         settle(on: NavigationState())
-        given = GivenContent(root: nil)
+        given = PresenterContent(root: nil)
     }
 
     /// Notes the presentables of a plan that was undone.

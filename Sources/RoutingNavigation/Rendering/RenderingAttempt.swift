@@ -54,7 +54,7 @@ extension PresenterRenderer {
     /// - Throws: The error of the presenter, or an error if it returns too late.
     func give<Value>(
         _ value: Value?,
-        at place: WritableKeyPath<GivenContent, Value?>,
+        at place: WritableKeyPath<PresenterContent, Value?>,
         meanwhile: Value? = nil,
         _ give: () async throws -> Void,
         back: (@MainActor () async throws -> Void)?

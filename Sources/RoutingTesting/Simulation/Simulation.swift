@@ -36,7 +36,7 @@ public final class Simulation: Sendable {
     /// The time in the simulation; it passes only when no other step is left, or when the seed decides.
     public let clock = DrivenClock()
 
-    let steps = SimulationSteps()
+    let steps = PendingSteps()
     private let state: Locked<State>
 
     private struct State: Sendable {

@@ -3,7 +3,7 @@
 /// A thread may start a job while it retains the owners that it has tested. If the call began before the thread
 /// released them, an owner could outlive its last other reference, and its entries would still be called. So the hop
 /// waits until that thread is ready, and later hops wait behind it.
-struct HopQueue: Sendable {
+struct OutgoingCalls: Sendable {
     /// The number of a hop that waits.
     typealias Number = Int
 
@@ -12,7 +12,7 @@ struct HopQueue: Sendable {
     private var last = 0
 }
 
-extension HopQueue {
+extension OutgoingCalls {
     /// Adds a hop at the end.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@ internal import Routing
 /// It takes the place of queues and threads: queue hops, task starts and sleeps come here, and so does every
 /// executor job of the simulation's tasks, from one `await` to the next.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-final class SimulationSteps: Scheduler, TaskExecutor {
+final class PendingSteps: Scheduler, TaskExecutor {
     /// A step that can run next.
     struct Step: Sendable {
         enum Work: Sendable {
@@ -36,7 +36,7 @@ final class SimulationSteps: Scheduler, TaskExecutor {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension SimulationSteps {
+extension PendingSteps {
     /// Whether work came from another thread, whose order no seed decides.
     var hasEscaped: Bool { state.withLock { $0.hasEscaped } }
 
@@ -83,7 +83,7 @@ extension SimulationSteps {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension SimulationSteps {
+extension PendingSteps {
     func enqueue(_ job: consuming ExecutorJob) {
         add(.job(UnownedJob(job)), "go on with a task")
     }

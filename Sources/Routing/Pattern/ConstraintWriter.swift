@@ -1,5 +1,5 @@
 /// Writes separately passed constraints into the text of a pattern, so that one text holds the pattern.
-struct InlinedConstraints {
+struct ConstraintWriter {
     /// The text with the constraints in it.
     private(set) var text: String
     /// The conditions in code, which a text cannot hold.

@@ -1,7 +1,7 @@
 /// The content that presenters have received, by the identities of the nodes.
 ///
 /// A missing entry stands for unknown content: the presenter never received any, or may have received some.
-struct GivenContent {
+struct PresenterContent {
     /// The root that shows.
     struct Root: Equatable {
         /// The node whose presentable shows; `nil` for no root.
@@ -33,7 +33,7 @@ struct GivenContent {
     var isIncomplete = false
 }
 
-extension GivenContent {
+extension PresenterContent {
     /// Adopts the content of a state for all presenters that have received any.
     mutating func follow(_ state: NavigationState) {
         let nodes = Dictionary(uniqueKeysWithValues: state.nodes.map { ($0.id, $0) })

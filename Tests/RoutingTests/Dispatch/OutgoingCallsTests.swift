@@ -5,7 +5,7 @@ import Testing
 @testable import Support
 
 /// The order of the calls of several jobs, and the owners that the threads of these jobs have tested.
-@Suite struct HopQueueTests {
+@Suite struct OutgoingCallsTests {
     private final class Owner: RouteOwner, Sendable {}
 
     private static func hop(_ number: Int) throws -> DeferredEffects.Hop {
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func hopsWaitBehindOneThatIsNotReady() throws {
-        var line = HopQueue()
+        var line = OutgoingCalls()
         #expect(line.append(try Self.hop(1), isReady: true) == nil)
         let second = try #require(line.append(try Self.hop(2), isReady: false))
         let third = try #require(line.append(try Self.hop(3), isReady: false))
