@@ -56,6 +56,30 @@ import Testing
         #expect(result.output.contains("{{2}}") && result.exitStatus == 1)
     }
 
+    @Test func pathsAreNormalAndNoTextIsALink() async throws {
+        let text = """
+            {"version": 1, "routes": [
+              {"kind": "map", "pattern": "/:b([ab](2))", "fileID": "//a/./x/../b.swift", "line": 7},
+              {"kind": "map", "pattern": "/:b([ab](2))", "fileID": "", "line": 9}
+            ]}
+            """
+        let result = try await doctor.run("audit", "-", "--sarif", input: text)
+        #expect(try SARIFCheck(result.output).results == ["duplicate error "])
+        #expect(result.output.contains("\"uri\" : \"file:///a/b.swift\""))
+    }
+
+    @Test func aWitnessThatIsExternalSaysSo() async throws {
+        let text = """
+            {"version": 1, "routes": [
+              {"kind": "map", "pattern": "/a/**", "accepting": ["external"], "fileID": "A.swift", "line": 2},
+              {"kind": "map", "pattern": "/a/:x", "accepting": ["external"], "fileID": "A.swift", "line": 1}
+            ]}
+            """
+        let result = try await doctor.run("audit", "-", "--sarif", input: text)
+        #expect(try SARIFCheck(result.output).results == ["neverReached error A.swift:1"])
+        #expect(result.output.contains("', external, goes to the map '/a/**' (A.swift:2)"))
+    }
+
     @Test func oneFormIsPrinted() async throws {
         let result = try await doctor.run("audit", Doctor.bookshop, "--sarif", "--json")
         #expect(result.output.isEmpty && result.exitStatus == 64)

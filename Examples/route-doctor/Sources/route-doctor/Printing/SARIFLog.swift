@@ -24,6 +24,8 @@ struct SARIFLog: Encodable {
 extension SARIFLog {
     fileprivate struct Run: Encodable {
         var tool = Tool()
+        // Section 3.14.27 requires it of a run with results, though no result names a column.
+        var columnKind = "unicodeCodePoints"
         let results: [Result]
     }
 
@@ -63,16 +65,19 @@ extension SARIFLog {
         var kind: String?
         let level: String
         let message: Message
-        let locations: [Location]
+        let locations: [Location]?
         var relatedLocations: [Location]?
     }
 
     fileprivate struct Message: Encodable {
         let text: String
 
-        /// Makes a plain text, in which braces would stand for arguments unless they were doubled.
+        /// Makes a plain text.
+        ///
+        /// Braces would stand for arguments unless they were doubled, and `[text](target)` would be a link.
         init(_ text: String) {
             self.text = text.visible.replacing("{", with: "{{").replacing("}", with: "}}")
+                .replacing("](", with: "] (")
         }
     }
 
@@ -101,12 +106,12 @@ extension SARIFLog.Result {
     fileprivate init(_ finding: RouteFinding) {
         let isMoved = [.handledElsewhere, .lostParameter].contains(finding.code)
         let (first, second) = isMoved ? (finding.other, finding.route) : (finding.route, finding.other)
-        let tags = finding.scope.map { "[\"\($0)\"]" }.joined()
-        let place = tags.isEmpty ? "" : " in \(tags)"
+        // The last line of the description says what opening the witness shows.
+        let sight = finding.description.split(separator: "\n").last?.trimmingPrefix("  ") ?? ""
         self.init(
             finding.code.rawValue,
             level: finding.certainty == .certain ? "error" : "warning",
-            "\(finding.route) \(finding.message); see '\(finding.witness)'\(place)",
+            "\(finding.route) \(finding.message); \(sight)",
             at: [first, second].compactMap { $0 }
         )
     }
@@ -123,15 +128,20 @@ extension SARIFLog.Result {
         ruleIndex = SARIFLog.Rule.all.firstIndex { $0.id == code }
         self.level = level
         message = SARIFLog.Message(text)
-        locations = routes.prefix(1).map { SARIFLog.Location($0) }
-        let others = routes.dropFirst().map { SARIFLog.Location($0, SARIFLog.Message("\($0)")) }
+        locations = routes.first.flatMap { SARIFLog.Location($0) }.map { [$0] }
+        let others = routes.dropFirst().compactMap { SARIFLog.Location($0, SARIFLog.Message("\($0)")) }
         relatedLocations = others.isEmpty ? nil : others
     }
 }
 
 extension SARIFLog.Location {
-    fileprivate init(_ route: RegisteredRoute, _ message: SARIFLog.Message? = nil) {
-        let path = route.fileID.addingPercentEncoding(withAllowedCharacters: .unreservedInPaths) ?? ""
+    /// Makes the location of a registration; `nil` if the table names no file.
+    fileprivate init?(_ route: RegisteredRoute, _ message: SARIFLog.Message? = nil) {
+        let file = route.fileID
+        // Section 3.10.2 requires an absolute path without empty and dot segments.
+        let normal = file.hasPrefix("/") ? URL(filePath: file).standardizedFileURL.path : file
+        let path = normal.addingPercentEncoding(withAllowedCharacters: .unreservedInPaths) ?? ""
+        if path.isEmpty { return nil }
         physicalLocation = Physical(
             artifactLocation: .init(uri: path.hasPrefix("/") ? "file://\(path)" : path),
             // Lines are counted from 1, but nothing keeps a table in JSON from naming line 0.
