@@ -12,8 +12,9 @@ extension RouteMapping {
     ///   about a URL that a guard or a proxy redirects to, until they let it pass. A redirect by a guard is
     ///   opened anew: the guards of the new URL are asked, then its proxies. A redirect by a proxy is matched
     ///   against maps only, after the guards of the new URL let it pass.
-    /// - After a guard lets a URL pass, the job does not ask it about that URL again, unless a gate held the
-    ///   job in between. A guard that is registered while the job runs is asked before the map is called.
+    /// - After a guard lets a URL pass, the job does not ask it again, unless a redirect changes the URL, its
+    ///   parameters or its data, or a gate held the job in between. So the map receives nothing that the guard has
+    ///   not seen. A guard that is registered while the job runs is asked before the map is called.
     /// - A job with more than 16 redirects fails as ``RoutingError/Code/redirectLoop``.
     ///
     /// ```swift

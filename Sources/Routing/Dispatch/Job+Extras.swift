@@ -29,8 +29,8 @@ extension Job {
         @exclusivity(unchecked) var interceptors: [Match] = []
         /// The number of interceptors that were called, or skipped because they had been disposed of.
         @exclusivity(unchecked) var asked = 0
-        /// The guards that let a URL of the job pass, with those URLs.
-        @exclusivity(unchecked) var passed: Set<Passage> = []
+        /// The guards that let the current URL pass.
+        @exclusivity(unchecked) var passed: Set<RouteUUID> = []
         @exclusivity(unchecked) var redirect: Redirect?
         /// The redirect that the job was opened with, when a navigator follows a guard's redirect.
         @exclusivity(unchecked) var followed: Redirect?

@@ -176,6 +176,7 @@ extension Job {
     func take(_ redirect: Redirect, _ after: inout DeferredEffects) {
         hasProxies = callee?.kind != .guard
         guardCount = 0
+        forgetPassages(before: redirect)
         let extras = extra()
         after.keep(Array(extras.interceptors[extras.asked...]))
         extras.interceptors.removeSubrange(extras.asked...)

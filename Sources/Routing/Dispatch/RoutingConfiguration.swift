@@ -79,8 +79,8 @@ public struct RoutingConfiguration: Sendable {
     /// When the limit is reached, `open` returns `false` and `dispatch` throws ``RoutingError/Code/overloaded``. A
     /// negative limit counts as 0.
     public var maximumPendingOpens: Int?
-    /// Whether literals, words and expressions in patterns are case-sensitive; schemes and hosts never
-    /// are.
+    /// Whether literals, words and expressions of captures are case-sensitive; schemes, hosts and regular
+    /// expressions over whole URLs never are.
     public var caseSensitive: Bool
     /// Whether `+` in a query stands for a space, as in HTML forms.
     public var decodesPlusAsSpace: Bool

@@ -102,7 +102,8 @@ extension Navigator {
     /// Waits until no request is running or waiting, including those that no caller awaits.
     ///
     /// These are also the URLs that were opened `in:` the navigator, even while a gate holds them. The URLs of
-    /// `router.open` without `in:` are the router's: await its `idle()` after this one.
+    /// `router.open` without `in:` are the router's: await its `idle()` after this one. A request that another task
+    /// awaits counts from its turn: the method does not wait while such a request still asks guards or leaving places.
     ///
     /// In the task that renders for this navigator, the method returns at once, because it would wait for itself.
     /// In the course of a request, or in a guard that is asked about a place, it does not wait for that request. It

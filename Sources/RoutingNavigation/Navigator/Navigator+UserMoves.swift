@@ -153,10 +153,12 @@ extension Navigator {
     }
 
     /// Renders what a move requires besides; the removed places are told, as after any move of the user.
+    ///
+    /// A request that had its turn before may have removed the place that the move left.
     private func complete(_ move: NavigationAction) async throws {
         let old = state
         try await request(leaving: nil) {
-            (try self.state.following(move, on: self.blueprint), { $0.follow($1) })
+            ((try? self.state.following(move, on: self.blueprint)) ?? self.state, { $0.follow($1) })
         }
         tellLeaving(from: old)
     }

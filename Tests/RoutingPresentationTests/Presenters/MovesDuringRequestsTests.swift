@@ -95,4 +95,50 @@ import Testing
         #expect(navigator.state.url == "books")
         #expect(!navigator.hasDiverged)
     }
+
+    /// A screen that pops the stack beneath its modal when it appears.
+    private final class Popper: ViewController {
+        weak var stack: NavigationController?
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            stack?.popViewController(animated: false)
+        }
+    }
+
+    @Test func aMoveFromAPlaceThatTheNextRequestRemovedHasNoEffect() async throws {
+        scene.window.animator = .immediate
+        let unwound = Recorder<String?>()
+        let stack = NavigationController()
+        let unwind: @MainActor (ViewController) -> Void = { unwound.record($0.title) }
+        let screen = EndpointPresenter<ViewController>.viewController(unwind: unwind) { destination in
+            let screen = ViewController()
+            screen.title = destination.url
+            return screen
+        }
+        let popper = EndpointPresenter<ViewController>.viewController { _ in
+            let popper = Popper()
+            popper.stack = stack
+            return popper
+        }
+        let navigator = navigator(
+            NavigationTree {
+                Stack(.navigationController { _ in stack }) {
+                    Endpoint("a", screen) {
+                        Endpoint("b", screen)
+                        Endpoint("c", screen) { Modal { Endpoint("m", popper) } }
+                    }
+                }
+            })
+        var failures: [any Error] = []
+        navigator.onFailure = { failures.append($0) }
+        navigator.go(to: "m")
+        navigator.go(to: "b")
+        await navigator.idle()
+        await scene.window.settled()
+        #expect(failures.isEmpty)
+        #expect(navigator.state.url == "b")
+        #expect(titles(stack) == ["a", "b"])
+        #expect(unwound.elements == ["c"])
+    }
 }

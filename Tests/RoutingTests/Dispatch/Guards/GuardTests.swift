@@ -34,6 +34,30 @@ import Testing
         #expect(driven.seen.elements == ["of a group", "of a scope", "/group/a"])
     }
 
+    /// Whether the interceptor that redirects a URL to itself, with a changed capture, is a guard that was registered before
+    /// the one that refuses the new value, or a proxy.
+    @Test(arguments: [true, false])
+    func aRedirectToTheSameURLIsJudgedAgain(byGuard: Bool) async {
+        let router = Routing()
+        router.map("app://books/:id") { $0.parameters["id"] }
+        let redirect: @Sendable (RouteRequest) -> ProxyDecision = { request in
+            if request.parameters["id"] == "-1" { return .pass }
+            return .redirect(to: request.url.string, parameters: ["id": "-1"])
+        }
+        if byGuard { router.protect("app://books/:id") { redirect($0) } }
+        router.protect("app://books/:id") { $0.parameters["id"] == "-1" ? .reject : .pass }
+        if !byGuard { router.proxy("app://books/:id") { redirect($0) } }
+        await #expect(failureCode { try await router.dispatch("app://books/7") } == .rejected)
+    }
+
+    @Test func aRedirectToTheSameURLWithOtherDataIsJudgedAgain() async {
+        let router = Routing()
+        router.map("app://books") { _ in "shown" }
+        router.protect("app://books") { $0.data == nil ? .pass : .reject }
+        router.proxy("app://books") { .redirect(to: $0.url.string, data: "other") }
+        await #expect(failureCode { try await router.dispatch("app://books") } == .rejected)
+    }
+
     @Test func guardsAreAskedBeforeProxiesTheLastRegisteredFirst() {
         driven.map("/a")
         driven.protect("/a", as: "older guard")
