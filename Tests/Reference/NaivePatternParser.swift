@@ -130,6 +130,9 @@ struct NaivePatternParser {
             if depth == 0 {
                 let source = rest[..<index].dropFirst()
                 rest = rest[(index + 1)...]
+                // An optional part with a capture, as other routers write it, is refused.
+                let foreign = #/[.\-_~,;]:[A-Za-z_][A-Za-z0-9_]*(-[A-Za-z0-9_]+)*/#
+                if NaiveText.string(source).wholeMatch(of: foreign) != nil { return nil }
                 return NaiveExpression(Array(source))
             }
             index += 1

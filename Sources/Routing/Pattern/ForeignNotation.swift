@@ -9,6 +9,10 @@ enum ForeignNotation {
     /// The advice on `<int>` or `(\d+)` after a constraint.
     static let secondConstraint = "a capture has one constraint at most: a type, words or an expression"
 
+    /// The advice on `(.:format)` after a capture.
+    static let optionalAfterCapture =
+        "directly after a capture, parentheses hold an expression, no optional part; write two patterns instead"
+
     /// The advice on `{id}`, `<int:id>` or `*rest`, from the same capture in pattern notation.
     static func capture(_ written: String) -> String { "a capture is written '\(written)'" }
 

@@ -111,6 +111,9 @@ extension PatternParser {
                 "the expression that this '(' opens is never closed; write ')'")
         }
         index = closing + 1
+        if startsForeignCapture(in: opening + 1..<closing) {
+            throw fault(.invalidRegularExpression, at: opening, ForeignNotation.optionalAfterCapture)
+        }
         let body = String(decoding: bytes[opening + 1..<closing], as: UTF8.self)
         do {
             return .expression(try RegularExpression(body))

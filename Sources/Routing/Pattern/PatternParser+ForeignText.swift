@@ -35,6 +35,17 @@ extension PatternParser {
         return String(decoding: bytes[start..<mark], as: UTF8.self)
     }
 
+    /// Whether parentheses after a capture hold a mark and another capture, as in `/photos/:id(.:format)`.
+    ///
+    /// As an expression, `.:format` would silently match neither `/photos/7` nor `/photos/7.json`.
+    func startsForeignCapture(in body: Range<Int>) -> Bool {
+        let isMarked = bytes[body].first.map(".-_~,;".utf8.contains) ?? false
+        guard isMarked, bytes[body].dropFirst().first == ascii(":") else { return false }
+        let name = body.dropFirst(2)
+        let isName = bytes[name].first.map { $0.isASCIILetter || $0 == ascii("_") } ?? false
+        return isName && CaptureName.end(in: bytes, from: name.lowerBound) == name.upperBound
+    }
+
     /// Makes the fault for a character that a literal can contain only in escaped form.
     func strayCharacter(at offset: Int) -> RoutePatternError {
         guard bytes[offset] != 0 else {
@@ -67,8 +78,8 @@ extension PatternParser {
             return "put a repeat in the expression of a capture, ':id(\\d{3})'"
         case ascii("{") where behind == ascii("/") || behind == ascii("."):
             let part = String(decoding: bytes[(offset + 1)...].prefix { $0 != ascii("}") }, as: UTF8.self)
-            return "put an optional part in parentheses, '(\(part.visible()))'; directly after a capture, "
-                + "write two patterns instead"
+            return "put an optional part in parentheses, '(\(part.visible()))'; "
+                + ForeignNotation.optionalAfterCapture
         case ascii("<") where before == ascii(")"):
             return ForeignNotation.secondConstraint
         case ascii("{"), ascii("<"):

@@ -49,6 +49,14 @@ extension NavigationError {
         Self(.notFollowed, straying.description)
     }
 
+    static func movesAgain(from url: String?) -> Self {
+        let place = url.map { "'\($0)'" } ?? "a place"
+        return Self(
+            .notFollowed,
+            "the program leaves \(place) each time that a refused move is undone; the next request shows the state"
+        )
+    }
+
     static func timedOut(_ what: String, after timeout: Duration?) -> Self {
         let time = timeout.map { " longer than \($0)" } ?? ""
         return Self(.timedOut, "it took\(time) to \(what); what was changed before it was undone")

@@ -29,12 +29,19 @@ extension Navigator {
 
     /// Asks the guards about a state that the user brought about, and undoes the move if they refuse it.
     ///
-    /// A later move of the user supersedes the check, and so does a request by a guard of the move.
+    /// A later move of the user supersedes the check, and so does a request by a guard of the move. If the program
+    /// moves each time that a move is undone, the navigator gives up after some rounds.
     ///
     /// - Parameter new: The state that shows.
     func check(_ new: NavigationState) {
         let move = UnconfirmedMove(to: new)
         moves.unconfirmed = move
+        moves.rounds = moves.areUndone ? moves.rounds + 1 : 0
+        if moves.rounds > UserMoves.mostRounds {
+            (move.isAsked, move.isRefused) = (false, true)
+            onFailure?(NavigationError.movesAgain(from: state.url))
+            return
+        }
         moves.lastCheck += 1
         let number = moves.lastCheck
         let earlier = moves.checking
@@ -92,7 +99,11 @@ extension Navigator {
     private func takeBack(_ move: UnconfirmedMove) async {
         do {
             await line.enter()
-            defer { endTurn() }
+            moves.areUndone = true
+            defer {
+                endTurn()
+                moves.areUndone = false
+            }
             if isUnconfirmed(move) { try await go(to: state) }
         } catch {
             onFailure?(error)

@@ -26,6 +26,13 @@ extension Navigator {
         /// The number of the latest such task.
         var lastCheck = 0
 
+        /// Whether a refused move is being undone.
+        var areUndone = false
+        /// The number of moves in a row that the program made while the move before was undone.
+        var rounds = 0
+        /// The largest number of such moves that are undone.
+        static let mostRounds = 4
+
         /// Whether a task that results from a move is still running.
         var areUnfinished: Bool { catchingUp != nil || checking != nil }
     }

@@ -110,7 +110,11 @@ import Testing
         ),
         (
             #"{"version": 1.5}"#,
-            "malformedJSON in the document: a number is too large or not whole where a whole one is wanted, or this is not JSON"
+            "invalidValue at line 1, column 13: this number is not whole, or too large"
+        ),
+        (
+            #"{"version": 1, "routes": [{"kind": "map", "pattern": "/a", "fileID": "f", "line": 18446744073709551616}]}"#,
+            "invalidValue at line 1, column 83: this number is not whole, or too large"
         ),
         (#"{"version": 1}"#, "missing at routes: there is no 'routes'; add it"),
         (

@@ -1,3 +1,4 @@
+import Routing
 import RoutingPresentation
 import Testing
 
@@ -140,5 +141,46 @@ import Testing
         #expect(navigator.state.url == "b")
         #expect(titles(stack) == ["a", "b"])
         #expect(unwound.elements == ["c"])
+    }
+
+    /// A screen that pops itself whenever it appears, as after the end of a session.
+    private final class Closer: ViewController {
+        var isClosing = false
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            if isClosing { navigationController?.popViewController(animated: false) }
+        }
+    }
+
+    @Test func aScreenThatLeavesAgainAndAgainIsGivenUp() async throws {
+        scene.window.animator = .immediate
+        let closer = Closer()
+        let router = Routing()
+        let tree = NavigationTree {
+            Stack(.navigationController(animated: false)) {
+                Endpoint("a", screen) { Endpoint("b", .viewController { _ in closer }) }
+            }
+        }
+        let renderer = PresenterRenderer(tree, in: scene.window)
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        navigator.followUser(in: scene.window, of: renderer)
+        let asked = Box(0)
+        router.protect("a") { @MainActor _ in
+            asked.put((asked.value ?? 0) + 1)
+            return .reject("no")
+        }
+        var codes: [NavigationError.Code] = []
+        navigator.onFailure = { if let error = $0 as? NavigationError { codes.append(error.code) } }
+        try await navigator.open("b")
+        closer.isClosing = true
+        closer.navigationController?.popViewController(animated: false)
+        await navigator.idle()
+        #expect(codes == [.notFollowed])
+        #expect(asked.value == 5)
+        closer.isClosing = false
+        try await navigator.open("b")
+        #expect(navigator.state.url == "b")
+        #expect(titles(scene.window.rootViewController).count == 2)
     }
 }

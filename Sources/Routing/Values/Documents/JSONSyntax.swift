@@ -30,6 +30,8 @@ struct JSONSyntax {
     private var index = 0
     private var open: [Level] = []
     private var expectation = Expectation.value
+    /// The offset of the first number that is not whole, or too large.
+    private var oddNumber: Int?
 
     init(_ bytes: [UInt8], deepest: Int = Self.deepest) {
         self.bytes = bytes
@@ -48,6 +50,18 @@ struct JSONSyntax {
             }
             if let fault = step() { return fault }
         }
+    }
+
+    /// Returns the error for the first number that no property of a document of this package can have, if there is one.
+    ///
+    /// The text must be JSON.
+    /// Foundation's decoder throws the error for a text that is not JSON, without a place, when such a number meets a
+    /// property that is a whole number.
+    consuming func faultInNumbers() -> RouteDocumentError? {
+        skipSpace()
+        while index < bytes.count, oddNumber == nil, step() == nil { skipSpace() }
+        let message = "this number is not whole, or too large"
+        return oddNumber.map { RouteDocumentError(.invalidValue, at: place(of: $0), message) }
     }
 
     private var faultAtEnd: RouteDocumentError? {
@@ -123,7 +137,9 @@ struct JSONSyntax {
         let start = index
         while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
         let word = bytes[start..<index]
-        if Self.words.contains(where: { word.elementsEqual($0.utf8) }) || JSONNumber.matches(word) {
+        if Self.words.contains(where: { word.elementsEqual($0.utf8) }) { return nil }
+        if JSONNumber.matches(word) {
+            if Int(String(decoding: word, as: UTF8.self)) == nil { oddNumber = oddNumber ?? start }
             return nil
         }
         index = start

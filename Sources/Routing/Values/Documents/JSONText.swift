@@ -75,7 +75,8 @@ package enum JSONText {
         do {
             return try guarded(type, from: bytes)
         } catch let error as DecodingError {
-            throw RouteDocumentError(error, firstKey: firstKey(of: type))
+            let fault = RouteDocumentError(error, firstKey: firstKey(of: type))
+            throw fault.isMisfit ? JSONSyntax(bytes).faultInNumbers() ?? fault : fault
         } catch {
             throw RouteDocumentError(error)
         }
