@@ -43,23 +43,13 @@ package enum WebHost {
     /// - Returns: The canonical host, or `nil` when it is refused.
     static func canonical(_ host: some Collection<UInt8>, scheme: String) -> String? {
         let bytes = Array(host)
-        let found = try? read(bytes.span, 0..<bytes.count, defaultPort: defaultPort(of: scheme))
+        let found = try? read(bytes.span, 0..<bytes.count, defaultPort: WebSchemes.defaultPort(of: scheme))
         return found.map { String(decoding: bytes[$0].map(\.foldedASCII), as: UTF8.self) }
     }
 
     /// Whether a decoded host is a valid first segment: it is not a dot segment and contains no slash.
     static func isOneSegment(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         DotSegment(bytes, range) == nil && bytes.firstIndex(of: ascii("/"), in: range) == nil
-    }
-
-    /// The default port of a scheme, which is given in lower case.
-    package static func defaultPort(of scheme: String) -> Int? {
-        switch scheme {
-        case "http", "ws": 80
-        case "https", "wss": 443
-        case "ftp": 21
-        default: nil
-        }
     }
 
     /// Reads a decimal number in its shortest form.

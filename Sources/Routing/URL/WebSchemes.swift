@@ -1,5 +1,5 @@
 /// The schemes whose URLs keep their host separate, in a form for lookup by bytes.
-struct WebSchemes: Sendable {
+package struct WebSchemes: Sendable {
     /// A web scheme.
     struct Scheme: Sendable {
         /// The position of its name in `names`.
@@ -18,8 +18,18 @@ struct WebSchemes: Sendable {
             let start = names.count
             names += scheme.utf8
             let name = start..<names.count
-            let port = WebHost.defaultPort(of: scheme)
+            let port = Self.defaultPort(of: scheme)
             self.schemes.append(Scheme(name: URLOutline.Part(names.span, name), defaultPort: port))
+        }
+    }
+
+    /// The default port of a scheme, which is given in lower case.
+    package static func defaultPort(of scheme: String) -> Int? {
+        switch scheme {
+        case "http", "ws": 80
+        case "https", "wss": 443
+        case "ftp": 21
+        default: nil
         }
     }
 

@@ -37,7 +37,7 @@ struct PatternChunks {
             switch pattern.host {
             case nil: ""
             case .any?: "*"
-            case .anyWithoutPort?: "*:\(WebHost.defaultPort(of: scheme).map { "\($0)" } ?? "")"
+            case .anyWithoutPort?: "*:\(WebSchemes.defaultPort(of: scheme).map { "\($0)" } ?? "")"
             case .anyWithPort(let port)?: "*" + port
             case .subdomains(let parent)?: "*." + parent
             case .exact(let host)?: host
