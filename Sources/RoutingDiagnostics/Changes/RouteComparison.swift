@@ -32,7 +32,7 @@ struct RouteComparison: ~Copyable {
     private var newer: RouteAudit
     private let oldMaps: [AuditedEntry]
     private let newMaps: [AuditedEntry]
-    private let succession: RoutePairing
+    private let pairing: RoutePairing
     /// The origins to try; if all maps accept every origin, one origin stands for all.
     private let origins: [RouteOrigin.Kind]
     private var found: [RouteAudit.Finding] = []
@@ -46,7 +46,7 @@ struct RouteComparison: ~Copyable {
         self.newer = RouteAudit(newer)
         oldMaps = self.older.entries.filter { $0.kind == .map }
         newMaps = self.newer.entries.filter { $0.kind == .map }
-        succession = RoutePairing(from: oldMaps, to: newMaps)
+        pairing = RoutePairing(from: oldMaps, to: newMaps)
         let acceptAll = (oldMaps + newMaps).allSatisfy { $0.accepted == .all }
         origins = acceptAll ? [.internal] : RouteOrigin.Kind.allCases
     }
@@ -71,11 +71,11 @@ struct RouteComparison: ~Copyable {
     private mutating func compareShared() {
         var overlap = PatternOverlap(newer.snapshot.rules, steps: Self.steps)
         for map in oldMaps {
-            guard let successor = succession.successors[map.ordinal] else { continue }
+            guard let successor = pairing.successors[map.ordinal] else { continue }
             for rival in newMaps.prefix(while: { $0.ordinal > successor.ordinal }) {
                 overlap.stepsLeft -= 1
                 guard overlap.stepsLeft > 0 else { return }
-                guard !succession.preceded(rival, map), case .url(let text) = overlap.find(rival, map)
+                guard !pairing.preceded(rival, map), case .url(let text) = overlap.find(rival, map)
                 else { continue }
                 compare([text], in: map.tags)
             }
@@ -108,7 +108,7 @@ extension RouteComparison {
     /// Looks up a URL in both routers.
     private mutating func compare(_ trial: Trial) {
         guard case .map(let old) = older.newestMap(matching: trial.url, in: trial.filter) else { return }
-        let successor = succession.successors[old.ordinal]
+        let successor = pairing.successors[old.ordinal]
         let sight = trial.newURL.map { newer.newestMap(matching: $0, in: trial.filter) } ?? .nothing
         switch sight {
         case .unknown:
@@ -118,7 +118,7 @@ extension RouteComparison {
         case .map(let new) where new.ordinal == successor?.ordinal:
             keeping.insert(old.ordinal)
             reportParameters(trial, old, new)
-        case .map(let new) where successor != nil && old.isCatchAll && succession.yieldsCatchAll(to: new):
+        case .map(let new) where successor != nil && old.isCatchAll && pairing.yieldsCatchAll(to: new):
             keeping.insert(old.ordinal)
         case .map(let new) where new.isCatchAll:
             report(.unhandled, trial, old, new, "URLs that only a catch-all handles now")
@@ -178,7 +178,7 @@ extension RouteComparison {
         _ old: AuditedEntry,
         _ taker: AuditedEntry?
     ) -> String {
-        guard let successor = succession.successors[old.ordinal] else { return "keep a map for them" }
+        guard let successor = pairing.successors[old.ordinal] else { return "keep a map for them" }
         let name = "'\(successor.pattern)' (\(successor.entry.signature.place))"
         if code == .lostParameter { return "let \(name) capture the same text by the same name" }
         if trial.newURL.flatMap({ newer.captures(of: successor, in: $0) }) == nil {

@@ -26,12 +26,10 @@ extension Navigator {
         do {
             try await perform(render)
         } catch {
-            if let divergence = error as? NavigationError, divergence.code == .renderingDiverged {
-                guard followMeanwhile(from: plan.old) else {
-                    hasDiverged = true
-                    throw error
-                }
-                throw divergence.underlying ?? error
+            if NavigationError.isDivergence(error) {
+                if followMeanwhile(from: plan.old) { throw (error as? NavigationError)?.underlying ?? error }
+                hasDiverged = true
+                throw error
             }
             let isUncertain = error is Deadline.Exceeded
             // A change that exceeds the timeout may nevertheless have been made.

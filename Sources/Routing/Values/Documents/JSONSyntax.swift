@@ -30,8 +30,8 @@ struct JSONSyntax {
     private var index = 0
     private var open: [Level] = []
     private var expectation = Expectation.value
-    /// The offset of the first number that is not whole, or too large.
-    private var oddNumber: Int?
+    /// The last number that was read.
+    private var number: Range<Int>?
 
     init(_ bytes: [UInt8], deepest: Int = Self.deepest) {
         self.bytes = bytes
@@ -59,9 +59,14 @@ struct JSONSyntax {
     /// property that is a whole number.
     consuming func faultInNumbers() -> RouteDocumentError? {
         skipSpace()
-        while index < bytes.count, oddNumber == nil, step() == nil { skipSpace() }
-        let message = "this number is not whole, or too large"
-        return oddNumber.map { RouteDocumentError(.invalidValue, at: place(of: $0), message) }
+        while index < bytes.count, step() == nil {
+            if let number, Int(String(decoding: bytes[number], as: UTF8.self)) == nil {
+                let message = "this number is not whole, or too large"
+                return RouteDocumentError(.invalidValue, at: place(of: number.lowerBound), message)
+            }
+            skipSpace()
+        }
+        return nil
     }
 
     private var faultAtEnd: RouteDocumentError? {
@@ -139,7 +144,7 @@ struct JSONSyntax {
         let word = bytes[start..<index]
         if Self.words.contains(where: { word.elementsEqual($0.utf8) }) { return nil }
         if JSONNumber.matches(word) {
-            if Int(String(decoding: word, as: UTF8.self)) == nil { oddNumber = oddNumber ?? start }
+            number = start..<index
             return nil
         }
         index = start

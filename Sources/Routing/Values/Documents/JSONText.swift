@@ -76,7 +76,9 @@ package enum JSONText {
             return try guarded(type, from: bytes)
         } catch let error as DecodingError {
             let fault = RouteDocumentError(error, firstKey: firstKey(of: type))
-            throw fault.isMisfit ? JSONSyntax(bytes).faultInNumbers() ?? fault : fault
+            // The check names the place of every fault, so this one is the decoder's, probably about a number.
+            let isMisfit = fault.code == .malformedJSON && fault.place.isEmpty
+            throw isMisfit ? JSONSyntax(bytes).faultInNumbers() ?? fault : fault
         } catch {
             throw RouteDocumentError(error)
         }

@@ -65,19 +65,15 @@ extension RouteDocumentError {
             self.init(.malformedPattern, at: place, "\(error)")
         case _ where place.isEmpty && context.debugDescription.hasSuffix("not valid JSON."):
             // After the check, Foundation throws this error for a number that does not fit.
-            self.init(.malformedJSON, at: "", Self.misfit)
+            let message =
+                "a number is too large or not whole where a whole one is wanted, or this is not JSON"
+            self.init(.malformedJSON, at: "", message)
         case let error?:
             self.init(.invalidValue, at: place, Self.sentence("\(error)"))
         case nil:
             self.init(.invalidValue, at: place, Self.sentence(context.debugDescription))
         }
     }
-
-    private static let misfit =
-        "a number is too large or not whole where a whole one is wanted, or this is not JSON"
-
-    /// Whether the decoder refused the text without a place, probably because of a number.
-    var isMisfit: Bool { code == .malformedJSON && place.isEmpty && message == Self.misfit }
 
     private static func sentence(_ text: String) -> String { text.visible(atMost: longestSentence) }
 
