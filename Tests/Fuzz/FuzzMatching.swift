@@ -26,7 +26,7 @@ public func fuzzMatching(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 /// The same patterns in the index, in the linear scan, and for the naive matcher.
-private struct MatchedWorld {
+private struct MatchedWorld: ~Copyable {
     /// The largest number of bytes of a line; the naive matcher tries every combination, so lines are short.
     static let longestLine = 48
 

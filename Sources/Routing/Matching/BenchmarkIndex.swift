@@ -2,11 +2,12 @@
 ///
 /// Benchmarks compare it with the tables of other routers. Patterns are numbered from 0 in the order of
 /// insertion, and the newest pattern that matches wins.
-@_spi(Benchmarks) public struct BenchmarkIndex: Sendable {
+@_spi(Benchmarks) public final class BenchmarkIndex {
     let rules: MatchingRules
-    var index: RouteIndex
+    // Unchecked: a router keeps its index behind a lock and has no such checks, so none are measured here.
+    @exclusivity(unchecked) var index: RouteIndex
     /// The memory into which texts are read.
-    private var outline = URLOutline()
+    @exclusivity(unchecked) private var outline = URLOutline()
     private(set) var patterns: [RoutePattern] = []
     private var places: [Int] = []
 
@@ -24,7 +25,7 @@
     /// - Returns: Its number.
     /// - Throws: A ``RoutePatternError``.
     @discardableResult
-    public mutating func insert(_ pattern: String) throws -> Int {
+    public func insert(_ pattern: String) throws -> Int {
         let pattern = try RoutePattern(pattern)
         places.append(index.insert(pattern, tags: [], ordinal: patterns.count))
         patterns.append(pattern)
@@ -34,7 +35,7 @@
     /// Removes a pattern, which must be there.
     ///
     /// - Parameter number: The number that its insertion returned.
-    public mutating func remove(_ number: Int) {
+    public func remove(_ number: Int) {
         index.remove(at: places[number])
     }
 
@@ -45,7 +46,7 @@
     ///   - captures: Receives the byte ranges of the captures in the URL's text, from left to right, and loses its
     ///     earlier contents; stays empty when the captures must be searched for. Its memory is reused.
     /// - Returns: The number of the pattern; `nil` when no pattern matches, or when the text is not a URL.
-    public mutating func match(_ url: String, captures: inout [Range<Int>]) -> Int? {
+    public func match(_ url: String, captures: inout [Range<Int>]) -> Int? {
         captures.removeAll(keepingCapacity: true)
         guard let number = newest(url) else { return nil }
         guard case .segments(let pattern) = patterns[number].form, pattern.placesAreKnown else {
@@ -63,12 +64,12 @@
     ///
     /// - Parameter url: The URL.
     /// - Returns: The numbers of the patterns, the newest first.
-    public mutating func matchAll(_ url: String) -> [Int] {
+    public func matchAll(_ url: String) -> [Int] {
         guard let url = try? RouteURL(url, reader: .standard) else { return [] }
         return index.all(matching: url, in: TagFilter()).map(\.ordinal)
     }
 
-    private mutating func newest(_ url: String) -> Int? {
+    private func newest(_ url: String) -> Int? {
         guard URLReader.standard.canRead(url, into: &outline) else { return nil }
         return index.newest(matching: url, outline, in: TagFilter()).certain?.ordinal
     }

@@ -6,7 +6,7 @@
 /// Patterns become paths in a ``RouteTree``, and a search follows the URL through the tree. Where several branches
 /// continue (a literal, a parameter, a `**`), the search follows the newest first. It skips each branch that is
 /// older than an entry found already, takes another number of segments, or needs a literal that the URL lacks.
-struct RouteIndex: Sendable {
+struct RouteIndex: ~Copyable, Sendable {
     /// An entry that matches.
     struct Candidate: Equatable, Sendable {
         let place: Int

@@ -1,7 +1,7 @@
 @testable import Routing
 
 /// An index with the bookkeeping that its owner does: entries are known by their ordinals here.
-struct IndexProbe {
+struct IndexProbe: ~Copyable {
     private(set) var index: RouteIndex
     /// Where the index keeps an entry.
     private(set) var places: [Int: Int] = [:]

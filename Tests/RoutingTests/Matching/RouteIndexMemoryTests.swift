@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    private func expectEmpty(_ index: RouteIndex) {
+    private func expectEmpty(_ index: borrowing RouteIndex) {
         #expect(index.count == 0)
         #expect(index.members.count == 0)
         #expect(index.alphabet.literals.count == 0)

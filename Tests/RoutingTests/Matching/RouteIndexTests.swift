@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routing
 
-@Suite struct RouteIndexTests {
+@Suite struct RouteIndexTests: ~Copyable {
     private var probe = IndexProbe()
 
     @Test mutating func theNewestThatMatchesComesFirst() throws {

@@ -4,7 +4,7 @@ import SeededRandom
 @testable import Support
 
 /// An index and the linear scan, to which the same is done, and random patterns, tags and URLs for both.
-struct CrowdedIndex {
+struct CrowdedIndex: ~Copyable {
     var generator: SeededGenerator
     private(set) var probe: IndexProbe
     private var linear: LinearIndex

@@ -34,7 +34,7 @@ extension BenchmarkIndex {
     ///
     /// - Parameter url: The URL.
     /// - Returns: The captures; `nil` when no pattern matches, or when the text is not a URL.
-    @_spi(Benchmarks) public mutating func parameters(_ url: String) -> Parameters? {
+    @_spi(Benchmarks) public func parameters(_ url: String) -> Parameters? {
         guard let url = try? RouteURL(url, reader: .standard),
             let match = index.newest(matching: url, in: TagFilter()).certain
         else { return nil }

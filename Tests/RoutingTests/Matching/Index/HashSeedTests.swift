@@ -63,16 +63,13 @@ import Testing
             ("https://*:8080/z", "https://a.test:8080/z"),
             ("/caf%C3%A9", "/caf%c3%a9"),
         ]
-        var indexes = [known, other, .random()].map { RouteIndex(rules: MatchingRules(), seed: $0) }
-        for (ordinal, row) in patterns.enumerated() {
-            for index in indexes.indices {
-                _ = indexes[index].insert(row.pattern, tags: [], ordinal: ordinal)
+        for seed in [known, other, .random()] {
+            var index = RouteIndex(rules: MatchingRules(), seed: seed)
+            for (ordinal, row) in patterns.enumerated() {
+                _ = index.insert(row.pattern, tags: [], ordinal: ordinal)
             }
-        }
-        for (ordinal, row) in patterns.enumerated() {
-            let url = try RouteURL(row.url)
-            for index in indexes.indices {
-                let found = indexes[index].newest(matching: url, in: TagFilter())
+            for (ordinal, row) in patterns.enumerated() {
+                let found = index.newest(matching: try RouteURL(row.url), in: TagFilter())
                 #expect(found.certain?.ordinal == ordinal, "\(row.url)")
             }
         }
