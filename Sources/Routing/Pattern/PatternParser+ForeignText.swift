@@ -52,7 +52,7 @@ extension PatternParser {
             return fault(.strayCharacter, at: offset, "no URL holds this character; leave it out")
         }
         let character = String(decoding: [bytes[offset]], as: UTF8.self)
-        let escape = PercentEncoding.encode(character) { _ in false }
+        let escape = RouteURL.escapingQueryValue(character)
         let remedy = advice(onStrayAt: offset) ?? "a pattern keeps this character for itself"
         return fault(
             .strayCharacter, at: offset, "\(remedy); a '\(character.visible())' is written '\(escape)'")

@@ -13,49 +13,42 @@ extension RouteURL {
     /// - Returns: The escaped text; reading the query returns `text`.
     /// - Complexity: O(*n*) in the length of the text.
     public static func escapingQueryValue(_ text: String) -> String {
-        PercentEncoding.encode(text) { byte in
-            byte.isASCIILetter || byte.isASCIIDigit
-                || [ascii("-"), ascii("."), ascii("_"), ascii("~")].contains(byte)
-        }
+        escaping(text, for: .anyReader)
     }
-}
 
-/// Escapes only the characters that RFC 3986, section 3, requires to be escaped.
-extension RouteURL {
     /// Escapes a text for use as a segment.
-    package static func escapingSegment(_ text: String) -> String {
-        PercentEncoding.encode(text) { $0.isPathCharacter }
-    }
+    package static func escapingSegment(_ text: String) -> String { escaping(text, for: .segment) }
 
     /// Escapes the name of a query pair.
-    package static func escapingPairName(_ text: String) -> String {
-        PercentEncoding.encode(text) { $0.isQueryCharacter && $0 != ascii("=") }
-    }
+    package static func escapingPairName(_ text: String) -> String { escaping(text, for: .pairName) }
 
     /// Escapes the value of a query pair.
-    static func escapingPairValue(_ text: String) -> String {
-        PercentEncoding.encode(text) { $0.isQueryCharacter }
+    static func escapingPairValue(_ text: String) -> String { escaping(text, for: .pairValue) }
+
+    private static func escaping(_ text: String, for place: EscapingPlace) -> String {
+        PercentEncoding.encode(text, unless: place.mayContain)
     }
 }
 
-extension UInt8 {
-    /// Whether a segment may contain the byte unescaped.
-    fileprivate var isPathCharacter: Bool {
-        if isASCIILetter || isASCIIDigit { return true }
-        switch self {
-        case ascii("-"), ascii("."), ascii("_"), ascii("~"), ascii("!"), ascii("$"), ascii("&"), ascii("'"),
-            ascii("("), ascii(")"), ascii("*"), ascii("+"), ascii(","), ascii(";"), ascii("="), ascii(":"),
-            ascii("@"):
-            return true
-        default:
-            return false
-        }
-    }
+/// A place in a URL, which may contain some bytes unescaped; see RFC 3986, section 3.
+private enum EscapingPlace {
+    case segment, pairName, pairValue
+    /// A value that any reader decodes to the same text.
+    case anyReader
 
-    /// Whether a query value may contain the byte unescaped; `&` ends a value, and readers disagree about `+`.
-    fileprivate var isQueryCharacter: Bool {
-        if self == ascii("/") || self == ascii("?") { return true }
-        return isPathCharacter && self != ascii("&") && self != ascii("+")
+    func mayContain(_ byte: UInt8) -> Bool {
+        if byte.isASCIILetter || byte.isASCIIDigit { return true }
+        switch byte {
+        case ascii("-"), ascii("."), ascii("_"), ascii("~"): return true
+        case ascii("!"), ascii("$"), ascii("'"), ascii("("), ascii(")"), ascii("*"), ascii(","), ascii(";"),
+            ascii(":"), ascii("@"):
+            return self != .anyReader
+        // `&` ends a value, and readers disagree about `+`.
+        case ascii("&"), ascii("+"): return self == .segment
+        case ascii("="): return self == .segment || self == .pairValue
+        case ascii("/"), ascii("?"): return self == .pairName || self == .pairValue
+        default: return false
+        }
     }
 }
 
