@@ -70,13 +70,6 @@ extension RoutePattern {
         case .wholeURL(let expression): expression.captureNames
         }
     }
-
-    /// The names that are captured from every matching URL, for any choice of optional groups.
-    package var certainNames: Set<String> {
-        guard case .segments(let pattern) = form else { return [] }
-        let names = pattern.alternatives.map { Set($0.components.flatMap(\.captures).compactMap(\.name)) }
-        return names.dropFirst().reduce(names.first ?? []) { $0.intersection($1) }
-    }
 }
 
 extension PatternComponent {

@@ -1,11 +1,20 @@
+internal import Routing
+
 extension RoutePattern {
+    /// The names that are captured from every matching URL, for any choice of optional groups.
+    var certainNames: Set<String> {
+        guard case .segments(let pattern) = form else { return [] }
+        let names = pattern.alternatives.map { Set($0.components.flatMap(\.captures).compactMap(\.name)) }
+        return names.dropFirst().reduce(names.first ?? []) { $0.intersection($1) }
+    }
+
     /// Returns the captures of a URL that the pattern matches, including its conditions in code.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - rules: The rules of matching.
     /// - Returns: The captures, or `nil` if the pattern does not match.
-    package func captures(in url: RouteURL, rules: MatchingRules) -> Parameters? {
+    func captures(in url: RouteURL, rules: MatchingRules) -> Parameters? {
         PatternMatcher(rules: rules, asksPredicates: true).match(self, url)
     }
 
@@ -19,7 +28,7 @@ extension RoutePattern {
     ///   - captures: The captures, no other parameters.
     ///   - rules: The rules of matching.
     /// - Returns: Whether the captures may come from a URL.
-    package func mayGive(_ captures: Parameters, rules: MatchingRules) -> Bool {
+    func mayGive(_ captures: Parameters, rules: MatchingRules) -> Bool {
         guard case .segments(let pattern) = form else { return captures.isEmpty }
         if let text = route(filledWith: captures) {
             let url = try? RouteURL(text)
