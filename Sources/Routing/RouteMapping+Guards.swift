@@ -12,9 +12,10 @@ extension RouteMapping {
     ///   about a URL that a guard or a proxy redirects to, until they let it pass. A redirect by a guard is
     ///   opened anew: the guards of the new URL are asked, then its proxies. A redirect by a proxy is matched
     ///   against maps only, after the guards of the new URL let it pass.
-    /// - After a guard lets a URL pass, the job does not ask it again, unless a redirect changes the URL, its
-    ///   parameters or its data, or a gate held the job in between. So the map receives nothing that the guard has
-    ///   not seen. A guard that is registered while the job runs is asked before the map is called.
+    /// - After a guard lets a URL pass, the job does not ask it again, unless a gate held the job in between, or
+    ///   the map would receive something that the guard has not seen: a redirect changed the URL, its parameters
+    ///   or its data, or the map was replaced by one with other captures. A guard that is registered while the
+    ///   job runs is asked before the map is called.
     /// - A job with more than 16 redirects fails as ``RoutingError/Code/redirectLoop``.
     ///
     /// ```swift
@@ -73,9 +74,9 @@ extension RouteMapping {
 
     /// Protects the URLs of a typed route by an async guard, which receives the decoded value.
     ///
-    /// After a redirect, the value is decoded from the parameters that the map receives. If the parameters that
-    /// the redirect carries along do not decode, the value is decoded from the URL alone. So a redirect cannot
-    /// bypass the guard by its parameters. The request contains the parameters that the map receives.
+    /// After a redirect, the value is decoded from the parameters of a map with the type's own pattern. If the
+    /// parameters that the redirect carries along do not decode, the value is decoded from the URL alone. So a
+    /// redirect cannot bypass the guard by its parameters. The request contains the captures of the map as well.
     ///
     /// - Important: The guard is not asked about a URL that matches the type's pattern but decodes to a value in
     ///   neither way. If an untyped map handles such URLs, protect the pattern.

@@ -116,7 +116,7 @@ extension DispatcherState {
             changed: parameters.changed,
             data: newData
         )
-        job.take(redirect, &after)
+        job.take(redirect, registry.rules, &after)
         emit(.redirected, of: job, by: job.signature, &after) { $0.cause = event ?? job.extras?.opened }
     }
 }

@@ -13,7 +13,7 @@ extension DispatcherState {
     /// Continues a job after the code of entries ran.
     mutating func choose(_ job: Job, by answer: Question.Answer, _ after: inout DeferredEffects) -> JobStep {
         guard job.phase.stage == .choosing else { return .wait }
-        job.take(answer, &after)
+        job.take(answer, registry.rules, &after)
         line.endStart(of: job)
         // `mayCall` notices changes since then, just before the call.
         let step = callNext(of: job, &after)
@@ -33,7 +33,7 @@ extension DispatcherState {
         }
         if let question = questionOfRefusers(of: job, &after) {
             if question.asksCode { return .ask(question) }
-            job.take(question.answer { Match(entry: $0) }, &after)
+            job.take(question.answer { Match(entry: $0) }, registry.rules, &after)
         }
         return advance(job, .found(false), &after)
     }
@@ -59,7 +59,9 @@ extension DispatcherState {
         if let interceptors {
             job.list(interceptors.map { Match(entry: $0) }, at: registry.guardCount, &after)
         }
-        if let maps { job.set(MapSearch(version: registry.version, found: maps.certain), &after) }
+        if let maps {
+            job.found(MapSearch(version: registry.version, found: maps.certain), registry.rules, &after)
+        }
         return nil
     }
 

@@ -161,29 +161,46 @@ extension Job {
     }
 
     /// Stores the answer to a question.
-    func take(_ answer: Question.Answer, _ after: inout DeferredEffects) {
+    func take(_ answer: Question.Answer, _ rules: MatchingRules, _ after: inout DeferredEffects) {
         if let listed = answer.interceptors { list(listed, at: answer.guardCount, &after) }
-        if let search = answer.search { set(search, &after, undecoded: answer.undecoded) }
+        if let search = answer.search { found(search, rules, &after, undecoded: answer.undecoded) }
         if answer.hasSoughtRefuser {
             extra().hasSoughtRefuser = true
             extra().refuser = answer.refuser
         }
     }
 
+    /// Stores a new search; if its map receives other parameters than guards have seen, they are asked again.
+    func found(
+        _ search: MapSearch,
+        _ rules: MatchingRules,
+        _ after: inout DeferredEffects,
+        undecoded: Question.Undecoded? = nil
+    ) {
+        if hasPassedOtherwise(than: search, rules) {
+            extras?.passed = []
+            guardCount = 0
+        }
+        set(search, &after, undecoded: undecoded)
+    }
+
     /// Continues with another URL.
     ///
     /// The state searches anew for guards and a map, and after a redirect by a guard for proxies too.
-    func take(_ redirect: Redirect, _ after: inout DeferredEffects) {
+    func take(_ redirect: Redirect, _ rules: MatchingRules, _ after: inout DeferredEffects) {
         hasProxies = callee?.kind != .guard
         guardCount = 0
-        forgetPassages(before: redirect)
         let extras = extra()
+        // The search stays for a repeated redirect: guards have seen what its map captures.
+        if extras.passed.isEmpty || !isRepeated(by: redirect, rules) {
+            extras.passed = []
+            set(MapSearch(), &after)
+        }
         after.keep(Array(extras.interceptors[extras.asked...]))
         extras.interceptors.removeSubrange(extras.asked...)
         extras.redirected.append(currentURL.string)
         if let old = extras.redirect { after.keep(old) }
         extras.redirect = redirect
-        set(MapSearch(), &after)
     }
 
     /// Removes the task and the timer of a call that has ended, and has the timer cancelled.

@@ -79,6 +79,11 @@ struct MapSearch: Sendable {
 }
 
 extension MapSearch {
+    /// Returns the captures of the map that was found; none without a map.
+    func captures(in url: RouteURL, _ rules: MatchingRules) -> Parameters {
+        match?.captures(in: url, rules) ?? Parameters()
+    }
+
     /// Whether the search found this entry, the entry has no owner, and the registry has not changed since.
     func holdsUnowned(_ entry: Entry, at version: Int) -> Bool {
         version == self.version && match?.entry === entry && entry.owner == nil

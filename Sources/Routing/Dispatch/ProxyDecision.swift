@@ -38,8 +38,10 @@ extension ProxyDecision {
     /// 16 redirects in one job, by guards and proxies together, are a loop, which ends the job.
     ///
     /// - Parameters:
-    ///   - route: The URL to open.
-    ///   - parameters: The parameters to carry along, or `nil` for those of the request.
+    ///   - route: The whole URL to open; a relative text such as `?page=2` is a URL of its own.
+    ///   - parameters: The parameters to carry along, or `nil` for those of the request. Values that differ from
+    ///     the request's override those of the new URL. The new URL overrides the others, and may contain again
+    ///     a parameter that is left out.
     /// - Returns: The decision.
     public static func redirect(to route: String, parameters: Parameters? = nil) -> ProxyDecision {
         ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .inherited))
@@ -52,8 +54,10 @@ extension ProxyDecision {
     /// 16 redirects in one job, by guards and proxies together, are a loop, which ends the job.
     ///
     /// - Parameters:
-    ///   - route: The URL to open.
-    ///   - parameters: The parameters to carry along, or `nil` for those of the request.
+    ///   - route: The whole URL to open; a relative text such as `?page=2` is a URL of its own.
+    ///   - parameters: The parameters to carry along, or `nil` for those of the request. Values that differ from
+    ///     the request's override those of the new URL. The new URL overrides the others, and may contain again
+    ///     a parameter that is left out.
     ///   - data: The data for the handler; `nil` for none.
     /// - Returns: The decision.
     public static func redirect(

@@ -21,6 +21,8 @@ struct Registry: ~Copyable, Sendable {
     private(set) var version = 0
     /// The number of guards ever added, which tells whether guards were added after a URL passed the earlier ones.
     private(set) var guardCount = 0
+    /// The rules by which patterns are compared with URLs.
+    let rules: MatchingRules
     private var maps: EntryTable
     private var proxies: EntryTable
     private var guards: EntryTable
@@ -29,6 +31,7 @@ struct Registry: ~Copyable, Sendable {
     private var nextOrdinal = 0
 
     init(rules: MatchingRules) {
+        self.rules = rules
         maps = EntryTable(rules: rules)
         proxies = EntryTable(rules: rules)
         guards = EntryTable(rules: rules)
