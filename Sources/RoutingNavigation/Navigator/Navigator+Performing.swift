@@ -4,6 +4,7 @@ extension Navigator {
     /// Performs the changes of a plan, brings back what the program changed, and undoes the changes if anything
     /// fails.
     func perform(_ plan: NavigationPlan) async throws {
+        moves.happenedMeanwhile = false
         for (index, change) in plan.changes.enumerated() {
             try await perform(index, of: plan, "\(change)") { [renderer] in
                 try await renderer.perform(change, of: plan)

@@ -26,6 +26,8 @@ extension Navigator {
         /// The number of the latest such task.
         var lastCheck = 0
 
+        /// Whether the screen of the running request changed otherwise than by its rendering.
+        var happenedMeanwhile = false
         /// Whether a refused move is being undone.
         var areUndone = false
         /// The number of moves in a row that the program made while the move before was undone.
@@ -76,7 +78,10 @@ extension Navigator {
     ///
     /// If the screen is in an unknown state, no move can be read from it: the state is rendered again instead.
     package func followUserIfIdle() {
-        guard line.isFree else { return }
+        guard line.isFree else {
+            if RenderingMarker.ofThisTask == nil { moves.happenedMeanwhile = true }
+            return
+        }
         if hasDiverged, moves.read != nil, moves.catchingUp == nil {
             return catchUp { navigator in try await navigator.request { (navigator.state, { _, _ in }) } }
         }
@@ -125,12 +130,13 @@ extension Navigator {
 
     /// Makes the state follow the moves that kept a failed request from being undone.
     ///
-    /// The user may have left the screen that the undo would need, such as the one beneath a modal.
+    /// The user may have left the screen that the undo would need, such as the one beneath a modal. If no move was
+    /// reported, the undo failed for another reason.
     ///
     /// - Parameter old: The state before the request.
     /// - Returns: Whether the screen shows the state that the moves lead to.
     func followMeanwhile(from old: NavigationState) -> Bool {
-        guard let read = moves.read else { return false }
+        guard moves.happenedMeanwhile, let read = moves.read else { return false }
         var new = old
         while let move = read(new), let next = try? new.following(move, on: blueprint), next != new {
             new = next

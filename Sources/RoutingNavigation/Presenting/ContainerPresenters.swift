@@ -69,8 +69,8 @@ public struct SwitcherPresenter<Presentable>: Sendable {
     /// - Parameters:
     ///   - select: Shows the section that it receives.
     ///   - selected: Reads which section shows; see ``PresenterRenderer``.
-    ///   - clear: Removes the section that shows, when an empty state is restored. Without this closure, the
-    ///     section stays on the screen.
+    ///   - clear: Removes the section that shows, when an empty state is restored or the first request fails.
+    ///     Without this closure, the section stays on the screen.
     /// - Returns: The presenter.
     public static func switcher(
         select: @escaping @MainActor (_ section: Presentable) async throws -> Void,

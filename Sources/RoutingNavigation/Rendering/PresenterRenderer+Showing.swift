@@ -58,7 +58,9 @@ extension PresenterRenderer {
             if root == nil { try await clearSwitchers(before?.root) }
             try await show(wanted, face)
         } back: { [self] in
-            if let before { try await show(before.root, before.face) }
+            guard let before else { return }
+            if before.root.face == nil { try await clearSwitchers(wanted) }
+            try await show(before.root, before.face)
         }
     }
 
@@ -84,14 +86,16 @@ extension PresenterRenderer {
         let container = try presentable(of: node)
         let ids = node.content.map(\.id)
         if given.contents[node.id] == ids { return }
-        let isOpening = given.unopened.remove(node.id) != nil
+        let attempt = try currentAttempt()
+        let isFirst = given.unopened.remove(node.id) != nil || given.contents[node.id] == nil
         do {
             try await arrange(node, container, ids)
         } catch {
-            // An option that did not get its content waits for the next selection.
-            if isOpening { given.unopened.insert(node.id) }
+            // What did not get its content waits for the next selection.
+            if isFirst { given.unopened.insert(node.id) }
             throw error
         }
+        if isFirst { attempt.undoings.append { [self] in _ = given.unopened.insert(node.id) } }
     }
 
     private func arrange(
@@ -141,10 +145,15 @@ extension PresenterRenderer {
         zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
     }
 
-    /// Returns the content that a stack or a fork had before, for undoing.
+    /// Returns the content for a stack or a fork when a change is undone; `nil` if it had none.
+    ///
+    /// A stack or a fork that had not received its content gets it from the state that shows: presenters never
+    /// receive empty content.
     private func contentBefore(of node: NavigationNode) -> [Presentable]? {
-        let shown = shownContent(of: node) ?? []
-        return shown.isEmpty ? given.contents[node.id]?.compactMap(presentable) : shown
+        if let shown = shownContent(of: node), !shown.isEmpty { return shown }
+        let ids = given.contents[node.id] ?? settled.find(node.id)?.content.map(\.id) ?? []
+        let content = ids.compactMap(presentable)
+        return content.isEmpty ? nil : content
     }
 
     private func prepareRoot(

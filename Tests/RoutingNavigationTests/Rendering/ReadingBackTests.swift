@@ -36,6 +36,8 @@ struct ReadingBackTests {
         var root: Pane?
         /// Called before a stack is set.
         var beforeStack: @MainActor () async throws -> Void = {}
+        /// Called before an option is selected and before a modal is presented.
+        var beforeShowing: @MainActor () throws -> Void = {}
     }
 
     private let screen = Screen()
@@ -46,7 +48,10 @@ struct ReadingBackTests {
         let screen = screen
         let endpoint = EndpointPresenter<Pane>.endpoint(
             make: { Pane($0.url ?? "?") },
-            present: { modal, presenting in presenting.modal = modal },
+            present: { modal, presenting in
+                try screen.beforeShowing()
+                presenting.modal = modal
+            },
             dismiss: { modal, _ in screen.root?.lose(modal) },
             presented: { $0.modal }
         )
@@ -61,7 +66,10 @@ struct ReadingBackTests {
         let tabs = ForkPresenter<Pane>.fork(
             make: { _ in Pane("tabs") },
             setOptions: { $0.content = $1 },
-            select: { $0.selected = $1 },
+            select: { tabs, option in
+                try screen.beforeShowing()
+                tabs.selected = option
+            },
             options: { $0.content },
             selected: { $0.selected }
         )
@@ -117,6 +125,18 @@ struct ReadingBackTests {
         renderer.screenDidChange()
         #expect(navigator.state.url == "books/7")
         #expect(screen.root?.outline == "[*[books books/7] today]")
+    }
+
+    @Test func anUndoThatFailsIsNoMove() async throws {
+        try await navigator.open("books/7/share")
+        screen.beforeShowing = { throw Refusal() }
+        let error = await #expect(throws: NavigationError.self) { try await navigator.open("today") }
+        #expect(error?.code == .renderingDiverged)
+        #expect(navigator.state.url == "books/7/share")
+        #expect(navigator.history.map(\.url) == ["books/7/share"])
+        screen.beforeShowing = {}
+        try await navigator.open("books/7/share")
+        #expect(screen.root?.outline == "[*[books books/7/books/7/share] today]")
     }
 
     /// As for a controller of UIKit with `definesPresentationContext`, over which `presentedViewController` of the

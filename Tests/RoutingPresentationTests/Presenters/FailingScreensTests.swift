@@ -1,0 +1,125 @@
+import Routing
+import RoutingNavigation
+import RoutingPresentation
+import Testing
+
+@testable import Support
+
+/// Screens of tabs and sections that cannot be made: the window shows what the state says all the same.
+@MainActor
+@Suite struct FailingScreensTests {
+    private struct Fault: Error {}
+
+    /// The URLs whose screens cannot be made.
+    private let failing = Box<Set<String>>([])
+    private let scene = Scene()
+
+    init() { scene.window.animator = .immediate }
+
+    private var screen: EndpointPresenter<ViewController> {
+        .viewController { [failing, scene] destination in
+            let url = destination.url ?? destination.pattern ?? ""
+            if failing.value?.contains(url) ?? false { throw Fault() }
+            return scene.screen(url)
+        }
+    }
+
+    private func navigator(
+        of tree: NavigationTree<ViewController>, _ renderer: PresenterRenderer<ViewController>
+    ) -> Navigator {
+        let navigator = Navigator(tree, renderer: renderer)
+        navigator.followUser(in: scene.window, of: renderer)
+        return navigator
+    }
+
+    private func tap(_ index: Int) async throws {
+        let tabs = try #require(scene.window.rootViewController as? TabBarController)
+        scene.window.user.tapTab(at: index, of: tabs)
+    }
+
+    /// Only one option of the inner fork fails, whether it is selected or not.
+    @Test(arguments: [["b"], ["b", "c"], ["c", "b"]], [false, true])
+    func aTapOnATabWithAFailingStackIsTakenBack(options: [String], hasSections: Bool) async throws {
+        let screen = screen
+        let fork = Fork(.tabBarController(), lazy: true) {
+            Stack(.navigationController()) { Endpoint("today", screen) }
+            Fork(.tabBarController()) {
+                for option in options {
+                    Stack(.navigationController()) { Endpoint(RoutePattern(stringLiteral: option), screen) }
+                }
+            }
+        }
+        let tree =
+            hasSections
+            ? NavigationTree {
+                Switcher(.window(scene.window)) {
+                    Endpoint("login", screen)
+                    fork
+                }
+            } : NavigationTree { fork }
+        let navigator = navigator(of: tree, PresenterRenderer(tree, in: scene.window))
+        var errors: [any Error] = []
+        navigator.onFailure = { errors.append($0) }
+        try await navigator.open("today")
+        failing.put(["b"])
+        for attempt in 1...2 {
+            try await tap(1)
+            await navigator.idle()
+            #expect(navigator.state.url == "today")
+            #expect(scene.window.topViewController?.title == "today")
+            #expect(errors.count == attempt && errors.allSatisfy { $0 is Fault })
+        }
+        #expect(scene.codes.isEmpty)
+        failing.put([])
+        try await tap(1)
+        await navigator.idle()
+        #expect(navigator.state.activeLeaf?.destination.pattern == options[0])
+        #expect(scene.window.topViewController?.title == options[0])
+    }
+
+    @Test(
+        arguments: [
+            ["books/1/m"], ["books/2", "books/1/m"], ["books/2", "books/2"], ["books/1/m", "books/1/m"],
+        ])
+    func failedRequestsLeaveNoScreenInATab(urls: [String]) async throws {
+        let screen = screen
+        let tree = NavigationTree {
+            Fork(.tabBarController(), lazy: true) {
+                Stack(.navigationController()) { Endpoint("today", screen) }
+                Stack(.navigationController()) {
+                    Endpoint("books", screen) {
+                        Endpoint("books/:id", screen) { Modal { Endpoint("books/:id/m", screen) } }
+                    }
+                }
+            }
+        }
+        let navigator = navigator(of: tree, PresenterRenderer(tree, in: scene.window))
+        try await navigator.open("today")
+        failing.put(["books/2", "books/1/m"])
+        for url in urls { await #expect(throws: Fault.self) { try await navigator.open(url) } }
+        try await tap(1)
+        await navigator.idle()
+        #expect(navigator.state.activeLeaf?.destination.pattern == "books")
+        #expect(scene.window.topViewController?.title == "books")
+        #expect(scene.codes.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func aFailedFirstRequestLeavesNoSection(isInWindow: Bool) async throws {
+        let screen = screen
+        let tree = NavigationTree {
+            Switcher(.window(scene.window)) {
+                Endpoint("login", screen)
+                Endpoint("home", screen) { Modal { Endpoint("player", screen) } }
+            }
+        }
+        let renderer = isInWindow ? PresenterRenderer(tree, in: scene.window) : PresenterRenderer(tree)
+        let navigator = navigator(of: tree, renderer)
+        failing.put(["player"])
+        await #expect(throws: Fault.self) { try await navigator.open("player") }
+        #expect(navigator.state.root == nil)
+        #expect(scene.window.rootViewController == nil)
+        try await navigator.open("login")
+        #expect(scene.window.topViewController?.title == "login")
+    }
+}
