@@ -23,6 +23,17 @@ import Testing
         #expect(try await router[].dispatch("books/7", returning: Int?.self) == 7)
     }
 
+    @Test func nothingIsNoValueOfAnOptionalType() async throws {
+        router.map("nothing") { _ in }
+        router.map("none") { _ in Int?.none }
+        let error = await #expect(throws: RoutingError.self) {
+            try await router.dispatch("nothing", returning: Int?.self)
+        }
+        #expect(error?.code == .wrongValue)
+        await #expect(throws: RoutingError.self) { try await router.dispatch("nothing", returning: Any.self) }
+        #expect(try await router.dispatch("none", returning: Int?.self) == nil)
+    }
+
     @Test func aValueOfAnotherTypeIsAnError() async {
         let other = await #expect(throws: RoutingError.self) {
             try await router.dispatch("books/7", returning: String.self)
