@@ -63,8 +63,10 @@ import Testing
         #expect(try await doctor.run("list", "-", input: "\u{FEFF}" + windows) == result)
     }
 
-    @Test func linesOfAnySystemAreRead() async throws {
-        let result = try await doctor.run("list", "-", input: "\u{FEFF}map /a T\r\n\r\n# b\r\nmap\t/b # c")
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func linesOfAnySystemAreRead(end: String) async throws {
+        let lines = ["\u{FEFF}map /a T", "", "# b", "map\t/b\u{A0}# c"]
+        let result = try await doctor.run("list", "-", input: lines.joined(separator: end))
         #expect(result.output == "map  /b     stdin:4\nmap  /a  T  stdin:1\n")
     }
 }

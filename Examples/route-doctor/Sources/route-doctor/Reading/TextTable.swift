@@ -20,10 +20,10 @@ struct TextTable {
     ///   - text: The text.
     ///   - name: The name of the file, for the places of the routes.
     init(_ text: String, named name: String) {
-        // As a `Character`, a carriage return with a line feed would differ from a line feed.
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // A carriage return, a line feed and the two together are each one `Character`, and each ends a line.
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            read(Self.words(of: Substring(line)), of: name, line: index + 1)
+            read(Self.words(of: line), of: name, line: index + 1)
         }
     }
 
@@ -57,16 +57,12 @@ struct TextTable {
     private static func words(of line: Substring) -> [Word] {
         var words: [Word] = []
         var column = 1
-        for part in line.split(omittingEmptySubsequences: false, whereSeparator: isSpace) {
+        for part in line.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
             if part.first == "#" { break }
             let text = String(part)
             if !text.isEmpty { words.append(Word(text: text, column: column)) }
             column += text.count + 1
         }
         return words
-    }
-
-    private static func isSpace(_ character: Character) -> Bool {
-        character == " " || character == "\t" || character == "\r"
     }
 }
