@@ -12,11 +12,12 @@ extension RouteMapping {
     ///   about a URL that a guard or a proxy redirects to, until they let it pass. A redirect by a guard is
     ///   opened anew: the guards of the new URL are asked, then its proxies. A redirect by a proxy is matched
     ///   against maps only, after the guards of the new URL let it pass.
-    /// - After a guard lets a URL pass, the job does not ask it again, unless a gate held the job in between, or
-    ///   the map would receive something that the guard has not seen: a redirect changed the URL, its parameters
-    ///   or its data, or the map was replaced by one with other captures. A guard that is registered while the
-    ///   job runs is asked before the map is called.
-    /// - A job with more than 16 redirects fails as ``RoutingError/Code/redirectLoop``.
+    /// - After a guard lets a URL pass, the job does not ask it again as long as the map would receive the same.
+    ///   The job asks it again if a redirect changes the URL, its parameters or its data, if another map with
+    ///   other captures replaces the map of the URL, and after a gate held the job. A guard that is registered
+    ///   while the job runs is asked before the map is called.
+    /// - A job with more than 16 redirects, or whose map is replaced more than 16 times while guards are asked,
+    ///   fails as ``RoutingError/Code/redirectLoop``.
     ///
     /// ```swift
     /// router.protect("app://account/**") { request in

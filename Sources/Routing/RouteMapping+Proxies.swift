@@ -121,7 +121,7 @@ extension RouteMapping {
     /// Registers an async proxy for the URLs of a typed route, which receives the decoded value.
     ///
     /// The proxy is not asked about a URL that does not decode to a value. The value comes from the query and the
-    /// captures of the type's own pattern; after a redirect by a guard, from the parameters that the map receives.
+    /// captures of the type's own pattern; after a redirect by a guard, also from the parameters of the redirect.
     ///
     /// ```swift
     /// router.proxy(Book.self) { book, request in

@@ -43,7 +43,7 @@ extension DispatcherState {
         switch verdict.decision.form {
         case .pass:
             job.notePassage()
-            return answered(job, .goesOn, &after)
+            return answered(job, job.isInRedirectLoop ? .ends(.redirectLoop) : .goesOn, &after)
         case .hold(let gate) where job.isInquiry:
             let message = "a guard holds '\(job.url)' at the gate '\(gate.name)'; open the URL to wait there"
             job.extra().error = RoutingError(.rejected, message)

@@ -36,6 +36,8 @@ extension Job {
         @exclusivity(unchecked) var followed: Redirect?
         /// The URLs that were replaced by redirects, the oldest first.
         @exclusivity(unchecked) var redirected: [String] = []
+        /// The number of times that guards are asked again because another map replaced the map of the URL.
+        @exclusivity(unchecked) var replacedMaps = 0
         @exclusivity(unchecked) var answers: [RouteOutcome.AskedProxy] = []
         /// The parameters of the completed call, and its value, for a waiting caller.
         @exclusivity(unchecked) var given = Parameters()

@@ -179,6 +179,7 @@ extension Job {
     ) {
         if hasPassedOtherwise(than: search, rules) {
             extras?.passed = []
+            extras?.replacedMaps += 1
             guardCount = 0
         }
         set(search, &after, undecoded: undecoded)

@@ -54,6 +54,27 @@ import Testing
         #expect(asked.elements == [["x": "a"]])
     }
 
+    @Test func aMapThatChangesWithEachQuestionEndsTheJob() async throws {
+        let newest = Box<RouteUUID>()
+        let asked = Recorder<Int>()
+        router.map("app://a/:p") { _ in }
+        router.protect("app://a/**") { _ in
+            asked.record(1)
+            if let id = newest.value {
+                router.dispose(of: id)
+                newest.put(nil)
+            } else {
+                newest.put(router.map("app://a/:q") { _ in })
+            }
+            return .pass
+        }
+        let error = try await failure { try await router.dispatch("app://a/1") }
+        #expect(error.code == .redirectLoop)
+        let message = "the map of 'app://a/1' was replaced 17 times while guards were asked about it"
+        #expect(error.message == message)
+        #expect(asked.elements.count == 18)
+    }
+
     @Test func aRepeatedRedirectIsNot() async throws {
         let asked = Recorder<String>()
         router.map("/:id") { _ in }
