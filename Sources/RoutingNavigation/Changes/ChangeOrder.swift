@@ -1,5 +1,5 @@
 /// The changes between two states under construction: each phase in its own order.
-struct ChangeList {
+struct ChangeOrder {
     private var pops: [NavigationChange] = []
     private var insertions: [NavigationChange] = []
     private var updates: [NavigationChange] = []
@@ -10,9 +10,9 @@ struct ChangeList {
 
     /// Lists the changes from one root to another.
     static func changes(from old: NavigationNode?, to new: NavigationNode?) -> [NavigationChange] {
-        let list = ChangeList(from: old, to: new, isSplit: false)
+        let list = ChangeOrder(from: old, to: new, isSplit: false)
         // A node that moves to another parent must be removed before it is inserted again.
-        return list.hasMoves ? ChangeList(from: old, to: new, isSplit: true).changes : list.changes
+        return list.hasMoves ? ChangeOrder(from: old, to: new, isSplit: true).changes : list.changes
     }
 
     private var changes: [NavigationChange] { pops + insertions + updates + activations }
@@ -21,7 +21,7 @@ struct ChangeList {
         self.isSplit = isSplit
         if let old, let new, old.isSame(as: new) {
             if old.isIdentical(to: new) { return }
-            let difference = NavigationDifference(old, new)
+            let difference = NodeDifference(old, new)
             pop(difference)
             insert(difference)
             update(difference)
@@ -37,9 +37,9 @@ struct ChangeList {
     }
 }
 
-extension ChangeList {
+extension ChangeOrder {
     /// Lists the removals, deepest first and the active branch last.
-    private mutating func pop(_ difference: NavigationDifference) {
+    private mutating func pop(_ difference: NodeDifference) {
         let (old, new) = (difference.old, difference.new)
         for (index, change) in difference.visitsOfOld.movingToEnd(where: { $0.0 == old.activeIndex }) {
             if let change { pop(change) } else { popContent(of: old.children[index]) }
@@ -65,9 +65,9 @@ extension ChangeList {
     }
 }
 
-extension ChangeList {
+extension ChangeOrder {
     /// Lists the insertions, parents first.
-    private mutating func insert(_ difference: NavigationDifference) {
+    private mutating func insert(_ difference: NodeDifference) {
         let new = difference.new
         // If a parent also loses children, the pops already include its insertions.
         if difference.gone.isEmpty || isSplit, !difference.added.isEmpty {
@@ -98,9 +98,9 @@ extension ChangeList {
     }
 }
 
-extension ChangeList {
+extension ChangeOrder {
     /// Lists the updates, parents first.
-    private mutating func update(_ difference: NavigationDifference) {
+    private mutating func update(_ difference: NodeDifference) {
         let (old, new) = (difference.old, difference.new)
         if !old.hasDestination(of: new) || new.isPassedMore(than: old) {
             updates.append(.update(new.destination))
@@ -112,7 +112,7 @@ extension ChangeList {
     }
 
     /// Lists the activations, deepest first and the active branch last.
-    private mutating func activate(_ difference: NavigationDifference) {
+    private mutating func activate(_ difference: NodeDifference) {
         let (old, new) = (difference.old, difference.new)
         for (index, change) in difference.visitsOfNew.movingToEnd(where: { $0.0 == new.activeIndex }) {
             if let change { activate(change) } else { activateContent(of: new.children[index]) }
@@ -134,7 +134,7 @@ extension ChangeList {
     }
 }
 
-extension ChangeList {
+extension ChangeOrder {
     /// Whether any node is both removed and inserted.
     private var hasMoves: Bool {
         guard !pops.isEmpty else { return false }
@@ -146,25 +146,25 @@ extension ChangeList {
     }
 }
 
-extension NavigationDifference {
+extension NodeDifference {
     /// The added children as insertions.
     fileprivate var insertions: [NavigationChange.Insertion] {
         added.map { NavigationChange.Insertion(new.children[$0], at: $0) }
     }
 
     /// The removed old children, and the changed ones with their differences, by ascending index.
-    fileprivate var visitsOfOld: [(Int, NavigationDifference?)] {
+    fileprivate var visitsOfOld: [(Int, NodeDifference?)] {
         // The usual case on the path to a change, where nothing needs sorting.
         if gone.isEmpty, changed.count < 2 { return changed.map { ($0.oldIndex, $0.difference) } }
-        let going = gone.map { ($0, NavigationDifference?.none) }
+        let going = gone.map { ($0, NodeDifference?.none) }
         let staying = changed.map { ($0.oldIndex, Optional($0.difference)) }
         return (going + staying).sorted { $0.0 < $1.0 }
     }
 
     /// The added new children, and the changed ones with their differences, by ascending index.
-    fileprivate var visitsOfNew: [(Int, NavigationDifference?)] {
+    fileprivate var visitsOfNew: [(Int, NodeDifference?)] {
         if added.isEmpty, changed.count < 2 { return changed.map { ($0.newIndex, $0.difference) } }
-        let coming = added.map { ($0, NavigationDifference?.none) }
+        let coming = added.map { ($0, NodeDifference?.none) }
         let staying = changed.map { ($0.newIndex, Optional($0.difference)) }
         return (coming + staying).sorted { $0.0 < $1.0 }
     }

@@ -18,7 +18,7 @@ extension NavigationState {
     /// - Returns: The changes, in order.
     /// - Complexity: O(*n* log *n*) in the number of nodes that the two do not share, and their children.
     public func changes(to other: NavigationState) -> [NavigationChange] {
-        ChangeList.changes(from: root, to: other.root)
+        ChangeOrder.changes(from: root, to: other.root)
     }
 
     /// Returns the state after some changes.

@@ -1,11 +1,11 @@
 /// The difference between a node of one state and the same destination in another state.
 ///
 /// Subtrees that both states share are not visited.
-struct NavigationDifference {
+struct NodeDifference {
     let old: NavigationNode
     let new: NavigationNode
     /// The children in both nodes that differ, by ascending index in the old node.
-    private(set) var changed: [(oldIndex: Int, newIndex: Int, difference: NavigationDifference)] = []
+    private(set) var changed: [(oldIndex: Int, newIndex: Int, difference: NodeDifference)] = []
     /// The indices of the removed old children, ascending.
     private(set) var gone: [Int] = []
     /// The indices of the added new children, ascending.
@@ -13,7 +13,7 @@ struct NavigationDifference {
     /// Whether children in both nodes have changed their order.
     private(set) var isReordered = false
     /// The difference of the modal, if both nodes have the same modal and it differs.
-    private(set) var modal: [NavigationDifference] = []
+    private(set) var modal: [NodeDifference] = []
 
     /// Compares two nodes that are the same destination.
     ///
@@ -25,7 +25,7 @@ struct NavigationDifference {
         if let before = old.modal, let after = new.modal, before.isSame(as: after),
             !before.isIdentical(to: after)
         {
-            modal = [NavigationDifference(before, after)]
+            modal = [NodeDifference(before, after)]
         }
     }
 
@@ -63,7 +63,7 @@ struct NavigationDifference {
         _ newIndex: Int
     ) {
         if before.isIdentical(to: after) { return }
-        changed.append((oldIndex, newIndex, NavigationDifference(before, after)))
+        changed.append((oldIndex, newIndex, NodeDifference(before, after)))
     }
 
     /// The modal that is dismissed, if any.
