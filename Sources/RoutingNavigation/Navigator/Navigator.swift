@@ -19,8 +19,9 @@ public import Routing
 /// ## With a router
 ///
 /// A navigator that is created `in:` a router opens URLs through it. The navigator's own
-/// ``open(_:options:passing:)-(String,_,_)`` and the router's are equivalent: proxies, guards, trust and gates
-/// apply to both, and the destination receives the parameters and the data that a proxy supplies.
+/// ``open(_:options:passing:)-(String,_,_)`` opens in the scope of the navigator's tags: guards, trust, gates and the
+/// proxies of that scope apply to it as they apply to the router's. The destination receives the parameters and the
+/// data that a proxy supplies.
 ///
 /// **No place shows that its guards have not passed**, however it comes to show: by a URL, an action, the history,
 /// a restored state or a move of the user. If a guard redirects, the navigator opens the redirect's URL instead. If

@@ -19,7 +19,8 @@ struct PresenterContent {
     var root: Root? = Root(of: nil)
     /// The content of each stack or fork.
     var contents: [Destination.ID: [Destination.ID]] = [:]
-    /// The stacks and forks that are options of a lazy fork and do not have their content yet.
+    /// The stacks and forks that do not have their content yet: options of a lazy fork, and those whose first
+    /// content belonged to a request that failed.
     var unopened: Set<Destination.ID> = []
     /// The selected child of each fork, and of each switcher that is not the root.
     var selections: [Destination.ID: Destination.ID] = [:]

@@ -16,9 +16,15 @@ extension PresenterRenderer {
             case .fork(let presenter): presenter.options?(container)
             default: nil
             }
-        // The program may have filled an option that was never opened.
-        let isUnopened = given.unopened.contains(node.id) && content?.isEmpty ?? true
-        return isUnopened ? nil : content
+        guard let content, given.unopened.contains(node.id) else { return content }
+        // The program may have filled what was never opened; what a failed request left there does not count.
+        let own = ownObjects
+        return content.contains { ObjectIdentifier(of: $0).map { !own.contains($0) } ?? true } ? content : nil
+    }
+
+    /// The objects that the renderer made, including those of failed requests.
+    private var ownObjects: Set<ObjectIdentifier> {
+        Set((Array(made.values) + abandoned).compactMap { ObjectIdentifier(of: $0.presentable) })
     }
 
     /// Compares the content of a stack or a fork on the screen with that of the state.
@@ -40,7 +46,8 @@ extension PresenterRenderer {
 
     /// Reads which option of a fork shows; `nil` if it cannot be read.
     func shownOption(of fork: NavigationNode) -> Presentable? {
-        guard let container = object(for: fork.id), case .fork(let presenter)? = try? presenter(of: fork)
+        guard !given.unopened.contains(fork.id), let container = object(for: fork.id),
+            case .fork(let presenter)? = try? presenter(of: fork)
         else { return nil }
         return presenter.selected?(container)
     }
@@ -91,8 +98,7 @@ extension PresenterRenderer {
         guard let shown = shownContent(of: node),
             !Set(shown.map { ObjectIdentifier(of: $0) }).isSubset(of: wantedObjects)
         else { return wanted }
-        let references = Array(made.values) + abandoned
-        let own = Set(references.compactMap { ObjectIdentifier(of: $0.presentable) })
+        let own = ownObjects
         // The foreign screens above each of the renderer's own; the key `nil` holds those below all of them.
         var foreign: [ObjectIdentifier?: [Presentable]] = [:]
         var below: ObjectIdentifier?

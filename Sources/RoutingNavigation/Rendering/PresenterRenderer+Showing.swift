@@ -1,7 +1,7 @@
 extension PresenterRenderer {
     /// Shows the content of the node at the end of a path, if the node shows.
     func showContent(of path: ArraySlice<NavigationNode>) async throws {
-        guard let node = path.last, !isUnopened(path) else { return }
+        guard let node = path.last, isOpened(path) else { return }
         switch node.kind {
         case .stack, .fork: try await arrange(node)
         // The content of a switcher shows when its section is selected.
@@ -12,7 +12,7 @@ extension PresenterRenderer {
 
     /// Shows the active child of the node at the end of a path.
     func showSelection(of path: ArraySlice<NavigationNode>) async throws {
-        guard let node = path.last, !isUnopened(path) else { return }
+        guard let node = path.last, isOpened(path) else { return }
         if node.kind != .switcher { return try await select(in: node) }
         if path.count > 1 { try await select(in: node) }
         try await showFace(of: path)
@@ -87,7 +87,8 @@ extension PresenterRenderer {
         let ids = node.content.map(\.id)
         if given.contents[node.id] == ids { return }
         let attempt = try currentAttempt()
-        let isFirst = given.unopened.remove(node.id) != nil || given.contents[node.id] == nil
+        let isEmpty = given.contents[node.id] == nil && (shownContent(of: node) ?? []).isEmpty
+        let isFirst = given.unopened.remove(node.id) != nil || isEmpty
         do {
             try await arrange(node, container, ids)
         } catch {
@@ -128,8 +129,10 @@ extension PresenterRenderer {
     /// An option of a lazy fork stays without content until it is selected.
     private func filled(_ node: NavigationNode, in holder: NavigationNode) async throws -> Presentable {
         guard isUnopened(node, in: holder) else { return try await completed(node) }
+        // A presentable that is made again is no longer known to be unopened.
+        let presentable = try presentable(of: node)
         given.unopened.insert(node.id)
-        return try presentable(of: node)
+        return presentable
     }
 
     /// Whether the face of a lazy fork's option must not have its content yet.
@@ -140,9 +143,17 @@ extension PresenterRenderer {
         return given.unopened.contains(face.id) || presentable(for: face.id) == nil
     }
 
-    /// Whether a path leads into an option that must not have its content yet.
-    private func isUnopened(_ path: ArraySlice<NavigationNode>) -> Bool {
-        zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
+    /// Whether the node at the end of a path may receive content.
+    ///
+    /// A node inside an option that must not have its content yet waits for the selection of the option. If a request
+    /// that failed filled the node, it receives its content anew then.
+    private func isOpened(_ path: ArraySlice<NavigationNode>) -> Bool {
+        let isOpened = !zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
+        if !isOpened, let id = path.last?.id, given.contents.removeValue(forKey: id) != nil {
+            given.selections[id] = nil
+            given.unopened.insert(id)
+        }
+        return isOpened
     }
 
     /// Returns the content for a stack or a fork when a change is undone; `nil` if it had none.
@@ -154,6 +165,12 @@ extension PresenterRenderer {
         let ids = given.contents[node.id] ?? settled.find(node.id)?.content.map(\.id) ?? []
         let content = ids.compactMap(presentable)
         return content.isEmpty ? nil : content
+    }
+
+    /// Returns the option of a fork or a switcher to select when a change is undone; `nil` if none was made.
+    private func optionBefore(of node: NavigationNode) -> Presentable? {
+        let option = shownOption(of: node) ?? given.selections[node.id].flatMap(presentable)
+        return option ?? settled.find(node.id)?.activeChild.flatMap { presentable(for: $0.face.id) }
     }
 
     private func prepareRoot(
@@ -181,7 +198,7 @@ extension PresenterRenderer {
         try await selectSuccessor(in: fork, container, presenter)
         let before = contentBefore(of: fork)
         let selected = given.selections[id]
-        let option = shownOption(of: fork) ?? selected.flatMap(presentable)
+        let option = optionBefore(of: fork)
         let attempt = try currentAttempt()
         // After the options change, the selection is unknown.
         given.selections[id] = nil
@@ -224,7 +241,7 @@ extension PresenterRenderer {
         selectedIn node: NavigationNode,
         _ select: @escaping @MainActor (Presentable) async throws -> Void
     ) async throws {
-        let previous = shownOption(of: node) ?? given.selections[node.id].flatMap(presentable)
+        let previous = optionBefore(of: node)
         try await give(id, at: \.selections[node.id]) {
             try await select(selected)
         } back: {

@@ -122,4 +122,90 @@ import Testing
         try await navigator.open("login")
         #expect(scene.window.topViewController?.title == "login")
     }
+
+    /// Trees of tabs with tabs, in which one screen cannot be made: after failed requests, everything is as if they
+    /// had not been made.
+    @Test(arguments: [["p7"], ["p6", "p7"], ["p7", "p7"], ["p7", "p6", "p7"]])
+    func failedRequestsChangeNoSelectionInATab(urls: [String]) async throws {
+        let screen = screen
+        let tree = NavigationTree {
+            Fork(.tabBarController(), lazy: true) {
+                Endpoint("today", screen)
+                Fork(.tabBarController()) {
+                    Fork(.tabBarController()) {
+                        Endpoint("p6", screen)
+                        Endpoint("p7", screen)
+                    }
+                    Endpoint("p8", screen)
+                }
+            }
+        }
+        let navigator = navigator(of: tree, PresenterRenderer(tree, in: scene.window))
+        let state = try await navigator.open("today")
+        failing.put(["p8"])
+        for url in urls { await #expect(throws: Fault.self) { try await navigator.open(url) } }
+        #expect(navigator.state == state && navigator.history == [state])
+        failing.put([])
+        try await navigator.open("p8")
+        #expect(scene.window.topViewController?.title == "p8")
+        try await tap(0)
+        try await tap(1)
+        await navigator.idle()
+        #expect(navigator.state.url == "p8")
+        #expect(scene.codes.isEmpty)
+    }
+
+    @Test(arguments: [[], ["aa"]])
+    func aTabBesideOneThatCannotBeMadeOpens(between: [String]) async throws {
+        let screen = screen
+        let tree = NavigationTree {
+            Fork(.tabBarController(), lazy: true) {
+                Endpoint("aa", screen)
+                Fork(.tabBarController(), lazy: true) {
+                    Stack(.navigationController()) { Endpoint("ca", screen) }
+                    Endpoint("cb", screen)
+                }
+            }
+        }
+        let navigator = navigator(of: tree, PresenterRenderer(tree, in: scene.window))
+        try await navigator.open("aa")
+        failing.put(["ca"])
+        await #expect(throws: Fault.self) { try await navigator.open("ca") }
+        for url in between { try await navigator.open(url) }
+        try await navigator.open("cb")
+        #expect(scene.window.topViewController?.title == "cb")
+        #expect(scene.codes.isEmpty)
+    }
+
+    @Test func failedRequestsAreNoChangesByHand() async throws {
+        let screen = screen
+        let tree = NavigationTree {
+            Fork(.tabBarController(), lazy: true) {
+                Stack(.navigationController()) { Endpoint("today", screen) }
+                Fork(.tabBarController()) {
+                    Endpoint("p1", screen)
+                    Stack(.navigationController()) { Endpoint("p2", screen) { Endpoint("p3", screen) } }
+                    Fork(.tabBarController()) {
+                        Endpoint("p7", screen)
+                        Endpoint("p8/:c", screen)
+                    }
+                }
+            }
+        }
+        let navigator = navigator(of: tree, PresenterRenderer(tree, in: scene.window))
+        let state = try await navigator.open("today")
+        failing.put(["p2"])
+        for urls in [["p3", "p8/2"], ["p3", "p3"], ["p8/2", "p3", "p8/1"]] {
+            let requests = urls.map { url in Task { try await navigator.open(url) } }
+            for request in requests { await #expect(throws: Fault.self) { try await request.value } }
+            await navigator.idle()
+            #expect(navigator.state == state)
+            #expect(scene.codes.isEmpty)
+        }
+        failing.put([])
+        for url in ["p8/2", "p3", "today", "p1"] {
+            try await navigator.open(url)
+            #expect(scene.window.topViewController?.title == url)
+        }
+    }
 }
