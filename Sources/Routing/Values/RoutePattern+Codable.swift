@@ -1,7 +1,5 @@
 extension RoutePattern: RouteDocument {
-    private enum Key: String, CodingKey {
-        case regularExpression
-    }
+    private static let expressionKey = NamedKey(stringValue: "regularExpression")
 
     /// Encodes the text of the pattern; a regular expression over the whole URL has a separate key.
     ///
@@ -16,8 +14,8 @@ extension RoutePattern: RouteDocument {
                 self, .init(codingPath: encoder.codingPath, debugDescription: message))
         }
         if isRegularExpression {
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encode(text, forKey: .regularExpression)
+            var container = encoder.container(keyedBy: NamedKey.self)
+            try container.encode(text, forKey: Self.expressionKey)
         } else {
             var container = encoder.singleValueContainer()
             try container.encode(text)
@@ -32,8 +30,9 @@ extension RoutePattern: RouteDocument {
     /// - Throws: `DecodingError.dataCorrupted` with the ``RoutePatternError`` as its underlying error.
     public init(from decoder: any Decoder) throws {
         do {
-            if let container = try? decoder.container(keyedBy: Key.self) {
-                try self.init(regularExpression: container.decode(String.self, forKey: .regularExpression))
+            if let container = try? decoder.container(keyedBy: NamedKey.self) {
+                let expression = try container.decode(String.self, forKey: Self.expressionKey)
+                try self.init(regularExpression: expression)
             } else {
                 try self.init(decoder.singleValueContainer().decode(String.self))
             }

@@ -9,7 +9,7 @@ struct ListContainer: UnkeyedDecodingContainer {
         self.texts = texts
     }
 
-    var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
+    var codingPath: [any CodingKey] { [NamedKey(stringValue: name)] }
     var count: Int? { texts.count }
     var isAtEnd: Bool { currentIndex >= texts.count }
 
@@ -65,22 +65,18 @@ struct ListContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// The key of a parameter by its name, or of a list element by its index.
-struct ParameterKey: CodingKey {
+/// The key of a value by its name, or of a list element by its index.
+struct NamedKey: CodingKey {
     let stringValue: String
     let intValue: Int?
 
-    init(_ number: Int) {
-        stringValue = String(number)
-        intValue = number
-    }
-
-    init?(stringValue: String) {
+    init(stringValue: String) {
         self.stringValue = stringValue
         intValue = nil
     }
 
-    init?(intValue: Int) {
-        self.init(intValue)
+    init(intValue: Int) {
+        stringValue = String(intValue)
+        self.intValue = intValue
     }
 }

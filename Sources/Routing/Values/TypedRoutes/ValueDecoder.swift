@@ -8,7 +8,7 @@ struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     /// The elements, if a list is wanted; `nil` for an element of a list.
     private let elements: [String]?
 
-    var codingPath: [any CodingKey] { ParameterKey(stringValue: name).map { [$0] } ?? [] }
+    var codingPath: [any CodingKey] { [NamedKey(stringValue: name)] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     /// Creates a decoder.

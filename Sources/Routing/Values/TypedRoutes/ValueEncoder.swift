@@ -8,7 +8,7 @@ struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     /// The number of wrappers around the value.
     private let depth: Int
 
-    var codingPath: [any CodingKey] { ParameterKey(stringValue: property.name).map { [$0] } ?? [] }
+    var codingPath: [any CodingKey] { [NamedKey(stringValue: property.name)] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     init(_ property: EncodedProperty, isElement: Bool = false, depth: Int = 0) {
@@ -94,7 +94,7 @@ struct EncodedList: UnkeyedEncodingContainer {
         property.beginList(depth: depth)
     }
 
-    var codingPath: [any CodingKey] { ParameterKey(stringValue: property.name).map { [$0] } ?? [] }
+    var codingPath: [any CodingKey] { [NamedKey(stringValue: property.name)] }
     var count: Int { property.texts.count }
 
     mutating func encodeNil() throws { try next().encodeNil() }
