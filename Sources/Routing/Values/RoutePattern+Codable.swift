@@ -1,6 +1,4 @@
 extension RoutePattern: RouteDocument {
-    private static let expressionKey = NamedKey(stringValue: "regularExpression")
-
     /// Encodes the text of the pattern; a regular expression over the whole URL has a separate key.
     ///
     /// - Parameter encoder: The encoder to write to.
@@ -15,7 +13,7 @@ extension RoutePattern: RouteDocument {
         }
         if isRegularExpression {
             var container = encoder.container(keyedBy: NamedKey.self)
-            try container.encode(text, forKey: Self.expressionKey)
+            try container.encode(text, forKey: "regularExpression")
         } else {
             var container = encoder.singleValueContainer()
             try container.encode(text)
@@ -31,7 +29,7 @@ extension RoutePattern: RouteDocument {
     public init(from decoder: any Decoder) throws {
         do {
             if let container = try? decoder.container(keyedBy: NamedKey.self) {
-                let expression = try container.decode(String.self, forKey: Self.expressionKey)
+                let expression = try container.decode(String.self, forKey: "regularExpression")
                 try self.init(regularExpression: expression)
             } else {
                 try self.init(decoder.singleValueContainer().decode(String.self))

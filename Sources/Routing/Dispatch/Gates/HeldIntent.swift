@@ -55,10 +55,6 @@ extension HeldIntent {
 }
 
 extension HeldIntent: RouteDocument {
-    private enum Key: String, CodingKey {
-        case url, parameters, tags, data, origin
-    }
-
     /// Decodes an intent; ``data(as:)`` decodes its data.
     ///
     /// Use ``RouteDocument/init(json:)-(String)`` for JSON from an untrusted source.
@@ -69,13 +65,13 @@ extension HeldIntent: RouteDocument {
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: The error of the decoder.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        url = try container.decode(String.self, forKey: .url)
-        parameters = try container.decode(Parameters.self, forKey: .parameters)
-        tags = try container.decode(Set<String>.self, forKey: .tags)
-        origin = try container.decodeIfPresent(RouteOrigin.self, forKey: .origin) ?? .external()
+        let container = try decoder.container(keyedBy: NamedKey.self)
+        url = try container.decode(String.self, forKey: "url")
+        parameters = try container.decode(Parameters.self, forKey: "parameters")
+        tags = try container.decode(Set<String>.self, forKey: "tags")
+        origin = try container.decodeIfPresent(RouteOrigin.self, forKey: "origin") ?? .external()
         data = nil
-        savedData = try container.decodeIfPresent(String.self, forKey: .data)
+        savedData = try container.decodeIfPresent(String.self, forKey: "data")
     }
 
     /// Encodes the intent, and its data if that is `Encodable`.
@@ -85,12 +81,12 @@ extension HeldIntent: RouteDocument {
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: The error of the encoder or of the data.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(url, forKey: .url)
-        try container.encode(parameters, forKey: .parameters)
-        try container.encode(tags.inOrder, forKey: .tags)
-        try container.encode(origin, forKey: .origin)
-        try container.encodeIfPresent(try dataAsJSON(), forKey: .data)
+        var container = encoder.container(keyedBy: NamedKey.self)
+        try container.encode(url, forKey: "url")
+        try container.encode(parameters, forKey: "parameters")
+        try container.encode(tags.inOrder, forKey: "tags")
+        try container.encode(origin, forKey: "origin")
+        try container.encodeIfPresent(try dataAsJSON(), forKey: "data")
     }
 
     private func dataAsJSON() throws -> String? {

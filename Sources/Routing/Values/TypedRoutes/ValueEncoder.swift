@@ -99,27 +99,7 @@ struct EncodedList: UnkeyedEncodingContainer {
 
     mutating func encodeNil() throws { try next().encodeNil() }
 
-    mutating func encode(_ value: Bool) { next().encode(value) }
-    mutating func encode(_ value: String) { next().encode(value) }
-    mutating func encode(_ value: Double) throws { try next().encode(value) }
-    mutating func encode(_ value: Float) throws { try next().encode(value) }
-    mutating func encode(_ value: Int) { next().encode(value) }
-    mutating func encode(_ value: Int8) { next().encode(value) }
-    mutating func encode(_ value: Int16) { next().encode(value) }
-    mutating func encode(_ value: Int32) { next().encode(value) }
-    mutating func encode(_ value: Int64) { next().encode(value) }
-    mutating func encode(_ value: UInt) { next().encode(value) }
-    mutating func encode(_ value: UInt8) { next().encode(value) }
-    mutating func encode(_ value: UInt16) { next().encode(value) }
-    mutating func encode(_ value: UInt32) { next().encode(value) }
-    mutating func encode(_ value: UInt64) { next().encode(value) }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    mutating func encode(_ value: Int128) { next().encode(value) }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    mutating func encode(_ value: UInt128) { next().encode(value) }
-
+    /// Encodes the next element; it implements the functions of every scalar type as well.
     mutating func encode<Value: Encodable>(_ value: Value) throws {
         try next().encode(value)
     }
