@@ -39,3 +39,25 @@ public enum NavigationChange: Hashable, Sendable {
     /// Other nodes have at most one child, which needs no activation.
     case activate(Destination.ID, in: Destination.ID)
 }
+
+extension NavigationChange {
+    /// The identities of the destinations that are removed.
+    public var popped: [Destination.ID] {
+        switch self {
+        case .pop(let id, _), .dismiss(let id, _): [id]
+        case .change(_, let popped, _): popped
+        case .replaceRoot(let old, _): old.map { [$0] } ?? []
+        case .push, .reorder, .present, .update, .activate: []
+        }
+    }
+
+    /// The nodes that are inserted.
+    public var pushed: [Insertion] {
+        switch self {
+        case .push(let insertion, _), .present(let insertion, _): [insertion]
+        case .change(_, _, let pushed): pushed
+        case .replaceRoot(_, let new): new.map { [$0] } ?? []
+        case .pop, .reorder, .dismiss, .update, .activate: []
+        }
+    }
+}

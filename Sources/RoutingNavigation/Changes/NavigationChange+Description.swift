@@ -1,25 +1,3 @@
-extension NavigationChange {
-    /// The identities of the destinations that are removed.
-    public var popped: [Destination.ID] {
-        switch self {
-        case .pop(let id, _), .dismiss(let id, _): [id]
-        case .change(_, let popped, _): popped
-        case .replaceRoot(let old, _): old.map { [$0] } ?? []
-        case .push, .reorder, .present, .update, .activate: []
-        }
-    }
-
-    /// The nodes that are inserted.
-    public var pushed: [Insertion] {
-        switch self {
-        case .push(let insertion, _), .present(let insertion, _): [insertion]
-        case .change(_, _, let pushed): pushed
-        case .replaceRoot(_, let new): new.map { [$0] } ?? []
-        case .pop, .reorder, .dismiss, .update, .activate: []
-        }
-    }
-}
-
 extension NavigationChange: CustomStringConvertible {
     /// A short description of the change: `push books/7 #4 onto #3`.
     public var description: String {
