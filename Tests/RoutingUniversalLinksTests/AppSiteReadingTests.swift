@@ -165,11 +165,12 @@ import Testing
     }
 
     @Test func manyPatternsAreRefused() throws {
-        let patterns = Array(repeating: #""/""#, count: AppSiteLimits.mostPatterns + 1).joined(separator: ",")
+        let tooMany = AppSiteInputLimits.mostPatterns + 1
+        let patterns = Array(repeating: #""/""#, count: tooMany).joined(separator: ",")
         let text = #"{"applinks": {"details": [{"appID": "A.b", "paths": ["# + patterns + "]}]}}"
         let error = #expect(throws: RouteDocumentError.self) { try Self.read(text) }
         #expect(error?.code == .tooManyPatterns)
-        #expect(error?.place == "applinks.details[0].components[\(AppSiteLimits.mostPatterns)]")
+        #expect(error?.place == "applinks.details[0].components[\(AppSiteInputLimits.mostPatterns)]")
     }
 
     @Test func variablesThatMultiplyAreRefused() throws {

@@ -203,7 +203,8 @@ extension RoutingConfiguration {
 
     /// Returns a host of ``webHosts`` in its canonical form.
     private static func webHost(_ text: String) -> String {
-        guard !text.utf8.contains(ascii("*")), let host = WebHost.canonical(text.utf8, scheme: "https") else {
+        guard !text.utf8.contains(ascii("*")), let host = WebHostAndPort.canonical(text.utf8, scheme: "https")
+        else {
             preconditionFailure(
                 """
                 \(text.cited) in 'webHosts' is not the host of any URL; write a host as browsers show it, without \

@@ -54,14 +54,15 @@ extension HostPattern {
         let part = bytes[range]
         if part.elementsEqual([ascii("*")]) { return .any }
         if part.starts(with: [ascii("*"), ascii(":")]) {
-            // `WebHost` parses the port; the host `a` only completes the authority.
+            // `WebHostAndPort` parses the port; the host `a` only completes the authority.
             let port = try check(
-                WebHost.canonical(Array("a".utf8) + part.dropFirst(), scheme: scheme), range, text, scheme)
+                WebHostAndPort.canonical(Array("a".utf8) + part.dropFirst(), scheme: scheme), range, text,
+                scheme)
             return port == "a" ? .anyWithoutPort : .anyWithPort(String(port.dropFirst()))
         }
         let isWild = part.starts(with: [ascii("*"), ascii(".")])
         let name = isWild ? part.dropFirst(2) : part
-        let host = try check(WebHost.canonical(name, scheme: scheme), range, text, scheme)
+        let host = try check(WebHostAndPort.canonical(name, scheme: scheme), range, text, scheme)
         let isAddress = part.dropFirst(2).first == ascii("[")
         guard !host.utf8.contains(ascii("*")), !(isWild && isAddress) else {
             throw invalid(at: range.lowerBound, text, scheme)

@@ -244,7 +244,7 @@ struct PatternCompiler: ~Copyable {
 
     private func checkHost(_ host: ArraySlice<PatternNode>) throws(RoutePatternError) {
         guard case .text(let range, _, _)? = host.first, let name = literal(host) else { return }
-        guard WebHost.isOneSegment(name.span, 0..<name.count) else {
+        guard WebHostAndPort.isOneSegment(name.span, 0..<name.count) else {
             let message = "a host that reshapes the path is refused in URLs, so this matches nothing"
             throw RoutePatternError(.invalidHost, at: range.lowerBound, in: text, message)
         }

@@ -61,7 +61,7 @@ extension URLReader {
         _ fault: inout URLFault
     ) {
         do {
-            let range = try WebHost.read(bytes, host, defaultPort: web.defaultPort)
+            let range = try WebHostAndPort.read(bytes, host, defaultPort: web.defaultPort)
             if let part {
                 outline.host = range == host ? part : URLOutline.Part(bytes, range)
             } else {
@@ -88,7 +88,7 @@ extension URLReader {
             fault.note(PercentEncoding.firstFault(in: bytes, host))
             let part = outline.decode(bytes, host, folding: true)
             outline.segments.append(part)
-            isOneSegment = WebHost.isOneSegment(outline.decoded.span, part.range)
+            isOneSegment = WebHostAndPort.isOneSegment(outline.decoded.span, part.range)
         }
         if !isOneSegment { fault.note(.invalidHost, at: host.lowerBound) }
         outline.startsWithHost = true

@@ -26,7 +26,7 @@ extension AppSiteAssociation {
                 details, of: links.apps?[index], at: "applinks.details\(place)", links.defaults)
         }
         self.init(details: details, substitutionVariables: links.substitutionVariables ?? [:])
-        try AppSiteLimits(self).check()
+        try AppSiteInputLimits(self).check()
     }
 }
 

@@ -17,7 +17,7 @@ struct AppSiteTranslation {
     private let host: String?
     private let caseSensitive: Bool
     private let withComments: Bool
-    private var room: AppSiteSizeBudget
+    private var room: AppSiteOutputBudget
     private var spelling: AppSiteSpelling
     private var rules: [Rule] = []
     private(set) var unexpressed: [AppSiteAssociation.Unexpressed] = []
@@ -40,7 +40,7 @@ struct AppSiteTranslation {
         self.host = host?.foldedASCII
         self.caseSensitive = caseSensitive
         self.withComments = withComments
-        room = AppSiteSizeBudget(appIDs: appIDs)
+        room = AppSiteOutputBudget(appIDs: appIDs)
         spelling = AppSiteSpelling(caseSensitive: caseSensitive)
         for route in routes where route.kind == .map && route.accepting.contains(.external) {
             add(route)

@@ -1,9 +1,9 @@
 /// The rules for hosts of web URLs: a host is accepted only if a browser would read the same host.
 ///
-/// `WebHost` refuses the hosts that the web platform's URL standard
+/// `WebHostAndPort` refuses the hosts that the web platform's URL standard
 /// (<https://url.spec.whatwg.org/#host-parsing>) rewrites or refuses. Such hosts have escapes, non-ASCII letters,
 /// unusual spellings of IP addresses, or the standard's forbidden characters.
-package enum WebHost {
+package enum WebHostAndPort {
     /// Reads a host and its port.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 internal import Routing
 
 /// The limits of a file from outside, in addition to those of its JSON.
-struct AppSiteLimits {
+struct AppSiteInputLimits {
     /// The largest number of patterns, far more than a handwritten file has.
     static let mostPatterns = 10_000
     /// The largest total length of all patterns, with the values of variables in place of their names.

@@ -2,12 +2,12 @@ internal import Routing
 
 /// The room left in a file while it is being made.
 ///
-/// It counts the bytes of the file without line breaks and the numbers that ``AppSiteLimits`` bounds, so that
+/// It counts the bytes of the file without line breaks and the numbers that ``AppSiteInputLimits`` bounds, so that
 /// every printed file can be read again.
-struct AppSiteSizeBudget {
+struct AppSiteOutputBudget {
     private var bytes = AppSiteAssociation.largestFile
-    private var patterns = AppSiteLimits.mostPatterns
-    private var length = AppSiteLimits.longestPatterns
+    private var patterns = AppSiteInputLimits.mostPatterns
+    private var length = AppSiteInputLimits.longestPatterns
     /// The components that are in the file already; repeating them takes no room.
     private var known: Set<AppSiteAssociation.Component> = []
 
@@ -31,7 +31,9 @@ struct AppSiteSizeBudget {
         let paths = new.map { $0.path ?? "" }
         let size = paths.reduce(0) { $0 + $1.utf8.count }
         let used = paths.flatMap { AppSitePattern($0).variables }
-        let length = used.reduce(size) { $0 + AppSiteLimits.length(ofValues: variables.values[$1] ?? []) }
+        let length = used.reduce(size) { length, variable in
+            length + AppSiteInputLimits.length(ofValues: variables.values[variable] ?? [])
+        }
         // These counts reject most components without printing them.
         guard new.count <= patterns, length <= self.length, size <= bytes else { return false }
         // Each component is followed by a comma in the file; the list has two brackets instead.
