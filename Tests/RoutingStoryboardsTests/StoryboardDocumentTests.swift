@@ -132,11 +132,11 @@ struct StoryboardDocumentTests {
     }
 
     @Test func theParserIsFreed() throws {
-        weak var parser: StoryboardParser?
+        weak var parser: StoryboardXMLParser?
         let texts = [StoryboardSketch().text, "<a>", "<document type='Storyboard'><a></document>", ""]
         for text in texts {
             do {
-                let one = StoryboardParser()
+                let one = StoryboardXMLParser()
                 parser = one
                 _ = try? one.parse(StoryboardText(checking: Data(text.utf8)))
             }

@@ -1,5 +1,5 @@
-/// The state of reading a storyboard, which receives elements and returns a document at the end.
-struct StoryboardReading {
+/// Builds the document of a storyboard from the elements that a parser reads.
+struct StoryboardBuilder {
     /// The maximum nesting depth of elements.
     static let maximalDepth = 512
 
@@ -18,7 +18,7 @@ struct StoryboardReading {
     private var scene: StoryboardScene?
 }
 
-extension StoryboardReading {
+extension StoryboardBuilder {
     /// Takes the beginning of an element.
     ///
     /// - Parameters:
@@ -96,7 +96,7 @@ extension StoryboardScene {
     }
 }
 
-extension StoryboardReading {
+extension StoryboardBuilder {
     private static func checkRoot(
         _ element: String,
         _ attributes: [String: String],

@@ -5,8 +5,8 @@ internal import Foundation
 #endif
 
 /// Reads the XML of a storyboard with the parser of the platform.
-final class StoryboardParser: NSObject {
-    private var reading = StoryboardReading()
+final class StoryboardXMLParser: NSObject {
+    private var builder = StoryboardBuilder()
     /// The first fault; nothing is read after it, though some parsers continue.
     private var fault: MalformedStoryboard?
 }
@@ -18,11 +18,11 @@ extension StoryboardDocument {
     /// - Throws: ``MalformedStoryboard`` when the bytes are not a storyboard.
     init(reading data: Data) throws(MalformedStoryboard) {
         let text = try StoryboardText(checking: data)
-        self = try StoryboardParser().parse(text)
+        self = try StoryboardXMLParser().parse(text)
     }
 }
 
-extension StoryboardParser {
+extension StoryboardXMLParser {
     func parse(_ text: StoryboardText) throws(MalformedStoryboard) -> StoryboardDocument {
         let parser = XMLParser(data: Data(text.bytes))
         parser.delegate = self
@@ -30,7 +30,7 @@ extension StoryboardParser {
         if let fault { throw fault }
         // Some platforms report success for a document with an error, others stop without an error.
         if let error = parser.parserError { throw describe(error, at: parser) }
-        let document = try reading.finish()
+        let document = try builder.finish()
         guard isParsed else { throw MalformedStoryboard("the XML parser gave up", line: parser.lineNumber) }
         return document
     }
@@ -38,7 +38,7 @@ extension StoryboardParser {
     private func describe(_ error: any Error, at parser: XMLParser) -> MalformedStoryboard {
         let code = (error as NSError).code
         var message = Self.messages[code] ?? "this is not well-formed XML (error \(code))"
-        if let open = reading.openElement { message += "; \(open) is open" }
+        if let open = builder.openElement { message += "; \(open) is open" }
         return MalformedStoryboard(message, line: parser.lineNumber, column: parser.columnNumber)
     }
 
@@ -60,7 +60,7 @@ extension StoryboardParser {
     ]
 }
 
-extension StoryboardParser: XMLParserDelegate {
+extension StoryboardXMLParser: XMLParserDelegate {
     func parser(
         _ parser: XMLParser,
         didStartElement element: String,
@@ -70,7 +70,7 @@ extension StoryboardParser: XMLParserDelegate {
     ) {
         if fault != nil { return }
         do throws(MalformedStoryboard) {
-            try reading.begin(element, attributes, line: parser.lineNumber)
+            try builder.begin(element, attributes, line: parser.lineNumber)
         } catch {
             fault = error
             parser.abortParsing()
@@ -83,15 +83,15 @@ extension StoryboardParser: XMLParserDelegate {
         namespaceURI: String?,
         qualifiedName: String?
     ) {
-        if fault == nil { reading.end() }
+        if fault == nil { builder.end() }
     }
 
     func parser(_ parser: XMLParser, foundCharacters text: String) {
-        if fault == nil { reading.read(text) }
+        if fault == nil { builder.read(text) }
     }
 
     func parser(_ parser: XMLParser, foundCDATA block: Data) {
-        if fault == nil { reading.read(String(decoding: block, as: UTF8.self)) }
+        if fault == nil { builder.read(String(decoding: block, as: UTF8.self)) }
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
