@@ -52,7 +52,8 @@ extension NavigationError {
         case stayed
         /// A place finished with a value of another type than its caller expects.
         case wrongResult
-        /// Guards redirected a request too many times.
+        /// Guards redirected a request too many times, or places that were asked whether they leave kept bringing
+        /// up others.
         case redirectLoop
         /// The caller is handling a URL, and the navigator does not accept URLs from the origin of that URL.
         case untrusted

@@ -41,6 +41,11 @@ extension NavigationError {
         return Self(.redirectLoop, message)
     }
 
+    static func leavesInCircles(_ place: Destination) -> Self {
+        let message = "places that are asked whether they leave keep bringing up others to ask, the last one \(place)"
+        return Self(.redirectLoop, message)
+    }
+
     static func untrusted(_ url: String) -> Self {
         Self(.untrusted, "the navigator does not accept where '\(url)' comes from; see 'accepting:'")
     }

@@ -15,9 +15,12 @@ extension Endpoint {
     /// Asks the place before a navigator removes it.
     ///
     /// Every request that would remove the place calls the closure: another URL, an action, or the history. The
-    /// closure runs before the request's turn, so it may ask the user, and may navigate to do so. After a swipe has
-    /// already removed the place, the closure is called, but its answer has no effect. It is called for the swipe even
-    /// if a request that has not rendered yet has asked it before.
+    /// closure runs before the request's turn, so it may ask the user, and may navigate to do so. A request that the
+    /// closure makes does not ask the same place again. If such requests keep bringing up other places that must be
+    /// asked, the last one fails with ``NavigationError/Code/redirectLoop``.
+    ///
+    /// After a swipe has already removed the place, the closure is called, but its answer has no effect. It is called
+    /// for the swipe even if a request that has not rendered yet has asked it before.
     ///
     /// In a router, the closure of a URL runs within the job of that URL. A serial router, which is the default, opens
     /// no other URL meanwhile: `open` throws `wouldDeadlock`. Show the question by an action, such as

@@ -23,7 +23,8 @@ extension Navigator {
     ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         var cleared = Cleared(urls, asOf: revalidations)
-        var leaving = places
+        let questions = LeavingQuestions(of: self)
+        var leaving = places?.union(questions.unanswered)
         while let question = try await takeTurn(cleared, leaving, decide) {
             switch question {
             case .guards(let inquiries, let place):
@@ -34,7 +35,8 @@ extension Navigator {
                 }
                 cleared.urls.formUnion(inquiries.map(\.url))
             case .leaving(let place, let ask):
-                guard await ask(place) == .leave else { throw NavigationError.stayed(place) }
+                let answer = try await questions.put(to: place, in: state, ask)
+                guard answer == .leave else { throw NavigationError.stayed(place) }
                 leaving?.insert(place.id)
             }
         }

@@ -71,6 +71,68 @@ import Testing
         #expect(navigator.state.url == "books")
     }
 
+    @Test func aPlaceWhoseClosureGoesBackIsAskedOnce() async throws {
+        draft.confirm = { [draft, navigator] in
+            try await navigator.back()
+            draft.isSaved = true
+        }
+        try await navigator.open("drafts")
+        try await navigator.open("drafts/1")
+        try await navigator.dispatch(.replace("drafts/2"))
+        #expect(draft.asked == ["drafts/1"])
+        #expect(navigator.state.url == "drafts/2" && renderer.shown == navigator.state)
+    }
+
+    @Test func aClosureThatOpensAURLThroughTheRouterAsksItsPlaceOnce() async throws {
+        let tree = NavigationTree<String> { [draft] in
+            Stack { Endpoint("drafts") { Endpoint("drafts/:id").leaving { await draft.decide($0) } } }
+        }
+        let router = Routing(configuration: Routing.Configuration(concurrency: .limit(4)))
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        draft.confirm = { [draft] in
+            try #require(draft.asked.count == 1)
+            try await router.dispatch("drafts")
+            draft.isSaved = true
+        }
+        try await router.dispatch("drafts/1")
+        try await router.dispatch("drafts/2")
+        #expect(draft.asked == ["drafts/1"] && navigator.state.url == "drafts/2")
+    }
+
+    @Test func aTaskThatOutlivesTheClosureAsksAnew() async throws {
+        var task: Task<Void, any Error>?
+        draft.confirm = { [draft, navigator] in
+            draft.confirm = {}
+            task = Task {
+                while draft.asked.count == 1 && !draft.isSaved { await Task.yield() }
+                try await navigator.back()
+            }
+        }
+        try await navigator.open("drafts")
+        try await navigator.open("drafts/1")
+        await expectToStay { try await navigator.back() }
+        draft.isSaved = true
+        try await task?.value
+        #expect(draft.asked == ["drafts/1", "drafts/1"] && navigator.state.url == "drafts")
+    }
+
+    @Test(arguments: [true, false])
+    func placesThatKeepBringingUpOthersToAskEndInALoop(isNested: Bool) async throws {
+        draft.isSaved = true
+        draft.confirm = { [draft, navigator] in
+            let next = "drafts/\(draft.asked.count + 1)"
+            try await navigator.dispatch(isNested ? .push(next) : .replace(next))
+            if isNested { try await navigator.back() }
+        }
+        try await navigator.open("drafts")
+        try await navigator.open("drafts/1")
+        let error = await #expect(throws: NavigationError.self) {
+            try await navigator.dispatch(.replace("drafts"))
+        }
+        #expect(error?.code == .redirectLoop)
+        #expect(draft.asked.count > 100 && draft.asked.count < 110)
+    }
+
     @Test func theCancellationOfACallerAsks() async throws {
         try await navigator.open("drafts")
         let caller = Task { try await navigator.result(of: "drafts/1", as: String.self) }

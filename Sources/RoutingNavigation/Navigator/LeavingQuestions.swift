@@ -1,0 +1,58 @@
+/// The questions of one request to leaving places, known to the requests that the closures of these places make.
+@MainActor
+final class LeavingQuestions {
+    /// The number of questions that a request may cause besides one to each place of the state.
+    private static let mostFurther = 100
+    /// The questions of the request within whose closure the calling task runs.
+    @TaskLocal private static var current: LeavingQuestions?
+
+    private let navigator: ObjectIdentifier
+    private let outer: LeavingQuestions?
+    /// The place whose closure runs. A task that the closure has started may run longer.
+    private var asked: Destination.ID?
+    /// The number of questions that may follow; that of the outermost request counts.
+    private var left: Int?
+
+    /// Begins a request of a navigator.
+    init(of navigator: Navigator) {
+        self.navigator = ObjectIdentifier(navigator)
+        var outer = Self.current
+        while let ended = outer, ended.asked == nil { outer = ended.outer }
+        self.outer = outer
+    }
+
+    /// The places of the navigator whose closures made the request, and that are not asked again.
+    var unanswered: Set<Destination.ID> {
+        var places: Set<Destination.ID> = []
+        var next = outer
+        while let questions = next {
+            if questions.navigator == navigator, let asked = questions.asked { places.insert(asked) }
+            next = questions.outer
+        }
+        return places
+    }
+
+    /// Asks a place.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - state: The state that it is about to leave.
+    ///   - ask: The closure of its endpoint.
+    /// - Returns: The answer.
+    /// - Throws: ``NavigationError/Code/redirectLoop`` after too many questions.
+    func put(to place: Destination, in state: NavigationState, _ ask: LeavingCheck) async throws -> Leaving {
+        let outermost = outermost
+        let left = outermost.left ?? Array(state.nodes).count + Self.mostFurther
+        guard left > 0 else { throw NavigationError.leavesInCircles(place) }
+        outermost.left = left - 1
+        asked = place.id
+        defer { asked = nil }
+        return await Self.$current.withValue(self) { await ask(place) }
+    }
+
+    private var outermost: LeavingQuestions {
+        var outermost = self
+        while let outer = outermost.outer { outermost = outer }
+        return outermost
+    }
+}
