@@ -95,7 +95,7 @@ extension StackPresenter where Presentable == ViewController {
             make: make,
             setStack: { stack, content in
                 let navigation = made(stack, as: NavigationController.self)
-                for controller in content { try await controller.takeOut(unlessIn: navigation) }
+                try await content.takeOut(for: navigation)
                 try await TransitionGroup.perform {
                     navigation.changeStack(animated: animated) { _ in content }
                 }
@@ -117,7 +117,7 @@ extension ForkPresenter where Presentable == ViewController {
             make: make,
             setOptions: { fork, options in
                 let tabs = made(fork, as: TabBarController.self)
-                for option in options { try await option.takeOut(unlessIn: tabs) }
+                try await options.takeOut(for: tabs)
                 try await TransitionGroup.perform { tabs.setViewControllers(options, animated: false) }
             },
             select: { fork, option in

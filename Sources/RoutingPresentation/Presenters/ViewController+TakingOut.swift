@@ -44,3 +44,15 @@ extension Window {
         try await transition { setRootViewController(root, animated: animated) }
     }
 }
+
+extension [ViewController] {
+    /// Takes the controllers out of where the program put them by hand, unless the new container has no room for one.
+    ///
+    /// - Parameter container: The container that is to hold them, and may keep those that it holds.
+    /// - Throws: A fault of a container. If the new container refuses a controller, all stay where they are.
+    @MainActor
+    func takeOut(for container: some ViewController & Container) async throws(PresentationError) {
+        for controller in self { try container.checkRoom(for: controller) }
+        for controller in self { try await controller.takeOut(unlessIn: container) }
+    }
+}

@@ -80,7 +80,8 @@ extension Window {
     /// The controller underneath everything that is presented.
     ///
     /// Setting it replaces the root without an animation: at once, or at its turn while the window is busy.
-    /// The controllers presented over the old root are removed with it.
+    /// The controllers presented over the old root are removed with it. One of them may be the new root, which
+    /// ends its presentation.
     public var rootViewController: ViewController? {
         get { layers.first }
         set { setRootViewController(newValue, animated: false) }
@@ -153,7 +154,14 @@ extension Window {
             () throws(PresentationError) in
             if self.rootViewController === controller { return nil }
             let layers = controller.map { [$0] } ?? []
-            return try Rearrangement(.root, in: self, replacingAllBy: layers) { self.layers = layers }
+            return try Rearrangement(.root, in: self, replacingAllBy: layers) {
+                self.layers = layers
+                // A layer that becomes the root is not presented any more.
+                if let controller {
+                    self.release(controller)
+                    self.adopt(controller)
+                }
+            }
         }
     }
 }

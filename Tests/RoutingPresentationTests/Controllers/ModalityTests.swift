@@ -89,6 +89,25 @@ struct ModalityTests {
         #expect(modal.presentingViewController == nil)
     }
 
+    @Test(arguments: [false, true])
+    func aPresentedControllerThatBecomesTheRootIsPresentedNoMore(isOverAnother: Bool) async throws {
+        let home = scene.showing(scene.screen("home"))
+        if isOverAnother { home.present(scene.screen("below"), animated: false) }
+        let app = scene.navigation("first")
+        scene.window.topViewController?.present(app, animated: false)
+        scene.window.rootViewController = app
+        #expect(scene.window.snapshot.layers.count == 1 && scene.window.rootViewController === app)
+        #expect(app.presentingViewController == nil && home.presentedViewController == nil)
+
+        let alert = scene.screen("alert")
+        app.topViewController?.present(alert, animated: false)
+        #expect(alert.presentingViewController === app && app.presentedViewController === alert)
+        app.present(scene.screen("second"), animated: false)
+        #expect(scene.codes == [.alreadyPresenting])
+        app.dismiss(animated: false)
+        #expect(scene.window.snapshot.layers.count == 1)
+    }
+
     @Test func thePresenterIsNoneInAWindowThatIsGone() {
         let (root, modal) = (scene.screen("a"), scene.screen("m"))
         do {

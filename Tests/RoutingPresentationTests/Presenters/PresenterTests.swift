@@ -38,6 +38,23 @@ struct PresenterTests {
         #expect(app.scene.faults.isEmpty)
     }
 
+    @Test func aContainerThatIsGivenAsItsOwnContentStaysWhereItIs() async throws {
+        let window = Window()
+        let screen = EndpointPresenter<ViewController>.viewController { place in
+            place.url == "b" ? ViewController() : window.rootViewController ?? ViewController()
+        }
+        let tree = NavigationTree {
+            Stack(.navigationController()) { Endpoint("b", screen) { Endpoint("b/:id", screen) } }
+        }
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
+        try await navigator.open("b")
+        let root = try #require(window.rootViewController)
+        let error = await #expect(throws: PresentationError.self) { try await navigator.open("b/1") }
+        #expect(error?.code == .cycle)
+        #expect(window.rootViewController === root && root.children.count == 1)
+        #expect(navigator.state.url == "b")
+    }
+
     @Test func whatTheUserDoesIsFollowed() async throws {
         try await app.navigator.open("books/7")
         let tabs = try #require(app.window.rootViewController as? TabBarController)
