@@ -44,7 +44,7 @@ extension NavigationEditor {
         guard let parent = state.node(at: steps) else { return }
         let isFree = parent.next == nil && urls.count < 2
         guard parent.kind == .fork || parent.kind == .endpoint && isFree else {
-            let message = "a \(parent.kind.rawValue) holds one at a time, and \(target) is not free for more"
+            let message = "\(target) holds one place at a time, as its kind is '\(parent.kind.rawValue)', and has no room"
             throw NavigationError(.noRoom, message)
         }
         if let active, !urls.indices.contains(active) {
