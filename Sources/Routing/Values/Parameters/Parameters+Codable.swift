@@ -34,16 +34,18 @@ extension Parameters: RouteDocument {
         var pairs = ParameterPairs()
         var (names, pathNames): (Set<ExactText>, Set<ExactText>) = ([], [])
         while !list.isAtEnd {
+            // A refusal names the element that was read last.
+            let path = list.codingPath + [NamedKey(intValue: list.currentIndex)]
             let texts = try list.decode([String].self)
             guard let name = texts.first, texts.count > 1 else {
                 let message = "A parameter is a list of a name and at least one value."
-                throw DecodingError.dataCorruptedError(in: list, debugDescription: message)
+                throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: message))
             }
             let isNew = names.insert(ExactText(name)).inserted
             if texts.count > 2 { pathNames.insert(ExactText(name)) }
             guard isNew || !pathNames.contains(ExactText(name)) else {
                 let message = "\(name.cited) has the segments of a path, and another value."
-                throw DecodingError.dataCorruptedError(in: list, debugDescription: message)
+                throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: message))
             }
             if texts.count == 2 {
                 pairs.append(texts[1], for: name)

@@ -39,7 +39,7 @@ extension EncodedParameters {
     var values: PrintableValues {
         var pairs = ParameterPairs()
         for property in properties {
-            for text in property.texts { pairs.append(text, for: property.name) }
+            for scalar in property.scalars { pairs.append(scalar.text.text, for: property.name) }
         }
         return PrintableValues(pairs, lists: Set(properties.filter(\.isList).map { ExactText($0.name) }))
     }
@@ -72,8 +72,9 @@ extension RouteValueError {
         _ property: EncodedProperty,
         as texts: [String]
     ) -> RouteValueError {
-        if property.texts.isEmpty { return empty(property.name) }
-        let message = "its type would read it as another value, which has the texts \(texts)"
-        return RouteValueError(.ambiguous, property.name, value: property.texts.last, message)
+        guard let last = property.texts.last else { return empty(property.name) }
+        let reading = property.texts == texts ? "is not of the same type" : "has the texts \(texts)"
+        let message = "its type would read it as another value, which \(reading)"
+        return RouteValueError(.ambiguous, property.name, value: last, message)
     }
 }

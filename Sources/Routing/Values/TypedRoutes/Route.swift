@@ -41,7 +41,8 @@ extension Route {
     /// The URL of the value: the pattern with its captures, and the other properties as a query.
     ///
     /// The URL is for a router with the standard ``Routing/Configuration``. The `open` and `dispatch` methods of a
-    /// router print the URL for the router's own configuration.
+    /// router print the URL for the router's own configuration. A property that the type itself calls `url` hides this
+    /// one.
     ///
     /// - Throws: A ``RouteValueError`` for a value that no URL gives back, or the error of a type with its own
     ///   encoding or decoding.

@@ -38,8 +38,8 @@ extension ValueEncoder {
         throw RouteValueError(.unprintable, property.name, "a list of texts has no place for nil")
     }
 
-    func encode(_ value: Bool) { write(String(value)) }
-    func encode(_ value: String) { write(value) }
+    func encode(_ value: Bool) { write(String(value), .bool) }
+    func encode(_ value: String) { write(value, .string) }
     func encode(_ value: Double) throws { try write(finite: value) }
     func encode(_ value: Float) throws { try write(finite: value) }
     func encode(_ value: Int) { write(String(value)) }
@@ -69,7 +69,7 @@ extension ValueEncoder {
             throw RouteValueError(
                 .unprintable, property.name, value: ParameterText.shown(value), message)
         }
-        write(text)
+        write(text, .special)
     }
 
     private func write(finite value: some BinaryFloatingPoint & LosslessStringConvertible) throws {
@@ -80,8 +80,9 @@ extension ValueEncoder {
         write(value.description)
     }
 
-    private func write(_ text: String) {
-        isElement ? property.writeElement(text) : property.write(text)
+    private func write(_ text: String, _ kind: EncodedProperty.Scalar.Kind = .number) {
+        let scalar = EncodedProperty.Scalar(text: ExactText(text), kind: kind)
+        isElement ? property.writeElement(scalar) : property.write(scalar)
     }
 }
 
@@ -95,7 +96,7 @@ struct EncodedList: UnkeyedEncodingContainer {
     }
 
     var codingPath: [any CodingKey] { [NamedKey(stringValue: property.name)] }
-    var count: Int { property.texts.count }
+    var count: Int { property.scalars.count }
 
     mutating func encodeNil() throws { try next().encodeNil() }
 

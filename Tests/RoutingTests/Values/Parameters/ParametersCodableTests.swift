@@ -28,6 +28,20 @@ import Testing
         #expect(decoded.map(\.value) == ["1", "2", "docs", "a/b", "c"])
     }
 
+    @Test(arguments: [
+        (#"[["a"]]"#, "[0]"), (#"[["a","b"],[]]"#, "[1]"), (#"[["a","b"],["a","b","c"]]"#, "[1]"),
+        (#"[["a","b"],["c",1]]"#, "[1][1]"),
+    ])
+    func aRefusalNamesTheElement(_ json: String, _ place: String) throws {
+        let error = #expect(throws: DecodingError.self) { try Parameters(json: json) }
+        guard case .dataCorrupted(let context)? = error else {
+            guard case .typeMismatch(_, let context)? = error else { throw try #require(error) }
+            #expect(context.codingPath.map(\.intValue) == [1, 1])
+            return
+        }
+        #expect(context.codingPath.map { "[\($0.intValue ?? -1)]" }.joined() == place)
+    }
+
     @Test func encodedFormIsAListOfLists() throws {
         let pattern: RoutePattern = "/:path..."
         var parameters = try #require(try pattern.captures(in: "/a/b"))

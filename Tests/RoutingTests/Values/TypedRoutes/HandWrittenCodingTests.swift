@@ -30,6 +30,48 @@ import Testing
         #expect(try PrintedValue.fault(of: WrittenTwice()) == nil)
     }
 
+    /// A union whose name may read as a number.
+    private enum Reference: Codable, Equatable {
+        case number(Int), isOn(Bool), name(String)
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let number = try? container.decode(Int.self) {
+                self = .number(number)
+            } else if let isOn = try? container.decode(Bool.self) {
+                self = .isOn(isOn)
+            } else {
+                self = .name(try container.decode(String.self))
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .number(let number): try container.encode(number)
+            case .isOn(let isOn): try container.encode(isOn)
+            case .name(let name): try container.encode(name)
+            }
+        }
+    }
+
+    private struct Item: Route, Equatable {
+        static let pattern: RoutePattern = "/items/:reference"
+        var reference: Reference
+        var others: [Reference] = []
+    }
+
+    @Test(arguments: ["7", "007", "true"])
+    func aTextThatItsTypeReadsAsAnotherKindIsRefused(name: String) throws {
+        for item in [Item(reference: .name(name)), Item(reference: .number(1), others: [.name(name)])] {
+            let error = #expect(throws: RouteValueError.self) { try item.url }
+            #expect(error?.code == .ambiguous)
+        }
+        for item in [Item(reference: .number(7)), Item(reference: .isOn(true)), Item(reference: .name("x"))] {
+            #expect(try PrintedValue.fault(of: item) == nil)
+        }
+    }
+
     private struct InOneContainer: Codable {
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
