@@ -143,7 +143,7 @@ extension RouteOrigin {
     /// It is known in the following places:
     ///
     /// - in the task of an async handler, guard or proxy, and in tasks started inside with `Task { }`,
-    /// - in conditions in code and in the decoding of values,
+    /// - in conditions in code and in the decoding of values, without the source if `canOpen` runs them,
     /// - in a classic handler, guard or proxy until it returns, on the thread on which it is called.
     ///
     /// Everywhere else the value is ``internal``. Read it before you hop to another queue, and capture it: on the
