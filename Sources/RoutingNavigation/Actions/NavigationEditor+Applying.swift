@@ -44,7 +44,8 @@ extension NavigationEditor {
         guard let parent = state.node(at: steps) else { return }
         let isFree = parent.next == nil && urls.count < 2
         guard parent.kind == .fork || parent.kind == .endpoint && isFree else {
-            let message = "\(target) holds one place at a time, as its kind is '\(parent.kind.rawValue)', and has no room"
+            let kind = parent.kind.rawValue
+            let message = "\(target) is of the kind '\(kind)', which holds one place, and has no room for more"
             throw NavigationError(.noRoom, message)
         }
         if let active, !urls.indices.contains(active) {

@@ -8,7 +8,9 @@ final class LeavingQuestions {
 
     private let navigator: ObjectIdentifier
     private let outer: LeavingQuestions?
-    /// The place whose closure runs. A task that the closure has started may run longer.
+    /// The place whose closure runs.
+    ///
+    /// A task that the closure has started may run longer.
     private var asked: Destination.ID?
     /// The number of questions that may follow; that of the outermost request counts.
     private var left: Int?

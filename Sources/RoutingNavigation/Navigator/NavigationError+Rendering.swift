@@ -42,7 +42,8 @@ extension NavigationError {
     }
 
     static func leavesInCircles(_ place: Destination) -> Self {
-        let message = "places that are asked whether they leave keep bringing up others to ask, the last one \(place)"
+        let message =
+            "places that are asked whether they leave keep bringing up others to ask, the last one \(place)"
         return Self(.redirectLoop, message)
     }
 

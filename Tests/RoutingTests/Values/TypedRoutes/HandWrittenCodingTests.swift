@@ -32,7 +32,9 @@ import Testing
 
     /// A union whose name may read as a number.
     private enum Reference: Codable, Equatable {
-        case number(Int), isOn(Bool), name(String)
+        case number(Int)
+        case isOn(Bool)
+        case name(String)
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
