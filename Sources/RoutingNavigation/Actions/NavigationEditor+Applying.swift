@@ -45,7 +45,7 @@ extension NavigationEditor {
         let isFree = parent.next == nil && urls.count < 2
         guard parent.kind == .fork || parent.kind == .endpoint && isFree else {
             let kind = parent.kind.rawValue
-            let message = "\(target) is of the kind '\(kind)', which holds one place, and has no room for more"
+            let message = "\(target) has no room for more: a node of the kind '\(kind)' holds one place"
             throw NavigationError(.noRoom, message)
         }
         if let active, !urls.indices.contains(active) {
