@@ -5,7 +5,7 @@
 package struct PartialMatch {
     /// The first mismatch: a component, or the end of the pattern, and the segment, or the end of the URL, that it
     /// does not accept.
-    package struct Stop: Equatable {
+    package struct Stop {
         package let component: Int
         package let segment: Int
     }

@@ -1,7 +1,7 @@
 /// The positions where the texts of one type end if they begin at the same position.
 ///
 /// They form at most three ranges, in ascending order.
-struct EndPositions: Equatable {
+struct EndPositions {
     private let runs: (Range<Int>, Range<Int>, Range<Int>)
 
     init(_ first: Range<Int> = 0..<0, _ second: Range<Int> = 0..<0, _ third: Range<Int> = 0..<0) {

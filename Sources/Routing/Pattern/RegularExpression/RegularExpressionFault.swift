@@ -1,5 +1,5 @@
 /// The reason that a text is refused as a regular expression.
-struct RegularExpressionFault: Error, Equatable {
+struct RegularExpressionFault: Error {
     /// The code under which a pattern reports the fault.
     let code: RoutePatternError.Code
 

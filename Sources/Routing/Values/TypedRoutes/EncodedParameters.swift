@@ -39,7 +39,7 @@ extension EncodedParameters {
     var values: PrintableValues {
         var pairs = ParameterPairs()
         for property in properties {
-            for scalar in property.scalars { pairs.append(scalar.text.text, for: property.name) }
+            for text in property.texts { pairs.append(text, for: property.name) }
         }
         return PrintableValues(pairs, lists: Set(properties.filter(\.isList).map { ExactText($0.name) }))
     }
@@ -73,8 +73,7 @@ extension RouteValueError {
         as texts: [String]
     ) -> RouteValueError {
         guard let last = property.texts.last else { return empty(property.name) }
-        let reading = property.texts == texts ? "is not of the same type" : "has the texts \(texts)"
-        let message = "its type would read it as another value, which \(reading)"
+        let message = "its type would read it as another value, with the texts \(texts) or of another kind"
         return RouteValueError(.ambiguous, property.name, value: last, message)
     }
 }

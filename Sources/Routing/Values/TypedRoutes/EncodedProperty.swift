@@ -5,28 +5,25 @@
 final class EncodedProperty {
     /// The form of a written value, which tells apart an empty list, `nil`, and `nil` in a wrapper.
     ///
-    /// All three have no scalars.
+    /// All three have no texts.
     enum Form: Hashable {
         case nothing
         case null(depth: Int)
-        case scalar
+        case text
         case list(depth: Int, count: Int)
     }
 
-    /// A text, and what it was written for; a union of types may read it as another value.
-    struct Scalar: Hashable {
-        enum Kind {
-            case string, number, bool
-            /// A date, a URL or a UUID.
-            case special
-        }
-
-        let text: ExactText
-        let kind: Kind
+    /// The kind of value that a text was written for; a union of types may read it as another kind.
+    enum Kind: Int {
+        case string, number, bool
+        /// A date, a URL or a UUID.
+        case special
     }
 
     let name: String
-    private(set) var scalars: [Scalar] = []
+    private(set) var texts: [String] = []
+    /// The number of texts of each kind; the same text has the same kind whenever it is read.
+    private var kinds = SIMD4<Int>()
     private(set) var form = Form.nothing
     /// The first fault, such as a request for a container that parameters cannot represent.
     private(set) var fault: RouteValueError?
@@ -35,24 +32,24 @@ final class EncodedProperty {
         self.name = name
     }
 
-    var texts: [String] { scalars.map(\.text.text) }
-
     /// Writes a single value.
-    func write(_ scalar: Scalar) {
-        scalars = [scalar]
-        form = .scalar
+    func write(_ text: String, _ kind: Kind) {
+        texts = [text]
+        kinds = .zero
+        kinds[kind.rawValue] = 1
+        form = .text
     }
 
     /// Writes `nil` inside a number of wrappers.
     func writeNil(depth: Int) {
-        scalars = []
+        (texts, kinds) = ([], .zero)
         form = .null(depth: depth)
     }
 
     /// Begins a list inside a number of wrappers, or continues it.
     func beginList(depth: Int) {
         if case .list = form { return }
-        scalars = []
+        (texts, kinds) = ([], .zero)
         form = .list(depth: depth, count: 0)
     }
 
@@ -63,8 +60,9 @@ final class EncodedProperty {
     }
 
     /// Writes an element of the list.
-    func writeElement(_ scalar: Scalar) {
-        scalars.append(scalar)
+    func writeElement(_ text: String, _ kind: Kind) {
+        texts.append(text)
+        kinds[kind.rawValue] += 1
     }
 
     /// Records a fault from a method that cannot throw.
@@ -81,11 +79,12 @@ extension EncodedProperty {
 
     /// Whether two values were written in the same way; elements may differ in order, as those of a set do.
     func isWritten(as other: EncodedProperty) -> Bool {
-        guard form == other.form, scalars.count == other.scalars.count else { return false }
-        return scalars == other.scalars || isList && counts == other.counts
+        guard form == other.form, kinds == other.kinds else { return false }
+        if texts.elementsEqual(other.texts, by: { $0.isExactly($1) }) { return true }
+        return isList && counts == other.counts
     }
 
-    private var counts: [Scalar: Int] {
-        scalars.reduce(into: [:]) { counts, scalar in counts[scalar, default: 0] += 1 }
+    private var counts: [ExactText: Int] {
+        texts.reduce(into: [:]) { counts, text in counts[ExactText(text), default: 0] += 1 }
     }
 }

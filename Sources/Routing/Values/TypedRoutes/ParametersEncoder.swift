@@ -57,7 +57,7 @@ struct PropertiesContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         guard let value else { return }
         let property = output.property(key.stringValue)
         try ValueEncoder(property).encode(value)
-        guard property.scalars.isEmpty, property.fault == nil else { return }
+        guard property.texts.isEmpty, property.fault == nil else { return }
         throw RouteValueError.empty(key.stringValue)
     }
 

@@ -80,9 +80,8 @@ extension ValueEncoder {
         write(value.description)
     }
 
-    private func write(_ text: String, _ kind: EncodedProperty.Scalar.Kind = .number) {
-        let scalar = EncodedProperty.Scalar(text: ExactText(text), kind: kind)
-        isElement ? property.writeElement(scalar) : property.write(scalar)
+    private func write(_ text: String, _ kind: EncodedProperty.Kind = .number) {
+        isElement ? property.writeElement(text, kind) : property.write(text, kind)
     }
 }
 
@@ -96,7 +95,7 @@ struct EncodedList: UnkeyedEncodingContainer {
     }
 
     var codingPath: [any CodingKey] { [NamedKey(stringValue: property.name)] }
-    var count: Int { property.scalars.count }
+    var count: Int { property.texts.count }
 
     mutating func encodeNil() throws { try next().encodeNil() }
 
