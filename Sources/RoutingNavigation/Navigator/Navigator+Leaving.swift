@@ -16,7 +16,7 @@ extension Endpoint {
     ///
     /// Every request that would remove the place calls the closure: another URL, an action, or the history. The
     /// closure runs before the request's turn, so it may ask the user, and may navigate to do so. A request that the
-    /// closure makes does not ask the same place again. If such requests keep bringing up other places that must be
+    /// closure awaits does not ask the same place again. If such requests keep bringing up other places that must be
     /// asked, the last one fails with ``NavigationError/Code/redirectLoop``.
     ///
     /// After a swipe has already removed the place, the closure is called, but its answer has no effect. It is called

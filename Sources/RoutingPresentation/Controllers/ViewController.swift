@@ -59,7 +59,8 @@ open class ViewController {
     /// The container that the controller is in.
     ///
     /// As in UIKit, a controller that is removed keeps its parent until the transition ends. In
-    /// `viewDidDisappear(_:)` it is `nil`.
+    /// `viewDidDisappear(_:)` it is `nil`, except for a child of a custom container: that one keeps its parent until
+    /// `removeFromParent()` returns.
     public internal(set) weak var parent: ViewController?
 
     /// The container that is about to take the controller in.

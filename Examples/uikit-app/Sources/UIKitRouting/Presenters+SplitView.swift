@@ -18,8 +18,13 @@ extension StackPresenter where Presentable == UIViewController {
                 return split
             },
             setStack: { split, content in
+                let details = split.column(.secondary)
+                // A screen that becomes the root leaves the second column first.
+                if let root = content.first, details?.viewControllers.contains(root) == true {
+                    await details?.show(stack: [], animated: false)
+                }
                 await split.column(.primary)?.show(stack: Array(content.prefix(1)), animated: false)
-                await split.column(.secondary)?.show(stack: Array(content.dropFirst()), animated: true)
+                await details?.show(stack: Array(content.dropFirst()), animated: true)
             },
             content: { split in
                 [.primary, .secondary].flatMap { split.column($0)?.viewControllers ?? [] }

@@ -51,6 +51,13 @@ struct SplitViewTests {
         }
     }
 
+    @Test func aScreenThatBecomesTheRootMovesToTheFirstColumn() async throws {
+        try await navigator.open("mail/3/sender")
+        let mail = try #require(navigator.state.nodes.first { $0.destination.url == "mail" })
+        try await navigator.dispatch(.takeOut(.id(mail.destination.id)))
+        #expect(columns == [["mail/3"], ["mail/3/sender"]])
+    }
+
     @Test func aSwipeInTheSecondColumnIsFollowed() async throws {
         try await navigator.open("mail/3/sender")
         window.headless.user.swipeBack()
