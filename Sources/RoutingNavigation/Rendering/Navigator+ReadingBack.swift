@@ -4,7 +4,8 @@ extension Navigator {
     /// The renderer reads the screen through its presenters: after each request, and whenever
     /// ``PresenterRenderer/screenDidChange()`` is called. The delegates of a user interface therefore only need to
     /// report that something changed. Changes that the navigator itself renders are not moves, even if they are
-    /// undone. During a request, the state follows when the request ends.
+    /// undone. During a request, the state follows when the request ends. After a request whose undoing failed or
+    /// whose change ended too late, the screen is unknown: the first move then shows the state again, and is lost.
     ///
     /// ```swift
     /// navigator.followUser(of: renderer)

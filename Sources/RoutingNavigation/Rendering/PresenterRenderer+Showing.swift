@@ -85,15 +85,18 @@ extension PresenterRenderer {
     func arrange(_ node: NavigationNode) async throws {
         let container = try presentable(of: node)
         let ids = node.content.map(\.id)
-        if given.contents[node.id] == ids { return }
+        if given.contents[node.id] == ids {
+            given.unopened.remove(node.id)
+            return
+        }
         let attempt = try currentAttempt()
         let isEmpty = given.contents[node.id] == nil && (shownContent(of: node) ?? []).isEmpty
         let isFirst = given.unopened.remove(node.id) != nil || isEmpty
         do {
             try await arrange(node, container, ids)
         } catch {
-            // What did not get its content waits for the next selection.
-            if isFirst { given.unopened.insert(node.id) }
+            // What did not get its content waits for the next selection, unless a later attempt has given it.
+            if isFirst, attempt === self.attempt { given.unopened.insert(node.id) }
             throw error
         }
         if isFirst { attempt.undoings.append { [self] in _ = given.unopened.insert(node.id) } }
@@ -146,10 +149,11 @@ extension PresenterRenderer {
     /// Whether the node at the end of a path may receive content.
     ///
     /// A node inside an option that must not have its content yet waits for the selection of the option. If a request
-    /// that failed filled the node, it receives its content anew then.
+    /// that failed filled the node, or the stack that an endpoint lies in, it receives its content anew then.
     private func isOpened(_ path: ArraySlice<NavigationNode>) -> Bool {
         let isOpened = !zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
-        if !isOpened, let id = path.last?.id, given.contents.removeValue(forKey: id) != nil {
+        let filled = isOpened ? nil : path.last { $0.kind == .stack || $0.kind == .fork }?.id
+        if let id = filled, given.contents.removeValue(forKey: id) != nil {
             given.selections[id] = nil
             given.unopened.insert(id)
         }

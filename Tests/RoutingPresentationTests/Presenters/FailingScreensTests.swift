@@ -177,6 +177,51 @@ import Testing
         #expect(scene.codes.isEmpty)
     }
 
+    /// The selections of a request into the innermost of three nested tab bars, of which only the outermost is lazy.
+    @Test(arguments: [1, 2])
+    func aTapShowsThePlaceOfTheStateAfterASelectionThatFailed(failing number: Int) async throws {
+        var selectionsLeft = 0
+        let tabs = ForkPresenter<ViewController>.fork(
+            make: { _ in TabBarController() },
+            setOptions: { ($0 as? TabBarController)?.viewControllers = $1 },
+            select: { fork, option in
+                selectionsLeft -= 1
+                if selectionsLeft == 0 { throw Fault() }
+                (fork as? TabBarController)?.selectedViewController = option
+            },
+            options: { ($0 as? TabBarController)?.viewControllers ?? [] },
+            selected: { ($0 as? TabBarController)?.selectedViewController }
+        )
+        let screen = screen
+        let tree = NavigationTree {
+            Fork(tabs, lazy: true) {
+                Endpoint("home", screen)
+                Fork(tabs) {
+                    Endpoint("one", screen)
+                    Fork(tabs) {
+                        Endpoint("two", screen)
+                        Stack(.navigationController()) {
+                            Endpoint("books", screen) { Endpoint("books/:id", screen) }
+                        }
+                    }
+                }
+            }
+        }
+        let navigator = navigator(of: tree, PresenterRenderer(tree, in: scene.window))
+        try await navigator.open("home")
+        selectionsLeft = number
+        await #expect(throws: Fault.self) { try await navigator.open("books/7") }
+        selectionsLeft = 0
+        var bar = try #require(scene.window.rootViewController as? TabBarController)
+        for url in ["one", "two", "books"] {
+            scene.window.user.tapTab(at: 1, of: bar)
+            await scene.window.settled()
+            await navigator.idle()
+            #expect(navigator.state.url == url && scene.window.topViewController?.title == url)
+            if let inner = bar.viewControllers[1] as? TabBarController { bar = inner }
+        }
+    }
+
     @Test func failedRequestsAreNoChangesByHand() async throws {
         let screen = screen
         let tree = NavigationTree {

@@ -61,15 +61,38 @@ import Testing
         navigator.followUser(in: window, of: renderer)
     }
 
-    @Test func aTapAfterALateEndIsTakenBackIfItsGuardRefuses() async throws {
-        router.protect("account") { _ in .reject("no") }
-        try await navigator.open("home")
+    /// Opens a place, and lets the time for it run out.
+    private func timeOut(opening url: String) async {
+        behaviour.held = nil
         behaviour.isSlow = true
-        let opening = Task { try await navigator.open("home/1") }
+        let opening = Task { try await navigator.open(url) }
         while behaviour.held == nil { await Task.yield() }
         await clock.sleepers(1)
         clock.advance(by: .seconds(5))
         await #expect(throws: NavigationError.self) { _ = try await opening.value }
+    }
+
+    @Test func aRenderingThatFailsAfterTheNextRequestLeavesNothingToMake() async throws {
+        try await navigator.open("home")
+        await timeOut(opening: "home/1")
+        behaviour.held?.resume()
+        while !navigator.hasDiverged { await Task.yield() }
+        // The whole state is rendered anew, in vain, and the attempt ends when another one has succeeded.
+        await timeOut(opening: "home/1")
+        try await navigator.open("home/1")
+        behaviour.failures = 1
+        behaviour.held?.resume()
+        while behaviour.failures == 1 { await Task.yield() }
+        window.user.swipeBack()
+        await window.settled()
+        await navigator.idle()
+        #expect(navigator.state.url == "home" && window.topViewController?.title == "home")
+    }
+
+    @Test func aTapAfterALateEndIsTakenBackIfItsGuardRefuses() async throws {
+        router.protect("account") { _ in .reject("no") }
+        try await navigator.open("home")
+        await timeOut(opening: "home/1")
         behaviour.held?.resume()
         while !navigator.hasDiverged { await Task.yield() }
         window.user.tapTab(at: 1)
