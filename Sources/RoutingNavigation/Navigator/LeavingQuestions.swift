@@ -18,20 +18,18 @@ final class LeavingQuestions {
     /// Begins a request of a navigator.
     init(of navigator: Navigator) {
         self.navigator = ObjectIdentifier(navigator)
-        var outer = Self.current
-        while let ended = outer, ended.asked == nil { outer = ended.outer }
-        self.outer = outer
+        outer = Self.running.first
     }
 
-    /// The places of the navigator whose closures made the request, and that are not asked again.
-    var unanswered: Set<Destination.ID> {
-        var places: Set<Destination.ID> = []
-        var next = outer
-        while let questions = next {
-            if questions.navigator == navigator, let asked = questions.asked { places.insert(asked) }
-            next = questions.outer
-        }
-        return places
+    /// The places of a navigator whose closures call, and that are not asked again.
+    static func unanswered(of navigator: Navigator) -> Set<Destination.ID> {
+        Set(running.filter { $0.navigator == ObjectIdentifier(navigator) }.compactMap(\.asked))
+    }
+
+    /// The questions within whose running closures the calling task runs, the innermost first.
+    private static var running: [LeavingQuestions] {
+        guard let current else { return [] }
+        return sequence(first: current, next: \.outer).filter { $0.asked != nil }
     }
 
     /// Asks a place.
@@ -43,18 +41,12 @@ final class LeavingQuestions {
     /// - Returns: The answer.
     /// - Throws: ``NavigationError/Code/redirectLoop`` after too many questions.
     func put(to place: Destination, in state: NavigationState, _ ask: LeavingCheck) async throws -> Leaving {
-        let outermost = outermost
+        let outermost = sequence(first: self, next: \.outer).reduce(self) { $1 }
         let left = outermost.left ?? Array(state.nodes).count + Self.mostFurther
         guard left > 0 else { throw NavigationError.leavesInCircles(place) }
         outermost.left = left - 1
         asked = place.id
         defer { asked = nil }
         return await Self.$current.withValue(self) { await ask(place) }
-    }
-
-    private var outermost: LeavingQuestions {
-        var outermost = self
-        while let outer = outermost.outer { outermost = outer }
-        return outermost
     }
 }

@@ -23,8 +23,9 @@ extension Navigator {
     ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         var cleared = Cleared(urls, asOf: revalidations)
-        let questions = LeavingQuestions(of: self)
-        var leaving = places?.union(questions.unanswered)
+        // Made for the first question only, because most requests ask none.
+        lazy var questions = LeavingQuestions(of: self)
+        var leaving = places?.union(LeavingQuestions.unanswered(of: self))
         while let question = try await takeTurn(cleared, leaving, decide) {
             switch question {
             case .guards(let inquiries, let place):

@@ -1,7 +1,8 @@
 extension PresenterRenderer {
     /// Shows the content of the node at the end of a path, if the node shows.
     func showContent(of path: ArraySlice<NavigationNode>) async throws {
-        guard let node = path.last, isOpened(path) else { return }
+        guard let node = path.last else { return }
+        guard isOpened(path) else { return emptyUnopened(path) }
         switch node.kind {
         case .stack, .fork: try await arrange(node)
         // The content of a switcher shows when its section is selected.
@@ -12,7 +13,8 @@ extension PresenterRenderer {
 
     /// Shows the active child of the node at the end of a path.
     func showSelection(of path: ArraySlice<NavigationNode>) async throws {
-        guard let node = path.last, isOpened(path) else { return }
+        guard let node = path.last else { return }
+        guard isOpened(path) else { return emptyUnopened(path) }
         if node.kind != .switcher { return try await select(in: node) }
         if path.count > 1 { try await select(in: node) }
         try await showFace(of: path)
@@ -92,14 +94,9 @@ extension PresenterRenderer {
         let attempt = try currentAttempt()
         let isEmpty = given.contents[node.id] == nil && (shownContent(of: node) ?? []).isEmpty
         let isFirst = given.unopened.remove(node.id) != nil || isEmpty
-        do {
-            try await arrange(node, container, ids)
-        } catch {
-            // What did not get its content waits for the next selection, unless a later attempt has given it.
-            if isFirst, attempt === self.attempt { given.unopened.insert(node.id) }
-            throw error
-        }
+        // What does not keep its content waits for the next selection.
         if isFirst { attempt.undoings.append { [self] in _ = given.unopened.insert(node.id) } }
+        try await arrange(node, container, ids)
     }
 
     private func arrange(
@@ -148,16 +145,19 @@ extension PresenterRenderer {
 
     /// Whether the node at the end of a path may receive content.
     ///
-    /// A node inside an option that must not have its content yet waits for the selection of the option. If a request
-    /// that failed filled the node, or the stack that an endpoint lies in, it receives its content anew then.
+    /// A node inside an option that must not have its content yet waits for the selection of the option.
     private func isOpened(_ path: ArraySlice<NavigationNode>) -> Bool {
-        let isOpened = !zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
-        let filled = isOpened ? nil : path.last { $0.kind == .stack || $0.kind == .fork }?.id
-        if let id = filled, given.contents.removeValue(forKey: id) != nil {
-            given.selections[id] = nil
-            given.unopened.insert(id)
-        }
-        return isOpened
+        !zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
+    }
+
+    /// Lets the innermost container of a path that is not opened receive its content anew when it is selected, if a
+    /// request that failed has filled it.
+    private func emptyUnopened(_ path: ArraySlice<NavigationNode>) {
+        guard let id = path.last(where: { $0.kind == .stack || $0.kind == .fork })?.id,
+            given.contents.removeValue(forKey: id) != nil
+        else { return }
+        given.selections[id] = nil
+        given.unopened.insert(id)
     }
 
     /// Returns the content for a stack or a fork when a change is undone; `nil` if it had none.
