@@ -68,15 +68,21 @@ extension Dispatcher {
     ///
     /// - Returns: The step `wait` or `end`.
     nonisolated(nonsending) private func takeSteps(of job: Job, _ first: JobStep) async -> JobStep {
+        var step = answerQuestions(of: job, first)
+        while case .call(let call) = step { step = answerQuestions(of: job, await make(call, of: job)) }
+        return step
+    }
+
+    /// Answers the questions of a job, and cancels it if the task is cancelled.
+    ///
+    /// - Returns: The step `call`, `wait` or `end`.
+    private func answerQuestions(of job: Job, _ first: JobStep) -> JobStep {
         var step = first
         while true {
             // A running task gets no cancellation callback, so it must check.
             if Task.isCancelled, !step.isWait, !step.isEnd { step = cancel(job) }
-            switch step {
-            case .ask(let question): step = answer(question, of: job)
-            case .call(let call): step = await make(call, of: job)
-            case .wait, .end: return step
-            }
+            guard case .ask(let question) = step else { return step }
+            step = answer(question, of: job)
         }
     }
 
