@@ -53,6 +53,43 @@ struct SceneClasses {
     }
 }
 
+extension Storyboard {
+    /// Returns the class of a scene's controller.
+    ///
+    /// - Parameter scene: A scene of the storyboard.
+    /// - Returns: The class that the scene names, or the default class of its element.
+    /// - Throws: `PresentationError` with the code `noSuchClass`.
+    func type(of scene: StoryboardScene) throws(PresentationError) -> ViewController.Type {
+        guard let wanted = scene.customClass else { return scene.kind.type }
+        guard let found = Self.classes.find(wanted) else { throw .noClass(wanted, for: scene, in: self) }
+        guard let type = found as? ViewController.Type, scene.kind.accepts(type) else {
+            throw .wrongClass(found, for: scene, in: self)
+        }
+        return type
+    }
+}
+
+extension StoryboardScene.Kind {
+    /// The class of scenes that name no class.
+    var type: ViewController.Type {
+        switch self {
+        case .navigation: NavigationController.self
+        case .tabBar: TabBarController.self
+        case .split: SplitViewController.self
+        case .screen, .reference: ViewController.self
+        }
+    }
+
+    fileprivate func accepts(_ type: ViewController.Type) -> Bool {
+        switch self {
+        case .navigation: type is NavigationController.Type
+        case .tabBar: type is TabBarController.Type
+        case .split: type is SplitViewController.Type
+        case .screen, .reference: true
+        }
+    }
+}
+
 extension String {
     fileprivate var isIdentifier: Bool {
         guard let first = unicodeScalars.first else { return false }
