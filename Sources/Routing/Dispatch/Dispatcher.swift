@@ -1,7 +1,7 @@
 /// The core of a router, which holds the state and performs effects outside the lock that guards it.
 ///
 /// ``Routing``, its scopes and its requests all use it. Running jobs keep the dispatcher alive. It is released
-/// when its line is empty and no caller retains it.
+/// when no job waits and no caller retains it.
 final class Dispatcher: Sendable {
     let configuration: RoutingConfiguration
     let scheduler: any Scheduler
@@ -24,7 +24,7 @@ final class Dispatcher: Sendable {
         self.state = Locked(
             DispatcherState(
                 registry: Registry(rules: matchingRules),
-                line: JobLine(limit: limit, mostWaiting: configuration.maximumPendingOpens),
+                jobs: JobQueue(limit: limit, mostWaiting: configuration.maximumPendingOpens),
                 haltsWhenAbandoned: configuration.abandonment == .halt
             )
         )
@@ -78,7 +78,7 @@ extension Dispatcher {
                 if state.hub.isListenedTo && effects.now == nil { return nil }
                 let result = body(&state, &effects)
                 // When several jobs run at once, calls must reach a queue in the order in which jobs start.
-                if state.line.limit > 1 { lineUpHop(&state, &effects) }
+                if state.jobs.limit > 1 { enqueueHop(&state, &effects) }
                 return result
             }
             if let result { return result }
@@ -131,7 +131,7 @@ extension Dispatcher {
 
     /// Sends the hop behind those of jobs that started earlier, as soon as none of their threads retains owners.
     @inline(never)
-    private func lineUpHop(_ state: inout DispatcherState, _ effects: inout DeferredEffects) {
+    private func enqueueHop(_ state: inout DispatcherState, _ effects: inout DeferredEffects) {
         guard let hop = effects.hop.take() else { return }
         assert(effects.delayedHop == nil, "more than one job went on or started")
         effects.delayedHop = state.hops.append(hop, isReady: effects.releases.owners.isEmpty)

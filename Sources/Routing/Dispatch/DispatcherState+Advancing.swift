@@ -1,6 +1,6 @@
-/// The course of a job: from the line to its calls, and to its end.
+/// The course of a job: from the queue to its calls, and to its end.
 extension DispatcherState {
-    /// Puts a job into the line, or starts it if there is room.
+    /// Puts a job into the queue, or starts it if there is room.
     ///
     /// - Parameters:
     ///   - job: The job, with a search for its map if one was made.
@@ -16,12 +16,12 @@ extension DispatcherState {
             return advance(job, .started, &after)
         }
         emitOpened(job, &after)
-        if line.isFree {
-            line.take()
+        if jobs.isFree {
+            jobs.take()
             return advance(job, .started, &after)
         }
-        if line.isFull { return advance(job, .refused(.overloaded), &after) }
-        line.append(job)
+        if jobs.isFull { return advance(job, .refused(.overloaded), &after) }
+        jobs.append(job)
         return .wait
     }
 
@@ -38,8 +38,8 @@ extension DispatcherState {
             return call(job, &after)
         case .hold?:
             return hold(job, &after)
-        case .lineUp?:
-            line.append(job)
+        case .enqueue?:
+            jobs.append(job)
             startNext(&after)
             return .wait
         case .cancelTask?:
@@ -76,7 +76,7 @@ extension DispatcherState {
         after.keep(leaving: job)
         blocked.noteEnd(of: job)
         switch place {
-        case .line: line.remove(job)
+        case .queue: jobs.remove(job)
         case .gate: held[job.number] = nil
         case .running: leave(job)
         }
@@ -88,8 +88,8 @@ extension DispatcherState {
     /// Frees the place of a running job, if it has one.
     mutating func leave(_ job: Job) {
         if job.isInquiry { return }
-        line.free()
-        line.endStart(of: job)
+        jobs.free()
+        jobs.endStart(of: job)
         blocked.remove(job)
     }
 
@@ -97,12 +97,12 @@ extension DispatcherState {
     ///
     /// Each caller starts at most one job, so that it pays for little more than its own. The pump starts the rest.
     mutating func startNext(_ after: inout DeferredEffects) {
-        if after.mayStart, line.canStart, let job = line.popFirst() {
+        if after.mayStart, jobs.canStart, let job = jobs.popFirst() {
             after.mayStart = false
-            line.take()
+            jobs.take()
             deliver(advance(job, .started, &after), to: job, &after)
         }
-        guard line.canStart, !isPumped else { return }
+        guard jobs.canStart, !isPumped else { return }
         isPumped = true
         after.needsPump = true
     }
@@ -112,7 +112,7 @@ extension DispatcherState {
     /// - Returns: Whether another job can start.
     mutating func pump(_ after: inout DeferredEffects) -> Bool {
         startNext(&after)
-        isPumped = line.canStart
+        isPumped = jobs.canStart
         return isPumped
     }
 

@@ -26,7 +26,7 @@ extension DispatcherState {
             return answered(job, .ends(.failed), &after)
         case .abandoned(let entry):
             if job.phase.isSettled { emit(.abandoned, about: entry, &after) }
-            if haltsWhenAbandoned { line.isHalted = true }
+            if haltsWhenAbandoned { jobs.isHalted = true }
             return answered(job, .ends(.abandoned), &after)
         case .decided(let verdict):
             return take(verdict, of: job, given: given, &after)

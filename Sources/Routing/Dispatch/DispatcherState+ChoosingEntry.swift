@@ -6,7 +6,7 @@ extension DispatcherState {
     mutating func choose(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
         guard let question = question(about: job, &after) else { return callNext(of: job, &after) }
         // While code runs for this job, no later job may start before it.
-        if !job.hasProxies, !job.isInquiry { line.beginStart(of: job) }
+        if !job.hasProxies, !job.isInquiry { jobs.beginStart(of: job) }
         return .ask(question)
     }
 
@@ -14,7 +14,7 @@ extension DispatcherState {
     mutating func choose(_ job: Job, by answer: Question.Answer, _ after: inout DeferredEffects) -> JobStep {
         guard job.phase.stage == .choosing else { return .wait }
         job.take(answer, registry.rules, &after)
-        line.endStart(of: job)
+        jobs.endStart(of: job)
         // `mayCall` notices changes since then, just before the call.
         let step = callNext(of: job, &after)
         startNext(&after)

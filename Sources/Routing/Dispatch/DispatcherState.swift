@@ -13,7 +13,7 @@ struct DispatcherState: ~Copyable, Sendable {
     var registry: Registry
     /// The memory into which `canOpen` reads URLs.
     var outline = URLOutline()
-    var line: JobLine<Job>
+    var jobs: JobQueue<Job>
     /// The calls on their way to their queues, if several jobs run at once.
     var hops = OutgoingCalls()
     var fallbacks = FallbackTable()
@@ -28,9 +28,9 @@ struct DispatcherState: ~Copyable, Sendable {
     var isPumped = false
     private(set) var lastNumber = 0
 
-    init(registry: consuming Registry, line: JobLine<Job>, haltsWhenAbandoned: Bool) {
+    init(registry: consuming Registry, jobs: JobQueue<Job>, haltsWhenAbandoned: Bool) {
         self.registry = registry
-        self.line = line
+        self.jobs = jobs
         self.haltsWhenAbandoned = haltsWhenAbandoned
     }
 
@@ -41,7 +41,7 @@ struct DispatcherState: ~Copyable, Sendable {
     }
 
     /// Whether no job runs or waits, and listeners have received all events.
-    var isIdle: Bool { line.isIdle && hub.isQuiet }
+    var isIdle: Bool { jobs.isIdle && hub.isQuiet }
 
     /// Resumes the callers of `idle`, if the router is idle.
     mutating func releaseIdlers(_ after: inout DeferredEffects) {

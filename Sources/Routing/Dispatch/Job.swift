@@ -9,7 +9,7 @@
 ///
 /// Releasing an object under the lock may run foreign code there: the job may hold the last reference to a
 /// disposed entry. So the former value of a variable moves to ``DeferredEffects``.
-final class Job: JobLineMember, @unchecked Sendable {
+final class Job: JobQueueMember, @unchecked Sendable {
     let url: RouteURL
     let data: Payload?
     /// The origin of the URL, and of the URLs that are opened while the job is handled.
@@ -18,7 +18,7 @@ final class Job: JobLineMember, @unchecked Sendable {
     let filter: TagFilter
     /// Whether a `dispatch` or an inquiry waits for the job.
     let isAwaited: Bool
-    /// Whether the job only asks the guards of its URL: it takes no place in the line and calls no map.
+    /// Whether the job only asks the guards of its URL: it takes no place in the queue and calls no map.
     let isInquiry: Bool
     /// The context of the task that waits for the job, if that task is in a call of some router.
     weak let awaiter: TaskContext?

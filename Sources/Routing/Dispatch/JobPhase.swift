@@ -100,7 +100,7 @@ extension JobPhase {
 
     /// The place that a job leaves.
     enum Place: Hashable, Sendable {
-        case line
+        case queue
         case running
         case gate
     }
@@ -115,8 +115,8 @@ extension JobPhase {
         case make
         /// Free the place of the job, and move the job to its gate.
         case hold
-        /// Put the job into the line, even if the line is full: the job was accepted when it was opened.
-        case lineUp
+        /// Put the job into the queue, even if the queue is full: the job was accepted when it was opened.
+        case enqueue
         /// Cancel the task of the call.
         case cancelTask
         /// Give the caller the result; the job keeps its place.
@@ -144,7 +144,7 @@ extension JobPhase {
         case (.started, .waiting):
             return choose()
         case (.refused(let ending), .waiting):
-            return end(ending, leaving: .line)
+            return end(ending, leaving: .queue)
         case (.found(true), .choosing):
             stage = .queued
             call &+= 1
@@ -164,7 +164,7 @@ extension JobPhase {
             return end(.timedOut, leaving: .running)
         case (.released, .held):
             stage = .waiting
-            return .lineUp
+            return .enqueue
         case (.expelled(let ending), .held):
             return end(ending, leaving: .gate)
         case (.cancelled, _):
@@ -191,7 +191,7 @@ extension JobPhase {
     private mutating func cancel() -> Action? {
         switch stage {
         case .waiting:
-            return end(.cancelled, leaving: .line)
+            return end(.cancelled, leaving: .queue)
         case .held:
             return end(.cancelled, leaving: .gate)
         case .choosing, .queued:

@@ -17,11 +17,11 @@ extension DispatchRun {
         Snapshot(
             phases: jobs.mapValues(\.phase),
             asked: jobs.mapValues { $0.extras?.asked ?? 0 },
-            waiting: state.line.members.map(\.number),
-            running: state.line.running,
-            starting: state.line.starting?.number,
+            waiting: state.jobs.members.map(\.number),
+            running: state.jobs.running,
+            starting: state.jobs.starting?.number,
             held: Set(state.held.keys),
-            isHalted: state.line.isHalted
+            isHalted: state.jobs.isHalted
         )
     }
 
@@ -33,7 +33,7 @@ extension DispatchRun {
         case .answer(let number, _, let answer):
             endCall(of: number)
             if answer == .redirected { known.jobs[number]?.isRedirected = true }
-            if answer == .abandoned, state.line.isHalted { known.isHalted = true }
+            if answer == .abandoned, state.jobs.isHalted { known.isHalted = true }
             if answer == .held, known.jobs[number]?.isCancelled == false { hold(number) }
         case .gone(let number, _), .timedOut(let number, _), .asked(let number, _):
             endCall(of: number)
@@ -157,13 +157,13 @@ extension DispatchRun {
         let running = known.jobs.filter { number, record in
             record.request != nil && record.request != .held && !record.hasLeft
         }
-        try require(state.line.running == running.count, "as many run as are known to: \(running.count)")
-        try require(running.count <= state.line.limit, "no more jobs run than may")
-        try require(state.line.members.map(\.number) == known.waiting, "jobs wait in the order they came")
+        try require(state.jobs.running == running.count, "as many run as are known to: \(running.count)")
+        try require(running.count <= state.jobs.limit, "no more jobs run than may")
+        try require(state.jobs.members.map(\.number) == known.waiting, "jobs wait in the order they came")
         let held = known.jobs.filter { $0.value.request == .held && !$0.value.hasLeft }.keys
         try require(Set(state.held.keys) == Set(held), "the held jobs are known")
-        try require(state.line.isHalted == known.isHalted, "it halts when it should, and only then")
-        try require(!state.line.canStart || known.hasPump, "no job waits while there is room")
+        try require(state.jobs.isHalted == known.isHalted, "it halts when it should, and only then")
+        try require(!state.jobs.canStart || known.hasPump, "no job waits while there is room")
         for (number, job) in jobs {
             let isOver = known.jobs[number]?.hasLeft == true
             try require((job.phase.stage == .ended) == isOver, "job \(number) is over when it has left")

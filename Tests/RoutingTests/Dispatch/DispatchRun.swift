@@ -82,7 +82,7 @@ final class DispatchRun {
             let draft = RouteEntry(pattern, [], Handler(code), nil, nil, SourceLine(#fileID, #line))
             _ = registry.insert(draft, uuid: RouteUUID(), owner: nil)
         }
-        state = DispatcherState(registry: registry, line: JobLine(limit: limit), haltsWhenAbandoned: halts)
+        state = DispatcherState(registry: registry, jobs: JobQueue(limit: limit), haltsWhenAbandoned: halts)
         for step in steps { try take(step) }
     }
 
@@ -216,7 +216,7 @@ extension DispatchRun {
             known.waiting.append(jobs.count)
             return state.open(job, &effects)
         case .resumed:
-            state.line.isHalted = false
+            state.jobs.isHalted = false
             state.startNext(&effects)
             return .wait
         case .pumped:

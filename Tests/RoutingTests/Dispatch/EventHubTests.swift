@@ -6,7 +6,7 @@ import Testing
 @Suite struct EventHubTests {
     @Test func withoutListenersNothingIsMadeNumberedOrKept() throws {
         var state = DispatcherState(
-            registry: Registry(rules: MatchingRules()), line: JobLine(), haltsWhenAbandoned: true)
+            registry: Registry(rules: MatchingRules()), jobs: JobQueue(), haltsWhenAbandoned: true)
         #expect(!state.hub.isListenedTo)
         let job = Job(
             try RouteURL("/a"), in: TagFilter(), from: .internal, data: nil, cause: nil, isAwaited: false)

@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: [JobPhase.Ending.overloaded, .wouldDeadlock])
     mutating func oneThatIsNotTakenEnds(_ ending: JobPhase.Ending) {
-        #expect(phase.advance(.refused(ending)) == .end(ending, leaving: .line))
+        #expect(phase.advance(.refused(ending)) == .end(ending, leaving: .queue))
         #expect(phase.advance(.started) == nil)
     }
 
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test mutating func aJobThatWaitsLeavesTheLine() {
-        #expect(phase.advance(.cancelled) == .end(.cancelled, leaving: .line))
+        #expect(phase.advance(.cancelled) == .end(.cancelled, leaving: .queue))
         #expect(phase.advance(.cancelled) == nil)
     }
 
@@ -144,7 +144,7 @@ import Testing
         let call = startCall(.async)
         #expect(phase.advance(.answered(call, .holds)) == .hold)
         #expect(phase.advance(.answered(call, .goesOn)) == nil, "the call is over")
-        #expect(phase.advance(.released) == .lineUp)
+        #expect(phase.advance(.released) == .enqueue)
         #expect(phase.advance(.released) == nil, "it is not held any more")
         #expect(phase.advance(.started) == .choose)
         #expect(phase.advance(.found(true)) == .call)

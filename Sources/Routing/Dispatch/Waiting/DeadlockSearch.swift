@@ -178,6 +178,6 @@ extension DeadlockSearch {
 extension DispatcherState {
     /// Whether no place can become free before the task of a running job stops waiting.
     fileprivate var isBlocked: Bool {
-        !line.isHalted && line.running == line.limit && blocked.count == line.running
+        !jobs.isHalted && jobs.running == jobs.limit && blocked.count == jobs.running
     }
 }

@@ -28,7 +28,7 @@ extension Dispatcher {
 
     /// The waiting jobs, the oldest first; see ``Routing/pending``.
     var pending: [RoutePending] {
-        look { state, _ in state.line.members }.map(RoutePending.init)
+        look { state, _ in state.jobs.members }.map(RoutePending.init)
     }
 
     /// The jobs held at gates, the oldest first; see ``Routing/held``.
@@ -42,7 +42,7 @@ extension Dispatcher {
         transact { state, after in
             // Otherwise a cancellation could start a job that this loop is about to cancel.
             after.mayStart = false
-            for job in state.line.members where tags.isEmpty || !job.filter.tags.isDisjoint(with: tags) {
+            for job in state.jobs.members where tags.isEmpty || !job.filter.tags.isDisjoint(with: tags) {
                 let step = state.advance(job, .cancelled, &after)
                 state.deliver(step, to: job, &after)
             }
@@ -52,7 +52,7 @@ extension Dispatcher {
     /// Resumes the router after a halt; see ``Routing/resume()``.
     func resume() {
         transact { state, after in
-            state.line.isHalted = false
+            state.jobs.isHalted = false
             state.startNext(&after)
         }
     }

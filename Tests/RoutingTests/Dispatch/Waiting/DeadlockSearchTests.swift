@@ -41,7 +41,7 @@ import Testing
             }
         }
 
-        /// Lets a call wait for a job in the line, without a look for circles.
+        /// Lets a call wait for a job in the queue, without a look for circles.
         func open(awaitedBy caller: TaskContext.RunningCall) throws -> Job {
             let dispatcher = router.scope.dispatcher
             let job = try Self.job(in: dispatcher)

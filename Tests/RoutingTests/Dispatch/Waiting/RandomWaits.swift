@@ -95,7 +95,7 @@ extension RandomWaits {
         -> Bool
     {
         let job = try Self.job(in: dispatcher)
-        let isFree = dispatcher.look { state, _ in state.line.isFree }
+        let isFree = dispatcher.look { state, _ in state.jobs.isFree }
         let opened = Opened(job: job, dispatcher: dispatcher)
         let waiting = Waiting(caller: caller, wait: .job(job, dispatcher))
         let isStuck = !isFree && !canEnd(opened, jobs + [opened], waits + [waiting])

@@ -1,9 +1,9 @@
-/// The waiting jobs of a router and the number of running ones: a value without queue, clock or lock.
+/// The waiting jobs of a router and the number of running ones: a value without dispatch queue, clock or lock.
 ///
 /// A job takes a place when its turn comes, and frees it when it ends or is held. Starting a job includes the
 /// search for its first entry. While that search runs the code of entries, no other job starts, because jobs
 /// start in the order in which they were opened.
-struct JobLine<Member: JobLineMember> {
+struct JobQueue<Member: JobQueueMember> {
     /// The maximum number of running jobs.
     let limit: Int
     /// The maximum number of waiting jobs; `nil` for no limit.
@@ -27,13 +27,13 @@ struct JobLine<Member: JobLineMember> {
     }
 }
 
-/// A member of a line, which stores its own place.
-protocol JobLineMember: AnyObject {
-    /// The place in the line; only the line reads and writes it.
+/// A member of a queue, which stores its own place.
+protocol JobQueueMember: AnyObject {
+    /// The place in the queue; only the queue reads and writes it.
     var place: Int { get set }
 }
 
-extension JobLine {
+extension JobQueue {
     /// Whether another job may run.
     private var hasPlace: Bool { running < limit && !isHalted && starting == nil }
 
@@ -85,7 +85,7 @@ extension JobLine {
         count += 1
     }
 
-    /// Removes a job from the line; ignores a job that is not in it.
+    /// Removes a job from the queue; ignores a job that is not in it.
     ///
     /// - Complexity: O(1), amortised.
     mutating func remove(_ member: Member) {
@@ -120,4 +120,4 @@ extension JobLine {
     }
 }
 
-extension JobLine: Sendable where Member: Sendable {}
+extension JobQueue: Sendable where Member: Sendable {}
