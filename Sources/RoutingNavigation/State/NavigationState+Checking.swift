@@ -39,7 +39,8 @@ extension Blueprint {
 }
 
 extension Destination {
-    /// The destination with the pattern that the tree declares, and with the parameters that its URL gives.
+    /// The destination with the name and the pattern that the tree declares, and with the parameters that its URL
+    /// gives.
     ///
     /// Its guards are asked with these parameters and no others.
     func restored(as part: DeclaredNode) -> Destination {
@@ -47,7 +48,7 @@ extension Destination {
         return Destination(
             id: id,
             origin: origin,
-            name: name,
+            name: part.name,
             captures: captures,
             parameters: part.kind == .endpoint ? query.overlaid(by: captures) : Parameters(),
             url: url,

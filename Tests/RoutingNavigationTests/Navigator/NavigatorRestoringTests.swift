@@ -34,6 +34,22 @@ import Testing
         #expect(try await navigator.open("books", options: .junctionsOnly).url == "books/7")
     }
 
+    @Test func restoredPlacesHaveTheNamesOfTheTree() async throws {
+        func tree(_ list: String?, _ book: String?) -> NavigationTree<String> {
+            NavigationTree { Stack { Endpoint("books", name: list) { Endpoint("books/:id", name: book) } } }
+        }
+        let earlier = Navigator(tree("list", "book"))
+        try await earlier.open("books/7")
+        let json = try earlier.snapshot().json()
+        for (list, book) in [("book", "list"), ("books", "detail"), (nil, nil)] {
+            let navigator = Navigator(tree(list, book))
+            #expect(try await navigator.restore(NavigationState(json: json)).isEmpty)
+            #expect(navigator.state.activePath.suffix(2).map(\.destination.name) == [list, book])
+            if let list { try await navigator.dispatch(.popTo(.name(list))) }
+            #expect(navigator.state.url == (list == nil ? "books/7" : "books"))
+        }
+    }
+
     @Test func identitiesAreCountedOn() async throws {
         let saved = try await saved("books/7", "books/8", "books/9")
         let last = try #require(saved.activeLeaf?.id)
