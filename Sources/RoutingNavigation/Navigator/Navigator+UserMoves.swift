@@ -118,7 +118,7 @@ extension Navigator {
             return false
         }
         // The modal of a removed place must be dismissed, too, which the user did not do.
-        if shown.changes(to: new).contains(where: { $0.isDismissal(besides: move) }) {
+        if shown.changes(to: new).needDismissal(besides: move) {
             moves.awaitsDismissal = true
             catchUp { try await $0.complete(move) }
             return false
@@ -215,14 +215,21 @@ extension Navigator {
     func bringBack() async {
         // If the renderer does not detect the difference, everything is rendered again.
         if !renderer.isAstray(from: state) { hasDiverged = true }
-        do { try await request { (self.state, { _, _ in }) } } catch { hasDiverged = true }
+        do {
+            try await request { (self.state, { _, _ in }) }
+        } catch {
+            hasDiverged = true
+            onFailure?(error)
+        }
     }
 }
 
-extension NavigationChange {
-    /// Whether the change dismisses a modal that an action does not name itself.
-    fileprivate func isDismissal(besides action: NavigationAction) -> Bool {
-        guard case .dismiss(let id, _) = self else { return false }
-        return action != .remove(.id(id))
+extension [NavigationChange] {
+    /// Whether a modal must be dismissed besides the one that the user dismissed, with all modals over it.
+    fileprivate func needDismissal(besides move: NavigationAction) -> Bool {
+        let dismissed = compactMap { change in
+            if case .dismiss(let id, _) = change { NavigationAction.remove(.id(id)) } else { nil }
+        }
+        return !dismissed.isEmpty && !dismissed.contains(move)
     }
 }

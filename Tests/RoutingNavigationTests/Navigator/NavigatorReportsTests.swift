@@ -51,6 +51,19 @@ import Testing
         #expect(renderer.log == ["settle on today"])
     }
 
+    @Test func aDismissalTakesTheModalsOverItAlong() async throws {
+        let tree = NavigationTree<String> {
+            Endpoint("a") { Modal { Endpoint("b") { Modal { Endpoint("c") { Modal { Endpoint("d") } } } } } }
+        }
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("d")
+        renderer.clear()
+        navigator.didDismiss(try #require(navigator.state.activePath.first { $0.destination.url == "b" }).id)
+        await navigator.idle()
+        #expect(navigator.state.url == "a")
+        #expect(renderer.log == ["settle on a"])
+    }
+
     @Test func whatGoesAlongWithTheUsersMoveIsRendered() async throws {
         try await navigator.open("story/news/1")
         let tabs = try #require(navigator.state.find(name: "tabs"))
