@@ -8,7 +8,8 @@ public struct Switcher<Presentable>: NavigationElement {
     /// Declares a switcher.
     ///
     /// - Parameters:
-    ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters.
+    ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters, or if it is the
+    ///     root and the `showRoot` closure of a ``PresenterRenderer`` shows its section.
     ///   - name: A name to find and address it by, unique in the tree.
     ///   - fileID: The file of the declaration; supplied by the compiler.
     ///   - line: The line of the declaration; supplied by the compiler.

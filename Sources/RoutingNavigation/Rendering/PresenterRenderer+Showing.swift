@@ -57,12 +57,14 @@ extension PresenterRenderer {
         let face = if let root { try await completed(root.face) } else { Presentable?.none }
         let before = given.root.map { (root: $0, face: $0.face.flatMap(presentable)) }
         try await give(wanted, at: \.root) {
-            if root == nil { try await clearSwitchers(before?.root) }
-            try await show(wanted, face)
+            if root == nil { try await clear(before?.root) } else { try await show(wanted, face) }
         } back: { [self] in
             guard let before else { return }
-            if before.root.face == nil { try await clearSwitchers(wanted) }
-            try await show(before.root, before.face)
+            if before.root.face == nil {
+                try await clear(wanted)
+            } else {
+                try await show(before.root, before.face)
+            }
         }
     }
 
@@ -72,15 +74,22 @@ extension PresenterRenderer {
         try await presenter.select(face)
     }
 
-    /// Removes the section of the switcher that shows at the root.
+    /// Removes the root that shows.
     ///
-    /// - Parameter root: The root that shows; `nil` if it is unknown, so that any switcher may show it.
-    /// - Throws: The error of the switcher's presenter.
-    private func clearSwitchers(_ root: PresenterContent.Root?) async throws {
-        let shown = root?.switcher.flatMap(node).flatMap(tree.blueprint.number)
-        for number in root == nil ? tree.blueprint.roots : [shown].compactMap(\.self) {
-            if case .switcher(let presenter) = presenters[number] { try await presenter.clear?() }
+    /// - Parameter root: The root that shows; `nil` if it is unknown, so that any of the tree may show.
+    /// - Throws: The error of its presenter.
+    private func clear(_ root: PresenterContent.Root?) async throws {
+        let shown = root.map { [$0.switcher.flatMap(node).flatMap(tree.blueprint.number)] }
+        let numbers = shown ?? tree.blueprint.roots
+        var isShownByClosure = false
+        for number in numbers {
+            if let number, case .switcher(let presenter) = presenters[number] {
+                try await presenter.clear?()
+            } else {
+                isShownByClosure = true
+            }
         }
+        if isShownByClosure { try await rootPresenter(nil) }
     }
 
     /// Gives a stack or a fork its content, unless it already has it.

@@ -113,7 +113,8 @@ public final class PresenterRenderer<Presentable> {
             guard blueprint.nodes[number].kind == .switcher, blueprint.roots.contains(number) else {
                 throw NavigationTreeError.noPresenter(of: blueprint.nodes[number])
             }
-            return .switcher(.switcher(select: showRoot, selected: shownRoot))
+            return .switcher(
+                .switcher(select: showRoot, selected: shownRoot, clear: { try await showRoot(nil) }))
         }
         self.tree = tree
         self.foreign = foreign

@@ -172,4 +172,28 @@ import Testing
         #expect(renderer.presentable(for: book.id) == nil)
         #expect(renderer.destination(of: screen) == nil)
     }
+
+    @Test func theClosureForTheRootHasNoPartInASwitcherWithAPresenter() async throws {
+        var calls: [String] = []
+        let endpoint = EndpointPresenter<String>.endpoint(make: { $0.url ?? "" })
+        let presenter = SwitcherPresenter<String>.switcher(
+            select: { calls.append($0) }, clear: { calls.append("clear") })
+        let tree = NavigationTree { Switcher(presenter) { Endpoint("login", endpoint) } }
+        let renderer = PresenterRenderer(tree, showRoot: { calls.append("root \($0 ?? "none")") })
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("login")
+        try await navigator.restore(NavigationState())
+        #expect(calls == ["login", "clear"])
+    }
+
+    @Test func theClosureForTheRootShowsASwitcherWithoutAPresenter() async throws {
+        var calls: [String] = []
+        let endpoint = EndpointPresenter<String>.endpoint(make: { $0.url ?? "" })
+        let tree = NavigationTree { Switcher { Endpoint("login", endpoint) } }
+        let renderer = PresenterRenderer(tree, showRoot: { calls.append("root \($0 ?? "none")") })
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("login")
+        try await navigator.restore(NavigationState())
+        #expect(calls == ["root login", "root none"])
+    }
 }

@@ -123,7 +123,10 @@ extension Stage {
 
     /// Shows its section at the root.
     var rootSwitcher: SwitcherPresenter<Screen> {
-        .switcher(select: { section in try await self.show(section, "section") })
+        .switcher(
+            select: { section in try await self.show(section, "section") },
+            clear: { try await self.show(nil, "section") }
+        )
     }
 
     /// Shows its section by what it is in.
