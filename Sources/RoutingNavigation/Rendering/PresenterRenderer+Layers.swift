@@ -8,9 +8,10 @@ extension PresenterRenderer {
     /// - Returns: The layers above the root.
     /// - Complexity: O(*n*) in the number of layers and places on the active path.
     func layers(accordingTo node: NavigationNode) -> [Presentable]? {
-        guard let read = endpointPresenter(of: node)?.presented,
-            let root = rootReader.map({ $0() }) ?? given.root?.face.flatMap(object)
-        else { return nil }
+        guard let read = endpointPresenter(of: node)?.presented else { return nil }
+        // Nothing is presented over a root that the program has removed.
+        if let rootReader, rootReader() == nil { return [] }
+        guard let root = rootReader?() ?? given.root?.face.flatMap(object) else { return nil }
         let places = placesInLayers
         var layers: [Presentable] = []
         var known = [root].objects

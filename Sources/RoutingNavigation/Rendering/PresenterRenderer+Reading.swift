@@ -65,9 +65,10 @@ extension PresenterRenderer {
         return ObjectIdentifier(of: wanted) != nil && !isSame(read(), wanted)
     }
 
-    /// The closure that reads the root that was given.
+    /// The closure that reads the root that was given, or that of the state if the program has replaced it.
     var rootReader: (@MainActor () -> Presentable?)? {
-        guard let switcher = given.root?.switcher.flatMap(node) else { return shownRoot }
+        let root = given.root ?? PresenterContent.Root(of: settled.root)
+        guard let switcher = root.switcher.flatMap(node) else { return shownRoot }
         guard case .switcher(let presenter)? = try? presenter(of: switcher) else { return nil }
         return presenter.selected
     }
