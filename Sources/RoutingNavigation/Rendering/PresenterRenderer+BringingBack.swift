@@ -74,7 +74,14 @@ extension PresenterRenderer {
                 given.selections[node.id] = nil
             }
         }
-        guard let leaf = settled.activeLeaf, let layers = layers(accordingTo: leaf)?.objects else { return }
+        if let leaf = settled.activeLeaf { forgetDismissedModals(accordingTo: leaf) }
+    }
+
+    /// Forgets the modals that no longer show.
+    ///
+    /// - Parameter node: An endpoint whose presenter reads the screens.
+    func forgetDismissedModals(accordingTo node: NavigationNode) {
+        guard let layers = layers(accordingTo: node)?.objects else { return }
         given.modals = given.modals.filter { _, modal in
             ObjectIdentifier(of: presentable(for: modal)).map(layers.contains) ?? false
         }

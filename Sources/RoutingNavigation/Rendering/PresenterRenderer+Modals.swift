@@ -58,7 +58,7 @@ extension PresenterRenderer {
 
     /// Dismisses the modal over an endpoint, if there is one.
     private func dismissModal(over node: NavigationNode) async throws {
-        _ = try currentAttempt()
+        let attempt = try currentAttempt()
         guard let id = given.modals[node.id] else { return }
         guard let modal = presentable(for: id), let presenting = presentable(for: node.id),
             let (present, dismiss) = try modality(of: node)
@@ -67,6 +67,8 @@ extension PresenterRenderer {
             given.modals[node.id] = nil
             return
         }
+        // The dismissal may have taken effect, so the screen is read.
+        attempt.givenUp.append { [self] in forgetDismissedModals(accordingTo: node) }
         try await give(nil, at: \.modals[node.id], meanwhile: id) {
             try await dismiss(modal, presenting)
         } back: {

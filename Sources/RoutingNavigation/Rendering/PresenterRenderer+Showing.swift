@@ -104,7 +104,12 @@ extension PresenterRenderer {
         let isEmpty = given.contents[node.id] == nil && (shownContent(of: node) ?? []).isEmpty
         let isFirst = given.unopened.remove(node.id) != nil || isEmpty
         // What does not keep its content waits for the next selection.
-        if isFirst { attempt.undoings.append { [self] in _ = given.unopened.insert(node.id) } }
+        if isFirst {
+            attempt.undoings.append { [self] in _ = given.unopened.insert(node.id) }
+            attempt.givenUp.append { [self] in
+                if given.contents[node.id] == nil { given.unopened.insert(node.id) }
+            }
+        }
         try await arrange(node, container, ids)
     }
 

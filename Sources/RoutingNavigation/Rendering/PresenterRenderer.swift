@@ -200,8 +200,7 @@ extension PresenterRenderer: NavigationRenderer {
     ///
     /// - Parameter state: The state.
     public func settle(on state: NavigationState) {
-        // An attempt that still runs has been given up.
-        attempt = RenderingAttempt()
+        replaceAttempt(by: RenderingAttempt())
         outline = nil
         isCovered = false
         let (before, planned) = (settled, planned.take())

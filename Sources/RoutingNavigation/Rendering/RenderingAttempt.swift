@@ -5,6 +5,8 @@ final class RenderingAttempt: Sendable {
 
     /// The steps that undo the change, to be run last first.
     @MainActor var undoings: [@MainActor () async throws -> Void] = []
+    /// What to record if the attempt is given up while a presenter runs.
+    @MainActor var givenUp: [@MainActor () -> Void] = []
 }
 
 extension PresenterRenderer {
@@ -16,8 +18,11 @@ extension PresenterRenderer {
         // The attempt may have been given up before its task started.
         try Task.checkCancellation()
         let attempt = RenderingAttempt()
-        self.attempt = attempt
-        defer { attempt.undoings = [] }
+        replaceAttempt(by: attempt)
+        defer {
+            attempt.undoings = []
+            attempt.givenUp = []
+        }
         try await RenderingAttempt.$current.withValue(attempt) {
             do {
                 try await operation()
@@ -27,6 +32,14 @@ extension PresenterRenderer {
                 throw error
             }
         }
+    }
+
+    /// Gives up the current attempt, if it still runs.
+    func replaceAttempt(by next: RenderingAttempt) {
+        let last = attempt
+        attempt = next
+        for record in last.givenUp { record() }
+        last.givenUp = []
     }
 
     /// Returns the attempt of the calling task, if it has not been given up.

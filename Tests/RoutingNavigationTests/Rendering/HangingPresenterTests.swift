@@ -1,0 +1,122 @@
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Presenters that take effect and never return.
+@MainActor @Suite struct HangingPresenterTests {
+    @MainActor
+    private final class Pane {
+        let name: String
+        var content: [Pane] = []
+        var selected: Pane?
+        var modal: Pane?
+
+        init(_ name: String) {
+            self.name = name
+        }
+
+        var outline: String {
+            let inner = content.map { ($0 === selected ? "*" : "") + $0.outline }
+            return name + (inner.isEmpty ? "" : "[" + inner.joined(separator: " ") + "]")
+                + (modal.map { "/" + $0.outline } ?? "")
+        }
+    }
+
+    /// What shows.
+    @MainActor
+    private final class Screen {
+        var root: Pane?
+        /// The call that hangs after its effect.
+        var hanging = ""
+        var gate = Gate()
+
+        func end(_ call: String) async {
+            if call == hanging { await gate.pass() }
+        }
+    }
+
+    private let screen = Screen()
+    private let clock = DrivenClock()
+    private let navigator: Navigator
+
+    init() {
+        let screen = screen
+        let endpoint = EndpointPresenter<Pane>.endpoint(
+            make: { Pane($0.url ?? "?") },
+            present: { modal, presenting in
+                presenting.modal = modal
+                await screen.end("present")
+            },
+            dismiss: { _, presenting in
+                presenting.modal = nil
+                await screen.end("dismiss")
+            },
+            presented: { $0.modal }
+        )
+        let stack = StackPresenter<Pane>.stack(
+            make: { _ in Pane("stack") },
+            setStack: { stack, content in
+                stack.content = content
+                await screen.end("stack")
+            },
+            content: { $0.content }
+        )
+        let tabs = ForkPresenter<Pane>.fork(
+            make: { _ in Pane("tabs") },
+            setOptions: { $0.content = $1 },
+            select: { $0.selected = $1 },
+            options: { $0.content },
+            selected: { $0.selected }
+        )
+        let tree = NavigationTree<Pane> {
+            Fork(tabs, lazy: true) {
+                Stack(stack) { Endpoint("today", endpoint) { Modal { Endpoint("story", endpoint) } } }
+                Stack(stack) { Endpoint("books", endpoint) }
+            }
+        }
+        let renderer = PresenterRenderer(tree, showRoot: { screen.root = $0 }, shownRoot: { screen.root })
+        navigator = Navigator(tree, renderer: renderer, timeout: .seconds(1), clock: clock)
+        navigator.followUser(of: renderer)
+    }
+
+    /// Makes a request whose time runs out in a call that hangs.
+    private func timeOut(_ call: String, in request: @escaping @MainActor () async throws -> Void) async {
+        screen.hanging = call
+        let task = Task { try await request() }
+        await screen.gate.arrival()
+        screen.hanging = ""
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = await #expect(throws: NavigationError.self) { try await task.value }
+        #expect(error?.code == .timedOut)
+    }
+
+    @Test func aDismissalThatTookEffectIsTakenBack() async throws {
+        try await navigator.open("story")
+        let shown = screen.root?.outline
+        await timeOut("dismiss") { [navigator] in try await navigator.dispatch(.dismiss) }
+        #expect(navigator.state.url == "story")
+        #expect(screen.root?.outline == shown)
+        screen.gate.open()
+        try await navigator.open("books")
+        #expect(screen.root?.outline == "tabs[stack[today] *stack[books]]")
+    }
+
+    @Test func aTabThatWasNeverOpenedIsFilledWhenTheUserOpensIt() async throws {
+        try await navigator.open("today")
+        await timeOut("stack") { [navigator] in try await navigator.open("books") }
+        #expect(navigator.state.url == "today")
+        var failures: [any Error] = []
+        navigator.onFailure = { failures.append($0) }
+        let tabs = try #require(screen.root)
+        tabs.content[1].content = []
+        tabs.selected = tabs.content[1]
+        navigator.didSelect(try #require(navigator.state.root?.children[1].id))
+        await navigator.idle()
+        #expect(navigator.state.url == "books")
+        #expect(screen.root?.outline == "tabs[stack[today] *stack[books]]")
+        #expect(failures.isEmpty)
+        screen.gate.open()
+    }
+}
