@@ -10,7 +10,10 @@ import Scenarios
 @main
 struct Simulate {
     static func main() async throws {
-        guard #available(macOS 15, *) else { return print("this needs a newer system") }
+        guard #available(macOS 15, *) else {
+            print("simulations need macOS 15 or newer")
+            exit(1)
+        }
         var arguments = CommandLine.arguments.dropFirst()
         let mode = ["digest", "trace", "traces"].first { $0 == arguments.first }
         if mode != nil { arguments.removeFirst() }

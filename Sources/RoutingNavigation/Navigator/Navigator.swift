@@ -26,7 +26,8 @@ public import Routing
 ///
 /// **No place shows that its guards have not passed**, however it comes to show: by a URL, an action, the history,
 /// a restored state or a move of the user. If a guard redirects, the navigator opens the redirect's URL instead. If
-/// a guard rejects, the request throws its error and changes nothing.
+/// a guard rejects, the request throws its error and changes nothing. A place beneath a modal counts as shown, so its
+/// guards are not asked when the modal is dismissed; ``revalidate()`` asks them again, for example after a logout.
 ///
 /// Guards run before the turn of a request, so a guard can itself navigate without a deadlock. If this navigation
 /// makes the navigator ask the guard again, nested more than 16 deep, it throws
