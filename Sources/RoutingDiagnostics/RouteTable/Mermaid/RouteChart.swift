@@ -31,7 +31,7 @@ struct RouteChart {
         if trees.isEmpty { lines.append("    n([\"no routes\"])") }
         for tree in trees {
             let name = name(for: tree, under: "n")
-            lines.append("    \(Self.definition(of: tree, named: name))")
+            lines.append("    \(tree.definition(named: name))")
             draw(tree.children, under: name, at: 1)
         }
         lines += [
@@ -52,7 +52,7 @@ struct RouteChart {
                 node.kind == .proxy
                 ? "-" + String(repeating: ".", count: reach + 1) + "->"
                 : "--" + String(repeating: "-", count: reach) + ">"
-            lines.append("    \(parent) \(arrow) \(Self.definition(of: node, named: name))")
+            lines.append("    \(parent) \(arrow) \(node.definition(named: name))")
             draw(node.children, under: name, at: level + 1)
         }
     }
@@ -81,53 +81,4 @@ struct RouteChart {
         }
         return name
     }
-}
-
-extension RouteChart {
-    private static func definition(of node: RouteChartNode, named name: String) -> String {
-        let words = ([SafeText.mermaid(node.label)] + captions(of: node)).joined(separator: "<br/>")
-        return switch node.kind {
-        case .root: "\(name)([\"\(words)\"]):::root"
-        case .prefix: "\(name)[\"\(words)\"]:::prefix"
-        case .map: "\(name)(\"\(words)\"):::map"
-        case .proxy: "\(name){{\"\(words)\"}}:::proxy"
-        case .gap: "\(name)[\"\(words)\"]:::gap"
-        }
-    }
-
-    /// The captions of a node, one line for each entry.
-    private static func captions(of node: RouteChartNode) -> [String] {
-        let lines = node.rows.compactMap { row in
-            let name = row.name.map { "“\(SafeText.mermaid($0))”" }
-            let words = [
-                name ?? SafeText.mermaid(row.valueType ?? ""),
-                SafeText.mermaid(row.tags.joined(separator: ", ")),
-            ]
-            let said = words.filter { !$0.isEmpty }.joined(separator: " · ")
-            if row.kind.isInterceptor { return said.isEmpty ? "\(row.kind)" : "\(row.kind) " + said }
-            if said.isEmpty { return node.rows.count > 1 ? "map" : nil }
-            return said
-        }
-        return lines.count <= 3 ? lines : lines.prefix(2) + ["… \(lines.count - 2) more"]
-    }
-}
-
-extension RouteTable {
-    /// The tree of the patterns as a Mermaid flowchart, for documents that draw such charts.
-    ///
-    /// The chart draws a common beginning of patterns once. Maps are blue and rounded; proxies are hexagons
-    /// on dotted arrows. Nodes are sorted as in ``markdown`` and named by their paths, so that a new route
-    /// changes a line or two.
-    ///
-    /// ```
-    /// flowchart LR
-    ///     n_app(["app#58;#47;#47;"]):::root
-    ///     n_app --> n_app_books("books<br/>“library”"):::map
-    ///     n_app_books --> n_app_books_id("#58;id<br/>“book”"):::map
-    ///     n_app -..-> n_app_all_proxy{{"#42;#42;<br/>proxy"}}:::proxy
-    /// ```
-    ///
-    /// Mermaid refuses large charts. If there is not enough room, the chart omits the deepest nodes first and
-    /// shows only their number.
-    public var mermaid: String { RouteChart.text(of: rows.inOrder()) }
 }
