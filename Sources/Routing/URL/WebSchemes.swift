@@ -55,3 +55,22 @@ package struct WebSchemes: Sendable {
         return true
     }
 }
+
+extension RouteURL.Options {
+    /// The schemes to which browsers apply the rules of web hosts: `http`, `https`, `ws`, `wss` and `ftp`.
+    ///
+    /// The web platform's URL standard calls them special
+    /// (<https://url.spec.whatwg.org/#special-scheme>). No option removes them: otherwise the router could
+    /// read a different host than the client that follows the URL.
+    public static let standardWebSchemes: Set<String> = ["http", "https", "ws", "wss", "ftp"]
+
+    /// Returns the standard web schemes together with further ones, in lower case.
+    package static func webSchemes(adding schemes: Set<String>) -> Set<String> {
+        // Equality comes first: comparing a set with itself is fast, and most options have the standard set.
+        let areStandard = schemes == standardWebSchemes || schemes.isSubset(of: standardWebSchemes)
+        if areStandard { return standardWebSchemes }
+        let all = standardWebSchemes.union(schemes.lazy.map(\.foldedASCII))
+        // A complete set is returned unchanged, for the same reason.
+        return all == schemes ? schemes : all
+    }
+}
