@@ -66,7 +66,7 @@ extension Dispatcher {
             }
         case .asyncProxy(let isolation, let decide):
             return await make(call, of: job, isolation: isolation) { request, proxy, given in
-                let asked = GateQueue.openings.count
+                let asked = GateQueue.changes.count
                 let decision = try await decide(request)
                 let ticket = decision.gate.map {
                     GateTicket(self, job, by: proxy, at: $0, asked: asked, given: given)

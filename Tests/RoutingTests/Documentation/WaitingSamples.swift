@@ -49,7 +49,9 @@ import Testing
         }
         router.protect("app://account/**") { request in
             if await session.isActive { return .pass }
-            if signedIn.pending.isEmpty { request.open("app://login") }
+            if signedIn.pending.isEmpty, !request.open("app://login") {
+                return .reject("no login can be shown")
+            }
             return .hold(at: signedIn)
         }
 

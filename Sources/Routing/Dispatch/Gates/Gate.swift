@@ -15,7 +15,8 @@
 /// A new gate is closed. An open gate stays open until it is closed, so close it before proxies need to hold
 /// again. Holding a job at a gate that is open, and was open when the proxy was asked, fails the job with
 /// ``RoutingError/Code/heldAtOpenGate``: the proxy would hold it again and again. If the gate
-/// opens after the proxy was asked and before it answers, the job continues at once.
+/// opens after the proxy was asked and before it answers, the job continues at once; if the gate discards its jobs in
+/// between, this job is discarded, too.
 ///
 /// `dispatch` ends in every case: when a held job expires or is discarded, and when the gate refuses it. When
 /// its caller is cancelled, the job leaves the gate. A gate that is released rejects the jobs that
@@ -134,7 +135,7 @@ extension Gate {
     /// - Complexity: O(*n*) in the number of held jobs.
     public func open(keeping selection: Selection = .all) {
         // The lock makes the number and the opening one step: a proxy asked later finds the gate open.
-        var places = line.withLock { $0.open(as: GateQueue.openings.next) }
+        var places = line.withLock { $0.open(as: GateQueue.changes.next) }
         for place in places { place.cancelTimer?() }
         if selection == .latest, let latest = places.popLast() {
             for place in places { drop(place, "only the latest at the gate '\(name)' goes on") }
@@ -157,16 +158,20 @@ extension Gate {
 
     /// Fails the held jobs as ``RoutingError/Code/discarded``, without opening or closing the gate.
     ///
+    /// A job whose proxy was asked before, and holds it here afterwards, fails in the same way.
+    ///
     /// - Parameter error: The reason, which is underneath the error that `dispatch` throws.
     /// - Complexity: O(*n*) in the number of held jobs.
     public func discard(with error: (any Error)? = nil) {
-        for place in line.withLock({ $0.empty() }) {
-            drop(place, "the gate '\(name)' was emptied", underlying: error)
+        for place in line.withLock({ $0.discard(because: error, as: GateQueue.changes.next) }) {
+            drop(place, emptied, underlying: error)
         }
     }
 }
 
 extension Gate {
+    private var emptied: String { "the gate '\(name)' was emptied" }
+
     /// Receives a job that a proxy holds here; called with the lock of the job's router held.
     ///
     /// - Parameters:
@@ -184,6 +189,8 @@ extension Gate {
             return .opened
         case .isOpen:
             return .refused(.heldAtOpenGate(ticket.intent.url, name))
+        case .discarded(let reason):
+            return .refused(.discarded(ticket.intent.url, emptied, underlying: reason))
         case .isFull:
             let message = "the gate '\(name)' is full, so '\(ticket.intent.url)' was refused"
             return .refused(RoutingError(.refused, message))

@@ -15,6 +15,8 @@ struct GateQueue: Sendable {
         case opened
         /// The gate is open, and was already open when the proxy was asked.
         case isOpen
+        /// The gate was emptied since the proxy was asked, for a reason.
+        case discarded(because: (any Error)?)
         /// There is no room.
         case isFull
     }
@@ -25,9 +27,9 @@ struct GateQueue: Sendable {
         case duplicate(Place)
     }
 
-    /// Numbers the openings of all gates in one sequence, which shows whether a proxy was asked before an
-    /// opening.
-    static let openings = Counter()
+    /// Numbers the openings and discards of all gates in one sequence, which shows whether a proxy was asked before
+    /// one of them.
+    static let changes = Counter()
 
     let capacity: Int?
     let policy: Gate.Policy
@@ -35,6 +37,8 @@ struct GateQueue: Sendable {
     private(set) var isOpen = false
     /// The number of the last opening.
     private var opened = 0
+    /// The number of the last discard, and its reason.
+    private var emptied: (number: Int, reason: (any Error)?) = (0, nil)
     /// The held jobs by their numbers, which grow in the order of admission.
     private var places = [Int: Place]()
     /// A number that no held job precedes; it never decreases, so that finding the oldest costs O(1), amortised.
@@ -65,6 +69,8 @@ extension GateQueue {
         // The opening counts even if the gate was closed again since.
         if opened > ticket.asked { return .opened }
         if isOpen { return .isOpen }
+        // The proxy may have relied on the jobs that were held then.
+        if emptied.number > ticket.asked { return .discarded(because: emptied.reason) }
         if let number = numbersByKey[ticket.deduplicationKey], let duplicate = forget(number) {
             append(ticket)
             return .held(insteadOf: .duplicate(duplicate))
@@ -110,6 +116,17 @@ extension GateQueue {
     /// Closes the gate.
     mutating func close() {
         isOpen = false
+    }
+
+    /// Removes all tickets, and those that are admitted later although their proxies were asked before.
+    ///
+    /// - Parameters:
+    ///   - reason: The reason for those that are admitted later.
+    ///   - number: Returns the number of the discard.
+    /// - Returns: The held jobs, the oldest first.
+    mutating func discard(because reason: (any Error)?, as number: () -> Int) -> [Place] {
+        emptied = (number(), reason)
+        return empty()
     }
 
     /// Removes all tickets.

@@ -55,6 +55,25 @@ import Testing
         #expect(urls(line) == ["/held"], "what goes on takes no place")
     }
 
+    @Test func aDiscardCountsForWhatComesAfterIt() throws {
+        var line = GateQueue(capacity: 1, policy: .dropOldest, coalescesDuplicates: false)
+        _ = line.admit(try ticket("/held", asked: 2))
+        #expect(line.discard(because: CancellationError(), as: { 5 }).count == 1)
+        guard case .discarded(let reason) = line.admit(try ticket("/late", asked: 4)) else {
+            Issue.record("the gate was emptied while the proxy made up its mind")
+            return
+        }
+        #expect(reason is CancellationError)
+        _ = line.admit(try ticket("/new", asked: 5))
+        #expect(urls(line) == ["/new"])
+        // An opening after it counts as well, even for what a discard came before.
+        _ = line.open(as: { 6 })
+        guard case .opened = line.admit(try ticket("/late", asked: 4)) else {
+            Issue.record("the gate was opened since")
+            return
+        }
+    }
+
     @Test func anOpenGateIsNotOpenedAgain() throws {
         var line = GateQueue(capacity: nil, policy: .refuse, coalescesDuplicates: false)
         var openings = 0

@@ -31,6 +31,23 @@ import Testing
         #expect(gate.pending.isEmpty)
     }
 
+    @Test func aDiscardWhileAProxyIsAskedCounts() async throws {
+        let (asked, goOn) = (Signal(), Signal())
+        router.map("/held") { _ in }
+        router.proxy("/held") { [gate] _ in
+            asked.fire()
+            await goOn.wait()
+            return .hold(at: gate)
+        }
+        let opening = Task { [router] in try await router.dispatch("/held") }
+        await asked.wait()
+        gate.discard(with: CancellationError())
+        goOn.fire()
+        let error = await #expect(throws: RoutingError.self) { try await opening.value }
+        #expect(error?.code == .discarded && error?.underlying is CancellationError)
+        #expect(gate.pending.isEmpty && router.held.isEmpty)
+    }
+
     @Test func heldJobsGoOnInOrderBehindWhatWaits() async {
         holdUntilOpen(gate, in: router)
         for index in 1...5 { router.open("/held/\(index)") }

@@ -135,7 +135,7 @@ extension RandomWaits {
         guard let entry = call.job.callee?.signature else { return }
         let reference = GateReference(gate)
         let ticket = GateTicket(
-            call.dispatcher, call.job, by: entry, at: reference, asked: GateQueue.openings.count,
+            call.dispatcher, call.job, by: entry, at: reference, asked: GateQueue.changes.count,
             given: Parameters())
         end(call, .decided(Verdict(.hold(at: gate), ticket: ticket)))
     }
