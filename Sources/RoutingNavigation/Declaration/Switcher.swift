@@ -9,7 +9,8 @@ public struct Switcher<Presentable>: NavigationElement {
     ///
     /// - Parameters:
     ///   - presenter: The presenter that shows it; `nil` if the app shows it without presenters, or if it is the
-    ///     root and the `showRoot` closure of a ``PresenterRenderer`` shows its section.
+    ///     root and the `showRoot` closure of a ``PresenterRenderer`` shows its section. That renderer needs a
+    ///     presenter for every other switcher.
     ///   - name: A name to find and address it by, unique in the tree.
     ///   - fileID: The file of the declaration; supplied by the compiler.
     ///   - line: The line of the declaration; supplied by the compiler.

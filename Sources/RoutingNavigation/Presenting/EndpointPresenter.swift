@@ -26,7 +26,8 @@ public struct EndpointPresenter<Presentable>: Sendable {
     ///   - dismiss: Dismisses the modal over the presentable, and returns when the modal is gone.
     ///   - presented: Reads the modal that is presented over the presentable, or over a container of it; see
     ///     ``PresenterRenderer``. It also receives presentables that this presenter did not make: containers,
-    ///     modals, and screens that the program presented.
+    ///     modals, and screens that the program presented. Without this closure, a dismissal that exceeds the
+    ///     navigator's timeout counts as not made.
     ///   - unwind: Receives the presentable when its destination has been left for good, before the renderer
     ///     releases it, also if the user removed it during a request. An object that the user interface released
     ///     while its destination stayed is not unwound. The closure cannot throw, because the change can no longer

@@ -4,14 +4,17 @@ extension PresenterRenderer {
     ///
     /// Any screen in a layer may present, not only the layer itself.
     ///
-    /// - Parameter node: An endpoint whose presenter reads the screens.
+    /// - Parameters:
+    ///   - node: An endpoint whose presenter reads the screens.
+    ///   - root: The root; `nil` for the one that shows.
     /// - Returns: The layers above the root.
     /// - Complexity: O(*n*) in the number of layers and places on the active path.
-    func layers(accordingTo node: NavigationNode) -> [Presentable]? {
+    func layers(accordingTo node: NavigationNode, over root: Presentable? = nil) -> [Presentable]? {
         guard let read = endpointPresenter(of: node)?.presented else { return nil }
+        let shown = root ?? rootReader?()
         // Nothing is presented over a root that the program has removed.
-        if let rootReader, rootReader() == nil { return [] }
-        guard let root = rootReader?() ?? given.root?.face.flatMap(object) else { return nil }
+        if shown == nil, rootReader != nil { return [] }
+        guard let root = shown ?? given.root?.face.flatMap(object) else { return nil }
         let places = placesInLayers
         var layers: [Presentable] = []
         var known = [root].objects

@@ -55,7 +55,9 @@ extension PresenterRenderer {
             guard let modal = node.modal else { return nil }
             let face = ObjectIdentifier(of: presentable(for: modal.face.id))
             if let face, layers.contains(face) { return nil }
-            guard let read = self.layers(accordingTo: node) else { return nil }
+            // A root that the program has replaced may still present its modals.
+            let replaced = isRootAstray ? given.root?.face.flatMap(object) : nil
+            guard let read = self.layers(accordingTo: node, over: replaced) else { return nil }
             layers.formUnion(read.objects)
             return face.map(layers.contains) ?? false ? nil : .remove(.id(modal.id))
         case .switcher:

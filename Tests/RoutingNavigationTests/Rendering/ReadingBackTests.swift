@@ -139,6 +139,28 @@ struct ReadingBackTests {
         #expect(screen.root?.outline == "[*[books books/7/books/7/share] today]")
     }
 
+    @Test(arguments: ["books/7", "books/7/share", "today"])
+    func aModalUnderAForeignRootIsNotDismissed(url: String) async throws {
+        for isPutBack in [true, false] {
+            try await navigator.open("books/7/share")
+            let root = screen.root
+            screen.root = Pane("lock")
+            renderer.screenDidChange()
+            #expect(navigator.state.url == "books/7/share")
+            if isPutBack {
+                screen.root = root
+                renderer.screenDidChange()
+                #expect(navigator.state.url == "books/7/share")
+            }
+            try await navigator.open(url)
+            #expect(navigator.state.url == url)
+            let modal = url == "books/7/share" ? "/books/7/share" : ""
+            let isBook = url != "today"
+            let book = "[\(isBook ? "*" : "")[books books/7\(modal)] \(isBook ? "" : "*")today]"
+            #expect(screen.root?.outline == book)
+        }
+    }
+
     /// As for a controller of UIKit with `definesPresentationContext`, over which `presentedViewController` of the
     /// root is `nil`; see Apple's page *definesPresentationContext*.
     @Test func aModalOverAScreenInsideTheRootIsSeen() async throws {
