@@ -84,9 +84,9 @@ extension NavigationError {
         )
     }
 
-    /// The error for a change that a renderer completed after it had been undone.
+    /// The error for a change whose end came after its undo, with an effect of its own.
     static var late: Self {
-        Self(.renderingDiverged, "a change that took too long was made after it had been undone")
+        Self(.renderingDiverged, "a change that took too long changed the screen after it had been undone")
     }
 
     static func isDivergence(_ error: any Error) -> Bool {

@@ -24,6 +24,7 @@ extension Navigator {
         _ what: @autoclosure () -> String,
         _ render: @escaping @MainActor @Sendable () async throws -> Void
     ) async throws {
+        let lateEnds = rendering.lateEnds
         do {
             try await perform(render)
         } catch {
@@ -36,7 +37,10 @@ extension Navigator {
             // A change that exceeds the timeout may nevertheless have been made.
             let count = isUncertain ? min(index + 1, plan.changes.count) : index
             try await undo(count, of: plan, because: error)
-            throw isUncertain ? NavigationError.timedOut(what(), after: deadline?.timeout) : error
+            if !isUncertain { throw error }
+            // When its time was up, the change may have failed to take back its own effects.
+            if rendering.lateEnds != lateEnds { throw NavigationError.late }
+            throw NavigationError.timedOut(what(), after: deadline?.timeout)
         }
     }
 

@@ -30,6 +30,18 @@ import Testing
         /// The call that hangs after its effect.
         var hanging = ""
         var gate = Gate()
+        /// The call that hangs before its effect, until it is cancelled.
+        var waiting = ""
+        /// Whether modals cannot be presented.
+        var isRefusing = false
+
+        func begin(_ call: String) async throws {
+            guard call == waiting else { return }
+            waiting = ""
+            gate.open()
+            while !Task.isCancelled { await Task.yield() }
+            throw CancellationError()
+        }
 
         func end(_ call: String) async {
             if call == hanging { await gate.pass() }
@@ -45,12 +57,14 @@ import Testing
         let endpoint = EndpointPresenter<Pane>.endpoint(
             make: { Pane($0.url ?? "?") },
             present: { modal, presenting in
+                if screen.isRefusing { throw Fault(number: 0) }
                 presenting.modal = modal
                 await screen.end("present")
             },
-            dismiss: { _, presenting in
+            dismiss: { modal, presenting in
+                try await screen.begin("dismiss \(modal.name)")
                 presenting.modal = nil
-                await screen.end("dismiss")
+                await screen.end("dismiss \(modal.name)")
             },
             presented: { $0.modal }
         )
@@ -71,7 +85,11 @@ import Testing
         )
         let tree = NavigationTree<Pane> {
             Fork(tabs, lazy: true) {
-                Stack(stack) { Endpoint("today", endpoint) { Modal { Endpoint("story", endpoint) } } }
+                Stack(stack) {
+                    Endpoint("today", endpoint) {
+                        Modal { Endpoint("story", endpoint) { Modal { Endpoint("photo", endpoint) } } }
+                    }
+                }
                 Stack(stack) { Endpoint("books", endpoint) }
             }
         }
@@ -95,12 +113,27 @@ import Testing
     @Test func aDismissalThatTookEffectIsTakenBack() async throws {
         try await navigator.open("story")
         let shown = screen.root?.outline
-        await timeOut("dismiss") { [navigator] in try await navigator.dispatch(.dismiss) }
+        await timeOut("dismiss story") { [navigator] in try await navigator.dispatch(.dismiss) }
         #expect(navigator.state.url == "story")
         #expect(screen.root?.outline == shown)
         screen.gate.open()
         try await navigator.open("books")
         #expect(screen.root?.outline == "tabs[stack[today] *stack[books]]")
+    }
+
+    @Test func aDismissalThatCannotTakeBackTheOneBeforeItIsADivergence() async throws {
+        try await navigator.open("photo")
+        screen.waiting = "dismiss story"
+        screen.isRefusing = true
+        let task = Task { [navigator] in try await navigator.open("today") }
+        await screen.gate.arrival()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = await #expect(throws: NavigationError.self) { try await task.value }
+        #expect(error?.code == .renderingDiverged)
+        screen.isRefusing = false
+        try await navigator.open("photo")
+        #expect(screen.root?.outline == "tabs[*stack[today/story/photo] stack]")
     }
 
     @Test func aTabThatWasNeverOpenedIsFilledWhenTheUserOpensIt() async throws {
