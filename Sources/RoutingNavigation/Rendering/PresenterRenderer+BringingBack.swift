@@ -81,7 +81,7 @@ extension PresenterRenderer {
     ///
     /// - Parameter node: An endpoint whose presenter reads the screens.
     func forgetDismissedModals(accordingTo node: NavigationNode) {
-        guard let layers = layers(accordingTo: node)?.objects else { return }
+        guard let layers = layers(accordingTo: node)?.map(\.presented).objects else { return }
         given.modals = given.modals.filter { _, modal in
             ObjectIdentifier(of: presentable(for: modal)).map(layers.contains) ?? false
         }
@@ -137,17 +137,18 @@ extension PresenterRenderer {
         let modals = path.compactMap { node in node.modal.map { (node, presentable(for: $0.face.id)) } }
         guard
             let index = layers.indices.first(where: {
-                $0 >= modals.count || !isSame(layers[$0], modals[$0].1)
+                $0 >= modals.count || !isSame(layers[$0].presented, modals[$0].1)
             })
         else { return nil }
-        let node = index < modals.count ? modals[index].0 : leaf
+        let layer = layers[index]
+        let node = layer.place ?? (index < modals.count ? modals[index].0 : leaf)
         guard let presenter = endpointPresenter(of: node) else { return nil }
         let below = index == 0 ? state.root?.face : modals[index - 1].0.modal?.face
         guard let presenting = presentable(for: node.id) ?? below.flatMap({ presentable(for: $0.id) }) else {
             return nil
         }
-        let isOwn = made.values.contains { isSame($0.presentable, layers[index]) }
-        return Cover(presented: layers[index], presenting: presenting, presenter: presenter, isOwn: isOwn)
+        let isOwn = made.values.contains { isSame($0.presentable, layer.presented) }
+        return Cover(presented: layer.presented, presenting: presenting, presenter: presenter, isOwn: isOwn)
     }
 
     /// Uncovers the places of a state, if the program had presented a screen over them before the plan.

@@ -58,7 +58,7 @@ extension PresenterRenderer {
             // A root that the program has replaced may still present its modals.
             let replaced = isRootAstray ? given.root?.face.flatMap(object) : nil
             guard let read = self.layers(accordingTo: node, over: replaced) else { return nil }
-            layers.formUnion(read.objects)
+            layers.formUnion(read.map(\.presented).objects)
             return face.map(layers.contains) ?? false ? nil : .remove(.id(modal.id))
         case .switcher:
             return nil
