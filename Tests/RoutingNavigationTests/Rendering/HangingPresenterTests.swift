@@ -5,24 +5,6 @@ import Testing
 
 /// Presenters that take effect and never return.
 @MainActor @Suite struct HangingPresenterTests {
-    @MainActor
-    private final class Pane {
-        let name: String
-        var content: [Pane] = []
-        var selected: Pane?
-        var modal: Pane?
-
-        init(_ name: String) {
-            self.name = name
-        }
-
-        var outline: String {
-            let inner = content.map { ($0 === selected ? "*" : "") + $0.outline }
-            return name + (inner.isEmpty ? "" : "[" + inner.joined(separator: " ") + "]")
-                + (modal.map { "/" + $0.outline } ?? "")
-        }
-    }
-
     /// What shows.
     @MainActor
     private final class Screen {

@@ -4,22 +4,6 @@ import Testing
 /// Presenters whose screens keep their modals when the program replaces the root.
 @MainActor @Suite struct KeptModalTests {
     @MainActor
-    private final class Pane {
-        let name: String
-        var content: [Pane] = []
-        var modal: Pane?
-
-        init(_ name: String) {
-            self.name = name
-        }
-
-        var outline: String {
-            let inner = content.isEmpty ? "" : "[" + content.map(\.outline).joined(separator: " ") + "]"
-            return name + inner + (modal.map { "/" + $0.outline } ?? "")
-        }
-    }
-
-    @MainActor
     private final class Screen {
         var root: Pane?
     }

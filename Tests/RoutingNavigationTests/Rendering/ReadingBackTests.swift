@@ -4,30 +4,6 @@ import Testing
 /// A navigator that follows the user by what presenters read back.
 @MainActor
 struct ReadingBackTests {
-    /// Tabs, a stack, or a screen.
-    @MainActor
-    private final class Pane {
-        let name: String
-        var content: [Pane] = []
-        var selected: Pane?
-        var modal: Pane?
-
-        init(_ name: String) {
-            self.name = name
-        }
-
-        func lose(_ modal: Pane) {
-            if self.modal === modal { self.modal = nil }
-            for pane in content { pane.lose(modal) }
-        }
-
-        var outline: String {
-            let inner = content.map { ($0 === selected ? "*" : "") + $0.outline }
-            let own = content.isEmpty ? name : "[" + inner.joined(separator: " ") + "]"
-            return own + (modal.map { "/" + $0.outline } ?? "")
-        }
-    }
-
     private struct Refusal: Error {}
 
     /// What shows.
@@ -56,7 +32,7 @@ struct ReadingBackTests {
             presented: { $0.modal }
         )
         let stack = StackPresenter<Pane>.stack(
-            make: { _ in Pane("stack") },
+            make: { _ in Pane("") },
             setStack: { stack, content in
                 try await screen.beforeStack()
                 stack.content = content
@@ -64,7 +40,7 @@ struct ReadingBackTests {
             content: { $0.content }
         )
         let tabs = ForkPresenter<Pane>.fork(
-            make: { _ in Pane("tabs") },
+            make: { _ in Pane("") },
             setOptions: { $0.content = $1 },
             select: { tabs, option in
                 try screen.beforeShowing()
