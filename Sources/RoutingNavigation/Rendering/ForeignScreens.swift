@@ -1,4 +1,7 @@
 /// The treatment of screens that the program presented itself, such as an alert, over a place that must show.
+///
+/// A screen over a place that did not show before the request, such as one in another tab, goes after the request has
+/// shown the place.
 public enum ForeignScreens: Hashable, Sendable {
     /// The renderer dismisses the screen before it shows the place.
     case dismissForeign

@@ -12,6 +12,7 @@ extension PresenterRenderer {
         guard readsBack else { return isIncomplete(state) }
         if planned == nil {
             isCovered = cover(of: settled) != nil
+            presentedBefore = presented(in: settled).map(PresentableReference.init)
             readBack(state, coversCount: true)
         }
         return isUnfinished(state)
@@ -41,7 +42,7 @@ extension PresenterRenderer {
             for node in unopened(in: state) { try await arrange(node) }
             for _ in 0..<Self.mostRounds where isUnfinished(state) {
                 readBack(state, coversCount: false)
-                if let cover = cover(of: state), cover.isOwn { try await remove(cover) }
+                if let cover = cover(of: state), isLeftOver(cover) { try await remove(cover) }
                 given.isIncomplete = true
                 repeat {
                     try await showAgain(state)
@@ -90,7 +91,9 @@ extension PresenterRenderer {
     /// Whether the screen lacks content of the state, or differs from the state in a way that cannot be followed.
     private func isUnfinished(_ state: NavigationState) -> Bool {
         guard state.root != nil else { return false }
-        if isCovered || given.root == nil || isRootAstray || cover(of: state)?.isOwn ?? false { return true }
+        if isCovered || given.root == nil || isRootAstray || cover(of: state).map(isLeftOver) ?? false {
+            return true
+        }
         if isIncomplete(state) { return true }
         return state.nodes.contains { isReadBack($0) && isUnfinished($0) }
             || state.activePath.contains { node in
@@ -149,6 +152,11 @@ extension PresenterRenderer {
         }
         let isOwn = made.values.contains { isSame($0.presentable, layer.presented) }
         return Cover(presented: layer.presented, presenting: presenting, presenter: presenter, isOwn: isOwn)
+    }
+
+    /// Whether a screen was there before the plan, or was made for another state; any other stays on top.
+    private func isLeftOver(_ cover: Cover) -> Bool {
+        cover.isOwn || presentedBefore.contains { isSame($0.presentable, cover.presented) }
     }
 
     /// Uncovers the places of a state, if the program had presented a screen over them before the plan.

@@ -57,6 +57,17 @@ extension PresenterRenderer {
         object(for: node.id).flatMap { endpointPresenter(of: node)?.presented?($0) }
     }
 
+    /// Reads the screens presented over the places and containers of a state, whether these show or not.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes.
+    func presented(in state: NavigationState) -> [Presentable] {
+        let leaf = state.activeLeaf.flatMap(endpointPresenter)
+        return state.nodes.compactMap { node in
+            guard let read = (endpointPresenter(of: node) ?? leaf)?.presented else { return nil }
+            return object(for: node.id).flatMap(read)
+        }
+    }
+
     /// Whether the root can be read and differs from the root that was given.
     var isRootAstray: Bool {
         guard let face = given.root?.face, let read = rootReader else { return false }

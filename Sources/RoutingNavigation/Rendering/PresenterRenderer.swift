@@ -50,6 +50,8 @@ public final class PresenterRenderer<Presentable> {
     let screenChanges = ScreenChanges()
     /// Whether, before the plan, the program had presented a screen over the places that showed.
     var isCovered = false
+    /// The screens that were presented before the plan, including those over places that did not show.
+    var presentedBefore: [PresentableReference<Presentable>] = []
     /// The changes on the screen that no state can express and that were already reported.
     var toldStrayings: Set<ScreenStraying> = []
     /// The presentables that were made for destinations.
@@ -203,6 +205,7 @@ extension PresenterRenderer: NavigationRenderer {
         replaceAttempt(by: RenderingAttempt())
         outline = nil
         isCovered = false
+        presentedBefore = []
         let (before, planned) = (settled, planned.take())
         settled = state
         if let planned { abandon(letGo(from: planned, to: state)) } else { given.follow(state) }
