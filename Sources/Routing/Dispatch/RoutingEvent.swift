@@ -9,6 +9,8 @@ public struct RoutingEvent: Sendable {
     public let kind: Kind
     /// The URL that the event concerns, or the pattern that was registered or disposed of.
     ///
+    /// For ``Kind/abandoned`` and ``Kind/calledTwice``, it is the pattern of the entry if the job has ended before.
+    ///
     /// Values of the names in ``RoutingConfiguration/redacting`` show as `•••`, here and in ``decision``,
     /// ``gate`` and ``origin``. Then ``error`` contains a general message for its code, not its own message; only the
     /// reason of a rejection is kept, in which queries are masked, and a URL that is the whole reason.

@@ -15,8 +15,8 @@
 /// A new gate is closed. An open gate stays open until it is closed, so close it before proxies need to hold
 /// again. Holding a job at a gate that is open, and was open when the proxy was asked, fails the job with
 /// ``RoutingError/Code/heldAtOpenGate``: the proxy would hold it again and again. If the gate
-/// opens after the proxy was asked and before it answers, the job continues at once; if the gate discards its jobs in
-/// between, this job is discarded, too.
+/// opens after the proxy was asked and before it answers, the job continues at once, even if the gate also discards its
+/// jobs in between; if it only discards them, this job is discarded, too.
 ///
 /// `dispatch` ends in every case: when a held job expires or is discarded, and when the gate refuses it. When
 /// its caller is cancelled, the job leaves the gate. A gate that is released rejects the jobs that
@@ -158,7 +158,8 @@ extension Gate {
 
     /// Fails the held jobs as ``RoutingError/Code/discarded``, without opening or closing the gate.
     ///
-    /// A job whose proxy was asked before, and holds it here afterwards, fails in the same way.
+    /// A job whose proxy was asked before, and holds it here afterwards, fails in the same way, unless the gate has
+    /// opened in between.
     ///
     /// - Parameter error: The reason, which is underneath the error that `dispatch` throws.
     /// - Complexity: O(*n*) in the number of held jobs.
