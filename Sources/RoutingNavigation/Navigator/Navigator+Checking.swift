@@ -42,14 +42,9 @@ extension Navigator {
             onFailure?(NavigationError.movesAgain(from: state.url))
             return
         }
-        moves.lastCheck += 1
-        let number = moves.lastCheck
-        let earlier = moves.checking
-        moves.checking = scheduler.startOnMain { [weak self] in
-            try? await earlier?.value
-            await self?.check(move)
-            if self?.moves.lastCheck == number { self?.moves.checking = nil }
-        }
+        // It must not wait for the check of an earlier move: that check may wait for a request, and the request
+        // for the answer about this move.
+        start { await $0.check(move) }
     }
 
     private func check(_ move: UnconfirmedMove) async {

@@ -114,15 +114,14 @@ extension Navigator {
     public func idle() async {
         if isRenderedByThisTask { return }
         let isOutside = Opening.current == nil && Self.askings == 0
-        while isOutside, let request = started.values.first { _ = await request.result }
-        while !line.isFree || isOutside && moves.areUnfinished {
-            if isOutside {
-                _ = await moves.catchingUp?.result
-                _ = await moves.checking?.result
-            }
+        while !line.isFree || isOutside && unfinished != nil {
+            if isOutside { while let task = unfinished { _ = await task.result } }
             // A turn of its own would keep the other callers of this method waiting, and theirs this one.
             await line.untilFree()
             if line.isFree { followUser() }
         }
     }
+
+    /// A task that no caller awaits, and that has not ended.
+    private var unfinished: Task<Void, any Error>? { started.values.first ?? moves.catchingUp }
 }

@@ -21,10 +21,6 @@ extension Navigator {
         var awaitsDismissal = false
         /// The state that the user reached, while guards must still be asked about it.
         var unconfirmed: UnconfirmedMove?
-        /// The task that asks these guards.
-        var checking: Task<Void, any Error>?
-        /// The number of the latest such task.
-        var lastCheck = 0
 
         /// Whether the screen of the running request changed otherwise than by its rendering.
         var happenedMeanwhile = false
@@ -34,9 +30,6 @@ extension Navigator {
         var rounds = 0
         /// The largest number of such moves that are undone.
         static let mostRounds = 4
-
-        /// Whether a task that results from a move is still running.
-        var areUnfinished: Bool { catchingUp != nil || checking != nil }
     }
 
     /// A state that the user brought about, and that guards may still refuse.

@@ -197,6 +197,29 @@ import Testing
         expect("admin")
     }
 
+    @Test func aMoveIsAskedAboutWhileTheRedirectOfAnEarlierOneWaits() async throws {
+        let download = Gate()
+        router.map("download") { _ in await download.pass() }
+        router.open("download")
+        await download.arrival()
+        var asked = 0
+        router.protect("bank") { _ in
+            asked += 1
+            return .redirect(to: "login")
+        }
+        let (bank, today) = (navigator.state.find(name: "B"), navigator.state.find(name: "T"))
+        navigator.didSelect(try #require(bank).id)
+        while router.pending.isEmpty { await Task.yield() }
+        navigator.didSelect(try #require(today).id)
+        navigator.didSelect(try #require(bank).id)
+        for _ in 0..<1_000 where asked < 2 { await Task.yield() }
+        // The redirect waits for the answer, so it must not be awaited before the question.
+        try #require(asked == 2)
+        download.open()
+        await navigator.idle()
+        expect("today", "login")
+    }
+
     @Test func aURLOfTheRouterWaitsWhileTheMoveIsRedirected() async throws {
         ask(about: "admin")
         try await tap("A", askingAbout: "admin")
