@@ -7,6 +7,11 @@ extension Entry {
     /// The identity of that type; if only the name of the type is known, an identity unique to the entry.
     package var valueTypeIdentity: ObjectIdentifier? { handler.decoder?.identity }
 
+    /// Whether the entry has a decoder or a condition of which only the name is known, and that accepts everything.
+    package var hasUnknownCode: Bool {
+        handler.decoder?.isUnknown ?? false || pattern.predicates.values.contains(where: \.isUnknown)
+    }
+
     /// The label of the queue of a classic entry; `nil` for an async entry.
     package var queueLabel: String? { handler.queue?.label }
 }

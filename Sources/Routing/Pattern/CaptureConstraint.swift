@@ -47,18 +47,22 @@ package enum CaptureConstraint: Hashable, Sendable {
 
 /// A condition in code on the text of a capture, compared by identity because closures cannot be compared.
 package final class CapturePredicate: Sendable {
-    private let condition: @Sendable (String) -> Bool
+    /// The condition; `nil` if it is unknown.
+    private let condition: (@Sendable (String) -> Bool)?
 
-    init(_ condition: @escaping @Sendable (String) -> Bool) {
+    init(_ condition: (@Sendable (String) -> Bool)?) {
         self.condition = condition
     }
 
     /// A placeholder for any condition, where conditions are compared but never run.
-    static let unasked = CapturePredicate { _ in true }
+    static let unasked = CapturePredicate(nil)
+
+    /// Whether the condition is unknown; every text is then accepted.
+    var isUnknown: Bool { condition == nil }
 
     /// Runs the condition; the caller holds no lock.
     func accepts(_ text: String) -> Bool {
-        condition(text)
+        condition?(text) ?? true
     }
 }
 

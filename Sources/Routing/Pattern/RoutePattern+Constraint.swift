@@ -61,6 +61,9 @@ extension RoutePattern {
             Constraint(form: .predicate(CapturePredicate(condition)))
         }
 
+        /// A condition whose code is unknown; it accepts every text, and equals no other condition.
+        package static var unknown: Constraint { Constraint(form: .predicate(CapturePredicate(nil))) }
+
         private init(_ type: CaptureType) {
             self.init(form: .type(type))
         }

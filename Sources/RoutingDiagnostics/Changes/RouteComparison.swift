@@ -109,6 +109,7 @@ extension RouteComparison {
     private mutating func compare(_ trial: Trial) {
         guard case .map(let old) = older.newestMap(matching: trial.url, in: trial.filter) else { return }
         let successor = pairing.successors[old.ordinal]
+        if let successor, isRefused(trial, by: old, as: successor) { return }
         let sight = trial.newURL.map { newer.newestMap(matching: $0, in: trial.filter) } ?? .nothing
         switch sight {
         case .unknown:
@@ -125,6 +126,14 @@ extension RouteComparison {
         case .map(let new):
             report(.handledElsewhere, trial, old, new, "URLs to another map", isDoubtful: new.entry.asksCode)
         }
+    }
+
+    /// Whether the code of a map, which a table lists only by name, refuses a URL like the same code of its successor.
+    private func isRefused(_ trial: Trial, by old: AuditedEntry, as successor: AuditedEntry) -> Bool {
+        guard old.entry.hasUnknownCode, old.entry.hasCode(namedAs: successor.entry), let url = trial.newURL,
+            newer.captures(of: successor, in: url) != nil
+        else { return false }
+        return !newer.codeAgrees(successor.entry, url)
     }
 
     /// Reports the parameters of a map that its successor does not capture with the same values.
@@ -199,6 +208,13 @@ extension RouteComparison {
         if mayRefuse { finding.certainty = .possible }
         finding.message = (finding.certainty == .certain ? "has lost " : "may have lost ") + finding.message
         return finding
+    }
+}
+
+extension Entry {
+    /// Whether two entries decode a type of the same name, and have conditions on captures of the same names.
+    fileprivate func hasCode(namedAs other: Entry) -> Bool {
+        valueType == other.valueType && pattern.predicates.keys == other.pattern.predicates.keys
     }
 }
 

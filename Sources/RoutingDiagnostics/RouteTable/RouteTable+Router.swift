@@ -54,8 +54,7 @@ extension RouteTable.Row {
         }
         do {
             if isRegularExpression { return try RoutePattern(regularExpression: pattern) }
-            let accepting = RoutePattern.Constraint.satisfying { _ in true }
-            let constraints = conditions.map { ($0, accepting) }
+            let constraints = conditions.map { ($0, RoutePattern.Constraint.unknown) }
             return try RoutePattern(
                 reading: pattern,
                 where: Dictionary(constraints) { first, _ in first },

@@ -10,6 +10,13 @@ import Testing
         var id: Int
     }
 
+    /// A route with a parameter of the query.
+    private struct Loan: Route {
+        static let pattern: RoutePattern = "/books/:id<uint>/loan"
+        var id: Int
+        var to: String
+    }
+
     /// A later version of ``Book``.
     private struct Novel: Route {
         static let pattern: RoutePattern = "/novels/:id"
@@ -160,6 +167,20 @@ import Testing
         #expect(Routing().breakingChanges(since: table).map(\.certainty) == [.certain])
         // Code that is there is asked instead, about numbers that are no natural ones.
         #expect(narrower.breakingChanges(since: older).map(\.witness) == ["/books/-7"])
+    }
+
+    @Test func theCodeOfAListedMapIsThatOfItsSuccessor() throws {
+        let router = Routing()
+        router.map(Loan.self) { _, _ in }
+        router.map(Book.self) { _, _ in }
+        router.map(try RoutePattern("/years/:year", where: ["year": .satisfying { $0.count == 4 }])) { _ in }
+        let released = try RouteTable(json: router.routeTable(as: .json)).router()
+        #expect(router.breakingChanges(since: released).isEmpty)
+        // The patterns, which the table holds, are compared.
+        let other = Routing()
+        other.map("/books/:id<uint>/loans") { _ in }
+        other.map("/years/:year<alpha>") { _ in }
+        #expect(other.breakingChanges(since: released).map(\.code) == [.unhandled, .unhandled, .unhandled])
     }
 
     @Test func onlyTheTypeReadsTheParametersOfATypedRoute() throws {

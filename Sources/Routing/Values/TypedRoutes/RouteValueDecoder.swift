@@ -24,6 +24,9 @@ final class RouteValueDecoder: Sendable {
     /// The identity of the type, or of this decoder for a type known only by name.
     var identity: ObjectIdentifier { type ?? ObjectIdentifier(self) }
 
+    /// Whether the type is known only by name.
+    var isUnknown: Bool { type == nil }
+
     /// Reads a value.
     ///
     /// - Parameter parameters: The query, overlaid by the captures and by the changes of a proxy.
