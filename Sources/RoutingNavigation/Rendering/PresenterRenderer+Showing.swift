@@ -1,12 +1,10 @@
 extension PresenterRenderer {
     /// Shows the content of the node at the end of a path, if the node shows.
     func showContent(of path: ArraySlice<NavigationNode>) async throws {
-        guard let node = path.last else { return }
-        guard isOpened(path) else { return emptyUnopened(path) }
-        switch node.kind {
-        case .stack, .fork: try await arrange(node)
+        switch path.last?.kind {
+        case .stack, .fork: try await arrangeOpened(path)
         // The content of a switcher shows when its section is selected.
-        case .switcher: break
+        case .switcher, nil: break
         case .endpoint: try await showFace(of: path)
         }
     }
@@ -14,10 +12,20 @@ extension PresenterRenderer {
     /// Shows the active child of the node at the end of a path.
     func showSelection(of path: ArraySlice<NavigationNode>) async throws {
         guard let node = path.last else { return }
-        guard isOpened(path) else { return emptyUnopened(path) }
-        if node.kind != .switcher { return try await select(in: node) }
-        if path.count > 1 { try await select(in: node) }
-        try await showFace(of: path)
+        if node.kind == .switcher {
+            if path.count > 1, isOpened(path) { try await select(in: node) }
+            try await showFace(of: path)
+        } else if isOpened(path) {
+            try await select(in: node)
+        } else {
+            emptyUnopened(node)
+        }
+    }
+
+    /// Gives the stack or fork at the end of a path its content, unless the content waits for a selection.
+    private func arrangeOpened(_ path: ArraySlice<NavigationNode>) async throws {
+        guard let node = path.last else { return }
+        if isOpened(path) { try await arrange(node) } else { emptyUnopened(node) }
     }
 
     /// Gives the face of the node at the end of a path to the presenter of its parent.
@@ -27,7 +35,7 @@ extension PresenterRenderer {
         if holder.modal?.id == node.id { return }
         switch holder.kind {
         case .stack, .fork:
-            try await arrange(holder)
+            try await arrangeOpened(path.dropLast())
         case .switcher:
             try await showSelection(of: path.dropLast())
         case .endpoint:
@@ -164,14 +172,12 @@ extension PresenterRenderer {
         !zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
     }
 
-    /// Lets the innermost container of a path that is not opened receive its content anew when it is selected, if a
-    /// request that failed has filled it.
-    private func emptyUnopened(_ path: ArraySlice<NavigationNode>) {
-        guard let id = path.last(where: { $0.kind == .stack || $0.kind == .fork })?.id,
-            given.contents.removeValue(forKey: id) != nil
-        else { return }
-        given.selections[id] = nil
-        given.unopened.insert(id)
+    /// Lets a container that is not opened receive its content anew when it is selected, if a request that failed
+    /// has filled it.
+    private func emptyUnopened(_ node: NavigationNode) {
+        guard given.contents.removeValue(forKey: node.id) != nil else { return }
+        given.selections[node.id] = nil
+        given.unopened.insert(node.id)
     }
 
     /// Returns the content for a stack or a fork when a change is undone; `nil` if it had none.

@@ -81,6 +81,66 @@ struct LazyForkTests {
         #expect(nested.outline == undisturbed.outline)
     }
 
+    /// A section of a switcher that is an option of lazy tabs in lazy tabs.
+    @MainActor
+    private struct Sections {
+        let window = Window()
+        let navigator: Navigator
+        private let renderer: PresenterRenderer<ViewController>
+
+        init(isOuterLazy: Bool, isInnerLazy: Bool) {
+            let screen = EndpointPresenter.viewController { _ in ViewController() }
+            let tree = NavigationTree {
+                Fork(.tabBarController(), lazy: isOuterLazy) {
+                    Fork(.tabBarController(), name: "inner", lazy: isInnerLazy) {
+                        Stack(.navigationController()) { Endpoint("a", screen) }
+                        Switcher(.switcher(select: { _ in })) {
+                            Stack(.navigationController()) { Endpoint("b", screen) }
+                            Stack(.navigationController()) { Endpoint("c", screen) }
+                        }
+                    }
+                    Endpoint("d", screen)
+                }
+            }
+            renderer = PresenterRenderer(tree, in: window)
+            navigator = Navigator(tree, renderer: renderer)
+            navigator.followUser(in: window, of: renderer)
+        }
+
+        /// Whether the inner tabs, if they have content, are those of the state.
+        var agree: Bool {
+            guard let inner = navigator.state.find(name: "inner"),
+                let tabs = renderer.presentable(for: inner.id) as? TabBarController
+            else { return true }
+            let options = inner.children.map { $0.kind == .switcher ? $0.children[0] : $0 }
+            let expected = options.map { renderer.presentable(for: $0.id) }
+            let active = inner.children.firstIndex { $0.id == inner.activeChild?.id }
+            return tabs.viewControllers.isEmpty
+                || (tabs.viewControllers.elementsEqual(expected) { $0 === $1 }
+                    && tabs.selectedIndex == active)
+        }
+    }
+
+    @Test(arguments: [true, false], [true, false])
+    func theSectionInATabIsThatOfTheState(isOuterLazy: Bool, isInnerLazy: Bool) async throws {
+        let steps = ["a", "b", "c", "d", "back"]
+        for first in steps {
+            for second in steps {
+                for third in steps {
+                    let app = Sections(isOuterLazy: isOuterLazy, isInnerLazy: isInnerLazy)
+                    for step in ["d", first, second, third, "back", "a"] {
+                        if step != "back" {
+                            try await app.navigator.open(step)
+                        } else if app.navigator.canGoBack {
+                            try await app.navigator.back()
+                        }
+                        #expect(app.agree, "\(step) of d, \(first), \(second), \(third), back, a")
+                    }
+                }
+            }
+        }
+    }
+
     /// A tab whose screen cannot be made the first two times.
     @Test func aTabThatCannotBeMadeCanBeTappedAgain() async throws {
         struct Fault: Error {}
