@@ -8,15 +8,17 @@ struct ContentReading {
     let isCovered: Bool
     /// Whether a foreign screen is at the bottom of the stack.
     let isUndermined: Bool
+    /// Whether another container shows a part of the content.
+    let isMoved: Bool
 
     /// Whether content of the state is missing or in another order, or a foreign screen is at the bottom.
     var isAstray: Bool { said != shown || isUndermined }
 
-    /// The missing content, or `nil` if the screen differs in other ways or shows none of the content.
+    /// The missing content, or `nil` if the screen differs in other ways, or shows none of the content in this place.
     ///
     /// A state can express such a removal.
     var missing: [Destination.ID]? {
-        if isUndermined { return nil }
+        if isUndermined || isMoved { return nil }
         let shown = Set(shown)
         let left = said.filter(shown.contains)
         return left == self.shown && !left.isEmpty ? said.filter { !shown.contains($0) } : nil

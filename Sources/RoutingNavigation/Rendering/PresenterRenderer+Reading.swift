@@ -36,12 +36,24 @@ extension PresenterRenderer {
             if let object = ObjectIdentifier(of: presentable(for: id)) { ids[object] = id }
         }
         let known = shown.map { ObjectIdentifier(of: $0).flatMap { ids[$0] } }
+        let missing = Set(ids.keys).subtracting(shown.objects)
         return ContentReading(
             said: said,
             shown: known.compactMap(\.self),
             isCovered: node.kind == .stack && known.last == .some(nil),
-            isUndermined: node.kind == .stack && known.first == .some(nil)
+            isUndermined: node.kind == .stack && known.first == .some(nil),
+            isMoved: !missing.isEmpty && isAnyShown(missing, outside: node)
         )
+    }
+
+    /// Whether a container other than a given one shows any of the objects.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes and their content.
+    private func isAnyShown(_ objects: Set<ObjectIdentifier>, outside node: NavigationNode) -> Bool {
+        settled.nodes.contains { other in
+            guard other.id != node.id, other.kind == .stack || other.kind == .fork else { return false }
+            return !objects.isDisjoint(with: (shownContent(of: other) ?? []).objects)
+        }
     }
 
     /// Reads which option of a fork shows; `nil` if it cannot be read.

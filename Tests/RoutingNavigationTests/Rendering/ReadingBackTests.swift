@@ -174,4 +174,18 @@ struct ReadingBackTests {
         try await navigator.open("books/7")
         #expect(screen.root?.outline == "[*[books books/7] today]")
     }
+
+    @Test func aScreenInAnotherContainerIsToldOnceAndShownAgain() async throws {
+        try await navigator.open("books/7")
+        var failures: [NavigationError.Code?] = []
+        navigator.onFailure = { failures.append(($0 as? NavigationError)?.code) }
+        let book = stack?.content.popLast()
+        screen.root?.content.append(try #require(book))
+        renderer.screenDidChange()
+        renderer.screenDidChange()
+        #expect(failures == [.notFollowed])
+        #expect(navigator.state.url == "books/7")
+        try await navigator.open("books/7")
+        #expect(stack?.outline == "[books books/7]")
+    }
 }
