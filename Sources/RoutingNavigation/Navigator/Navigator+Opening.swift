@@ -123,6 +123,9 @@ extension Navigator {
 
     /// Applies an action to the state.
     ///
+    /// ``NavigationAction/open(_:options:)`` goes through the router, like ``open(_:options:passing:)-(String,_,_)``;
+    /// any other action only asks the guards.
+    ///
     /// - Parameters:
     ///   - action: The action.
     ///   - context: The data for the destination of the action's URL.

@@ -60,6 +60,17 @@ import Testing
         #expect(printed.elements.joined(separator: "\n") == article.outputs[1])
     }
 
+    @Test func oldURLsOpenTheNewOnes() async throws {
+        let (router, opened) = (Routing(), Recorder<Int>())
+        router.map(Book.self) { book, _ in opened.record(book.id) }
+        router.map("app://volumes/:id<int>") { request in
+            request.open(Book(id: try request.require("id", as: Int.self)))
+        }
+        #expect(router.open("app://volumes/7"))
+        await router.idle()
+        #expect(opened.elements == [7])
+    }
+
     @Test func aPatternIsAName() async throws {
         let printed = printed
         @Sendable func print(_ items: Any...) { printed.record(line(items)) }
