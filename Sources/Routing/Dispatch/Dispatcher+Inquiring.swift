@@ -28,11 +28,13 @@ extension RouteScope {
     /// - Parameters:
     ///   - text: The URL.
     ///   - data: The data for the guards.
+    ///   - answer: The answer that other tasks await.
     /// - Returns: The redirect of a guard; `nil` when all guards let the URL pass.
     /// - Throws: A ``RoutingError`` when the URL is malformed, and when a guard rejects it or fails.
     package nonisolated(nonsending) func askGuards(
         about text: String,
-        passing data: (any Sendable)?
+        passing data: (any Sendable)?,
+        giving answer: AwaitedAnswer? = nil
     ) async throws -> GuardRedirect? {
         let url: RouteURL
         do {
@@ -42,6 +44,8 @@ extension RouteScope {
         }
         let from = origin(of: .internal)
         let job = dispatcher.job(url, filter, from, data, cause: cause, isAwaited: true, isInquiry: true)
+        answer?.note((job, dispatcher))
+        defer { answer?.note(nil) }
         _ = try await dispatcher.result(of: job).get()
         return dispatcher.look { _, _ in
             job.extras?.redirect.map(GuardRedirect.init)

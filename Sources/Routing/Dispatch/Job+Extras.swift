@@ -15,6 +15,8 @@ extension Job {
         case job(Job, Dispatcher)
         /// The call waits in `idle` until a router is idle; the number identifies this caller of `idle`.
         case idle(Dispatcher, Int)
+        /// The call waits for the answer to an inquiry that another task makes.
+        case answer(AwaitedAnswer)
     }
 
     /// State that a plain `open` does not need.

@@ -8,13 +8,17 @@ extension Navigator {
     /// Takes the turn for a request, after the guards have answered about the user's last move.
     ///
     /// The user sees the place of the move, so a request that did not wait would bring back what the user has
-    /// left. A request by a guard of a move does not wait, because the guard answers only after the request.
+    /// left. A request does not wait if a guard of the move awaits it, or needs the place of its URL in a router,
+    /// because the guard answers only after the request.
     func enterAfterMove() async {
         await line.enter()
         let isInCheck = Self.checkedMove?.isAsked ?? false
         while !isInCheck, awaitsAnswer {
             followUser()
-            if awaitsAnswer { await line.stepAside() }
+            guard awaitsAnswer, let answer = moves.unconfirmed?.answer else { continue }
+            guard answer.beginWait() else { return }
+            await line.stepAside()
+            answer.endWait()
         }
     }
 
@@ -70,7 +74,9 @@ extension Navigator {
         defer { move.isAsked = false }
         return try await Self.$checkedMove.withValue(move) {
             for place in move.state.shownPlaces(notIn: state) where isUnconfirmed(move) {
-                if let other = try await askGuards(inquiries(about: place)) { return other }
+                if let other = try await askGuards(inquiries(about: place), giving: move.answer) {
+                    return other
+                }
             }
             return nil
         }

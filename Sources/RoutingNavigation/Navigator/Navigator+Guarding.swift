@@ -43,20 +43,26 @@ extension Navigator {
     ///
     /// - Returns: The redirect of the first guard that redirects; `nil` if all guards pass the place.
     /// - Throws: The error of a guard that rejects the place.
-    private func askGuards(_ inquiry: Inquiry) async throws -> GuardRedirect? {
+    private func askGuards(_ inquiry: Inquiry, giving answer: AwaitedAnswer?) async throws -> GuardRedirect? {
         guard Self.askings < Self.mostAskings else { throw NavigationError.askedInCircles(inquiry.url) }
         return try await Self.$askings.withValue(Self.askings + 1) {
-            try await group?.scope.askGuards(about: inquiry.url, passing: inquiry.context)
+            try await group?.scope.askGuards(about: inquiry.url, passing: inquiry.context, giving: answer)
         }
     }
 
     /// Asks the guards, one question after another.
     ///
+    /// - Parameters:
+    ///   - inquiries: The questions.
+    ///   - answer: The answer that requests of other tasks await.
     /// - Returns: The first redirect; `nil` if all guards pass the place.
     /// - Throws: The error of a guard that rejects the place.
-    func askGuards(_ inquiries: [Inquiry]) async throws -> GuardRedirect? {
+    func askGuards(
+        _ inquiries: [Inquiry],
+        giving answer: AwaitedAnswer? = nil
+    ) async throws -> GuardRedirect? {
         for inquiry in inquiries {
-            if let other = try await askGuards(inquiry) { return other }
+            if let other = try await askGuards(inquiry, giving: answer) { return other }
         }
         return nil
     }

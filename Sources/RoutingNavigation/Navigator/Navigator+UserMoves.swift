@@ -42,6 +42,8 @@ extension Navigator {
         let state: NavigationState
         /// Whether the guards are still to be asked.
         var isAsked = true
+        /// The answer of the guards, for which requests wait.
+        let answer = AwaitedAnswer()
         /// Whether a guard has refused the state, which shows until a request or an undo replaces it.
         var isRefused = false
 

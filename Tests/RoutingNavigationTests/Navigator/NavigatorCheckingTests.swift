@@ -197,6 +197,42 @@ import Testing
         expect("admin")
     }
 
+    @Test func aGuardOfAMoveDoesNotAwaitAURLThatNeedsThePlaceOfAWaitingRequest() async throws {
+        router.map("session") { _ in }
+        router.protect("bank") { [router, desk] in
+            let answer = await desk.decision(on: $0.url.string)
+            try await router.dispatch("session")
+            return answer
+        }
+        var failures: [RoutingError.Code?] = []
+        navigator.onFailure = { failures.append((($0 as? RoutingError)?.underlying as? RoutingError)?.code) }
+        try await tap("B", askingAbout: "bank")
+        let request = await start { [router] _ in try await router.dispatch("admin") }
+        desk.answer("bank", .pass)
+        try await request.value
+        await navigator.idle()
+        #expect(failures == [.wouldDeadlock])
+        expect("admin")
+    }
+
+    @Test func aRequestDoesNotWaitForAGuardThatNeedsItsPlace() async throws {
+        router.map("session") { _ in }
+        ask(about: "admin")
+        router.protect("bank") { [router] _ in
+            try await router.dispatch("session")
+            return .pass
+        }
+        let request = Task { [router] in try await router.dispatch("admin") }
+        await desk.question(about: "admin")
+        navigator.didSelect(try #require(navigator.state.find(name: "B")).id)
+        while router.pending.isEmpty { await Task.yield() }
+        desk.answer("admin", .pass)
+        _ = try await request.value
+        await navigator.idle()
+        expect("admin")
+        #expect(navigator.history.map(\.url) == ["today", "admin"])
+    }
+
     @Test func aMoveIsAskedAboutWhileTheRedirectOfAnEarlierOneWaits() async throws {
         let download = Gate()
         router.map("download") { _ in await download.pass() }

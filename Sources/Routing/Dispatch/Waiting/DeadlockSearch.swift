@@ -11,11 +11,14 @@ struct DeadlockSearch: ~Copyable {
         case place(Dispatcher)
         /// All places of a router become free, for a caller that waits until the router is idle.
         case running(Dispatcher)
+        /// Nothing: jobs wait for one another.
+        case never
 
         var id: ID {
             switch self {
             case .place(let dispatcher): .place(router: dispatcher.number)
             case .running(let dispatcher): .running(router: dispatcher.number)
+            case .never: .never
             }
         }
     }
@@ -23,6 +26,7 @@ struct DeadlockSearch: ~Copyable {
     private enum ID: Hashable {
         case place(router: Int)
         case running(router: Int)
+        case never
     }
 
     /// The identity of a job; its address would not do, because a job that times out may be replaced by another
@@ -95,6 +99,8 @@ extension DeadlockSearch {
             visit(id, dispatcher, blocked.others)
             // Jobs that wait for other jobs of this router end after those, which run or need a place.
             if blocked.waitsWithin { note(.place(dispatcher), neededBy: id) }
+        case .never:
+            reached[id] = Reached(missing: 1)
         }
     }
 
@@ -129,6 +135,7 @@ extension DeadlockSearch {
     private enum Wait {
         case nothing
         case job(Job, Dispatcher)
+        case inquiry(Job, Dispatcher)
         case node(Node)
     }
 
@@ -153,6 +160,10 @@ extension DeadlockSearch {
             case .nothing: return nil
             case .node(let node): return node
             case .job(let inner, let router): (job, dispatcher) = (inner, router)
+            case .inquiry(let inner, let router):
+                // A dispatched job is younger than the call that waits for it, so only inquiries close a cycle.
+                if passed.contains(JobID(number: inner.number, router: router.number)) { return .never }
+                (job, dispatcher) = (inner, router)
             }
         }
     }
@@ -169,6 +180,8 @@ extension DeadlockSearch {
             // After its release, a caller of `idle` no longer waits, even if the router is busy again.
             let isWaiting = dispatcher.look { state, _ in state.isWaiting(idler: idler) }
             return isWaiting ? .node(.running(dispatcher)) : .nothing
+        case (.calling(.async), .answer(let answer)?):
+            return answer.inquiry.map { .inquiry($0.job, $0.dispatcher) } ?? .nothing
         case (.calling, _), (.choosing, _), (.queued, _), (.ended, _):
             return .nothing
         }

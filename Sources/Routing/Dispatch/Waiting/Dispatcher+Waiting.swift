@@ -4,7 +4,7 @@ extension Dispatcher {
         guard let idler = look({ state, _ in state.addIdler() }) else { return }
         guard let caller = TaskContext.ofThisTask?.runningCall else { return await suspend(idler) }
         // A handler that waits until no job runs would wait for itself.
-        if WaitForGraph.mayWait(idler, of: self, awaitedBy: caller) {
+        if WaitForGraph.mayWait(for: .idle(self, idler), caller) {
             await suspend(idler)
         } else {
             release(idler)

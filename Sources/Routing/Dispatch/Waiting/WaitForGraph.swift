@@ -1,7 +1,7 @@
 /// The waits of calls for jobs, over all routers of the process, which show deadlocks.
 ///
-/// A call waits for a job when its own task dispatches, and for a router when its own task calls `idle`. The job
-/// that the call belongs to stores the wait. When a dispatched job has to wait in a queue, the graph is searched:
+/// A call waits for a job when its own task dispatches, for a router when its own task calls `idle`, and for an
+/// answer when its request to a navigator waits for guards. The job that the call belongs to stores the wait. When a dispatched job has to wait in a queue, the graph is searched:
 /// if no running job can make room for it, the `dispatch` throws instead of waiting. The last wait closes a
 /// cycle, so it is enough to search when a wait begins. A job at a gate will need a place again, so it counts as
 /// if it waited in the queue.
@@ -41,16 +41,12 @@ enum WaitForGraph {
         return step
     }
 
-    /// Records that a call waits until a router is idle.
+    /// Records that a call waits until a router is idle, or for an answer.
     ///
     /// - Returns: Whether the call may wait; `false` if it would wait for itself.
-    static func mayWait(
-        _ idler: Int,
-        of dispatcher: Dispatcher,
-        awaitedBy caller: TaskContext.RunningCall
-    ) -> Bool {
+    static func mayWait(for wait: Job.Wait, _ caller: TaskContext.RunningCall) -> Bool {
         lock.withLock { _ in
-            caller.begin(.idle(dispatcher, idler))
+            caller.begin(wait)
             var search = DeadlockSearch()
             return !search.isStuck(caller.job, of: caller.dispatcher)
         }

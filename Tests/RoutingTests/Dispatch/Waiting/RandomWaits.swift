@@ -55,6 +55,7 @@ extension RandomWaits {
         case ..<83: if let call = takeCall(&generator) { hold(call) }
         case ..<85: passGate()
         case ..<87: if let waiting = waiting(&generator) { cancel(waiting) }
+        case ..<91: return takeCall(&generator).map { wait(for: generator.pick(jobs), in: $0) } ?? true
         default: endWaits(&generator)
         }
         return true
@@ -114,8 +115,22 @@ extension RandomWaits {
         let waiting = Waiting(caller: caller, wait: .idle(dispatcher, idler))
         let opened = Opened(job: caller.job, dispatcher: caller.dispatcher)
         let isStuck = !canEnd(opened, jobs, waits + [waiting])
-        let mayWait = WaitForGraph.mayWait(idler, of: dispatcher, awaitedBy: caller)
+        let mayWait = WaitForGraph.mayWait(for: waiting.wait, caller)
         if !mayWait { dispatcher.transact { state, after in state.releaseIdler(idler, &after) } }
+        waits.append(waiting)
+        note(isRefused: !mayWait, isFree: false)
+        return mayWait != isStuck
+    }
+
+    /// Lets a call wait for the end of a job that another task awaits.
+    private mutating func wait(for other: Opened, in caller: TaskContext.RunningCall) -> Bool {
+        let answer = AwaitedAnswer()
+        answer.note((other.job, other.dispatcher))
+        let waiting = Waiting(caller: caller, wait: .answer(answer))
+        let opened = Opened(job: caller.job, dispatcher: caller.dispatcher)
+        let isStuck = !canEnd(opened, jobs, waits + [waiting])
+        let mayWait = WaitForGraph.mayWait(for: waiting.wait, caller)
+        if !mayWait { answer.note(nil) }
         waits.append(waiting)
         note(isRefused: !mayWait, isFree: false)
         return mayWait != isStuck
@@ -164,6 +179,7 @@ extension RandomWaits {
         case .job(let job, _): job.phase.stage == .ended
         case .idle(let dispatcher, let idler):
             !dispatcher.look { state, _ in state.isWaiting(idler: idler) }
+        case .answer(let answer): answer.inquiry.map { $0.job.phase.stage == .ended } ?? true
         }
     }
 }
@@ -207,6 +223,8 @@ extension RandomWaits {
             switch wait {
             case .job(let job, _): return ending.contains(ObjectIdentifier(job))
             case .idle(let dispatcher, _): return running(in: dispatcher).allSatisfy(isEnding)
+            case .answer(let answer):
+                return answer.inquiry.map { ending.contains(ObjectIdentifier($0.job)) } ?? true
             }
         }
     }

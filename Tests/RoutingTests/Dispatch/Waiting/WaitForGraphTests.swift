@@ -171,7 +171,7 @@ import Testing
             guard let idler = second.scope.dispatcher.look({ state, _ in state.addIdler() }) else {
                 return false
             }
-            let mayWait = WaitForGraph.mayWait(idler, of: second.scope.dispatcher, awaitedBy: caller)
+            let mayWait = WaitForGraph.mayWait(for: .idle(second.scope.dispatcher, idler), caller)
             goOn.fire()
             await Task { await second.idle() }.value
             isReleased.fire()
