@@ -153,10 +153,25 @@ extension RouteIndex {
     }
 
     private func isInScope(_ member: Member) -> Bool {
-        search.clauses.allSatisfy { clause in
+        // Walking the list for each of many narrowings would be quadratic.
+        if search.clauses.count > Self.mostWalks { return holdsAllTags(member) }
+        return search.clauses.allSatisfy { clause in
             var next = member.tags
             while next != 0, !clause.contains(tags[next].tag) { next = tags[next].next }
             return next != 0
         }
+    }
+
+    /// The number of narrowings for each of which the list of a member's tags is walked.
+    private static var mostWalks: Int { 8 }
+
+    private func holdsAllTags(_ member: Member) -> Bool {
+        var held: Set<UInt32> = []
+        var next = member.tags
+        while next != 0 {
+            held.insert(tags[next].tag)
+            next = tags[next].next
+        }
+        return search.clauses.allSatisfy { clause in clause.contains(where: held.contains) }
     }
 }
