@@ -84,7 +84,8 @@ extension RouteAudit {
     }
 
     private mutating func reportIdle(_ proxy: AuditedEntry, isOpen: Bool) {
-        guard let witness = witness(of: proxy) else { return }
+        // A URL that only the proxy's code refuses shows nothing.
+        guard let witness = certainWitness(of: proxy) else { return }
         findings.append(
             Finding(
                 code: .idleProxy,

@@ -42,13 +42,14 @@ extension RouteAudit {
     /// The first URL that the entry certainly matches, or else the first that only its code refuses; `nil` if
     /// none is known.
     func witness(of audited: AuditedEntry) -> String? {
-        var possible: String?
-        for text in samples(of: audited) {
-            guard let url = url(text, of: audited) else { continue }
-            if codeAgrees(audited.entry, url) { return text }
-            possible = possible ?? text
+        certainWitness(of: audited) ?? samples(of: audited).first { url($0, of: audited) != nil }
+    }
+
+    /// The first URL that the entry certainly matches; `nil` if none is known.
+    func certainWitness(of audited: AuditedEntry) -> String? {
+        samples(of: audited).first { text in
+            url(text, of: audited).map { codeAgrees(audited.entry, $0) } ?? false
         }
-        return possible
     }
 
     /// Finds the most recently registered map in a scope that matches a URL; conditions in code are asked.

@@ -37,6 +37,22 @@ import Testing
         #expect(try await AuditedRouter(lines).findings() == expected)
     }
 
+    private struct Loan: Route {
+        static let pattern: RoutePattern = "/books/:id"
+        var id: String
+        var days: Int
+    }
+
+    @Test func aGuardWhoseCodeRefusesTheURLsThatWereTriedIsNotReported() throws {
+        let isNew = try RoutePattern("/films/:id", where: ["id": .satisfying { $0 == "new" }])
+        let router = Routing()
+        router.map("/books/:id") { _ in }
+        router.map("/films/:id") { _ in }
+        router.protect(Loan.self) { _, _ in .pass }
+        router.protect(isNew) { _ in .pass }
+        #expect(router.audit().isEmpty)
+    }
+
     @Test func hostsFoldWhereCapitalsCount() async throws {
         let audited = try AuditedRouter(
             ["map app://Books", "proxy app://books"], Routing.Configuration(caseSensitive: true))
