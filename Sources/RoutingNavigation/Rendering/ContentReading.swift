@@ -10,15 +10,17 @@ struct ContentReading {
     let isUndermined: Bool
     /// Whether another container shows a part of the content.
     let isMoved: Bool
+    /// Whether it shows a screen of another place of the state.
+    let hasStrays: Bool
 
-    /// Whether content of the state is missing or in another order, or a foreign screen is at the bottom.
-    var isAstray: Bool { said != shown || isUndermined }
+    /// Whether content of the state is missing or in another order, or a screen is where no state can have it.
+    var isAstray: Bool { said != shown || isUndermined || hasStrays }
 
     /// The missing content, or `nil` if the screen differs in other ways, or shows none of the content in this place.
     ///
     /// A state can express such a removal.
     var missing: [Destination.ID]? {
-        if isUndermined || isMoved { return nil }
+        if isUndermined || isMoved || hasStrays { return nil }
         let shown = Set(shown)
         let left = said.filter(shown.contains)
         return left == self.shown && !left.isEmpty ? said.filter { !shown.contains($0) } : nil

@@ -42,8 +42,14 @@ extension PresenterRenderer {
             shown: known.compactMap(\.self),
             isCovered: node.kind == .stack && known.last == .some(nil),
             isUndermined: node.kind == .stack && known.first == .some(nil),
-            isMoved: !missing.isEmpty && isAnyShown(missing, outside: node)
+            isMoved: !missing.isEmpty && isAnyShown(missing, outside: node),
+            hasStrays: known.contains(nil) && hasStrays(zip(shown, known).filter { $0.1 == nil }.map(\.0))
         )
+    }
+
+    /// Whether any of the screens of a container that are not its content belong to another place.
+    private func hasStrays(_ others: [Presentable]) -> Bool {
+        !others.objects.isDisjoint(with: made.values.compactMap(\.presentable).objects)
     }
 
     /// Whether a container other than a given one shows any of the objects.
