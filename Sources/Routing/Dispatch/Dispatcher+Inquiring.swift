@@ -44,8 +44,7 @@ extension RouteScope {
         }
         let from = origin(of: .internal)
         let job = dispatcher.job(url, filter, from, data, cause: cause, isAwaited: true, isInquiry: true)
-        answer?.note((job, dispatcher))
-        defer { answer?.note(nil) }
+        answer?.note(job, dispatcher)
         _ = try await dispatcher.result(of: job).get()
         return dispatcher.look { _, _ in
             job.extras?.redirect.map(GuardRedirect.init)

@@ -166,12 +166,12 @@ extension RouteIndex {
     private static var mostWalks: Int { 8 }
 
     private func holdsAllTags(_ member: Member) -> Bool {
-        var held: Set<UInt32> = []
+        var held: Set<Int> = []
         var next = member.tags
         while next != 0 {
-            held.insert(tags[next].tag)
+            held.insert(Int(tags[next].tag))
             next = tags[next].next
         }
-        return search.clauses.allSatisfy { clause in clause.contains(where: held.contains) }
+        return search.clauses.allSatisfy { clause in clause.contains { held.contains(Int($0)) } }
     }
 }

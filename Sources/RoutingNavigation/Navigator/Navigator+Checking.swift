@@ -16,9 +16,10 @@ extension Navigator {
         while !isInCheck, awaitsAnswer {
             followUser()
             guard awaitsAnswer, let answer = moves.unconfirmed?.answer else { continue }
-            guard answer.beginWait() else { return }
-            await line.stepAside()
+            let mayWait = answer.beginWait()
+            if mayWait { await line.stepAside() }
             answer.endWait()
+            if !mayWait { return }
         }
     }
 

@@ -3,31 +3,30 @@
 /// While guards are asked about a move of the user, the other requests of a navigator wait for the answer, and a job
 /// that makes such a request keeps its place. A guard that awaits a URL of the same router may need this place.
 package final class AwaitedAnswer: Sendable {
-    /// The inquiry that guards are answering.
-    private let current = Locked<(job: Job, dispatcher: Dispatcher)?>(nil)
+    private let last = Locked<(job: Job, dispatcher: Dispatcher)?>(nil)
 
     package init() {}
 
-    /// The wait of the current inquiry's task; `nil` between inquiries.
-    var inquiry: (job: Job, dispatcher: Dispatcher)? { current.withLock { $0 } }
+    /// The last inquiry, which may have ended.
+    var inquiry: (job: Job, dispatcher: Dispatcher)? { last.withLock { $0 } }
 
-    /// Notes the inquiry that guards answer from now on, or that there is none.
-    func note(_ inquiry: (job: Job, dispatcher: Dispatcher)?) {
-        let former = current.withLock { current in
-            defer { current = inquiry }
-            return current
+    /// Notes an inquiry that guards are about to answer.
+    func note(_ job: Job, _ dispatcher: Dispatcher) {
+        // The inquiry before is released outside the lock.
+        let former = last.withLock { last in
+            defer { last = (job, dispatcher) }
+            return last
         }
         withExtendedLifetime(former) {}
     }
 
     /// Records that the call of this task waits for the answer, until ``endWait()``.
     ///
-    /// - Returns: Whether the task may wait; `false` if the answer depends on the end of its call.
+    /// - Returns: Whether the task may wait; `false` if the answer depends on the end of its call. The recorded wait
+    ///   must be ended in both cases.
     package func beginWait() -> Bool {
         guard let caller = TaskContext.ofThisTask?.runningCall else { return true }
-        if WaitForGraph.mayWait(for: .answer(self), caller) { return true }
-        WaitForGraph.end(caller)
-        return false
+        return WaitForGraph.mayWait(for: .answer(self), caller)
     }
 
     /// Records that the call of this task no longer waits.

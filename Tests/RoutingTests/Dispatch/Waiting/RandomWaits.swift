@@ -125,14 +125,18 @@ extension RandomWaits {
     /// Lets a call wait for the end of a job that another task awaits.
     private mutating func wait(for other: Opened, in caller: TaskContext.RunningCall) -> Bool {
         let answer = AwaitedAnswer()
-        answer.note((other.job, other.dispatcher))
+        answer.note(other.job, other.dispatcher)
         let waiting = Waiting(caller: caller, wait: .answer(answer))
         let opened = Opened(job: caller.job, dispatcher: caller.dispatcher)
         let isStuck = !canEnd(opened, jobs, waits + [waiting])
         let mayWait = WaitForGraph.mayWait(for: waiting.wait, caller)
-        if !mayWait { answer.note(nil) }
-        waits.append(waiting)
         note(isRefused: !mayWait, isFree: false)
+        if mayWait {
+            waits.append(waiting)
+        } else {
+            WaitForGraph.end(caller)
+            calls.append(caller)
+        }
         return mayWait != isStuck
     }
 
