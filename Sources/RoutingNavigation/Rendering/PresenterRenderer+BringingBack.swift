@@ -129,8 +129,6 @@ extension PresenterRenderer {
         /// The presentable that presents it: that of an endpoint, or of its container.
         let presenting: Presentable
         let presenter: EndpointPresenter<Presentable>
-        /// Whether the renderer made it for some state.
-        let isOwn: Bool
     }
 
     /// The lowest presented screen that covers a place of a state.
@@ -150,13 +148,12 @@ extension PresenterRenderer {
         guard let presenting = presentable(for: node.id) ?? below.flatMap({ presentable(for: $0.id) }) else {
             return nil
         }
-        let isOwn = made.values.contains { isSame($0.presentable, layer.presented) }
-        return Cover(presented: layer.presented, presenting: presenting, presenter: presenter, isOwn: isOwn)
+        return Cover(presented: layer.presented, presenting: presenting, presenter: presenter)
     }
 
     /// Whether a screen was there before the plan, or was made for another state; any other stays on top.
     private func isLeftOver(_ cover: Cover) -> Bool {
-        cover.isOwn || presentedBefore.contains { isSame($0.presentable, cover.presented) }
+        isMade(cover.presented) || presentedBefore.contains { isSame($0.presentable, cover.presented) }
     }
 
     /// Uncovers the places of a state, if the program had presented a screen over them before the plan.
@@ -177,15 +174,12 @@ extension PresenterRenderer {
         guard let presenter = endpointPresenter(of: node), let presenting = presentable(for: node.id),
             let presented = presenter.presented?(presenting)
         else { return }
-        let isOwn = made.values.contains { isSame($0.presentable, presented) }
-        try await remove(
-            Cover(presented: presented, presenting: presenting, presenter: presenter, isOwn: isOwn)
-        )
+        try await remove(Cover(presented: presented, presenting: presenting, presenter: presenter))
     }
 
     private func remove(_ cover: Cover) async throws {
         _ = try currentAttempt()
-        if cover.isOwn || foreign == .dismissForeign {
+        if isMade(cover.presented) || foreign == .dismissForeign {
             guard let dismiss = cover.presenter.dismiss else { return }
             return try await dismiss(cover.presented, cover.presenting)
         }

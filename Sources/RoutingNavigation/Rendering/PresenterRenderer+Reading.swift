@@ -24,8 +24,14 @@ extension PresenterRenderer {
 
     /// The objects that the renderer made, including those of failed requests.
     private var ownObjects: Set<ObjectIdentifier> {
-        Set((Array(made.values) + abandoned).compactMap { ObjectIdentifier(of: $0.presentable) })
+        madeObjects.union(abandoned.compactMap(\.presentable).objects)
     }
+
+    /// The objects that the renderer made for destinations that exist.
+    private var madeObjects: Set<ObjectIdentifier> { made.values.compactMap(\.presentable).objects }
+
+    /// Whether the renderer made an object for a destination that exists.
+    func isMade(_ object: Presentable) -> Bool { made.values.contains { isSame($0.presentable, object) } }
 
     /// Compares the content of a stack or a fork on the screen with that of the state.
     func reading(of node: NavigationNode) -> ContentReading? {
@@ -36,20 +42,17 @@ extension PresenterRenderer {
             if let object = ObjectIdentifier(of: presentable(for: id)) { ids[object] = id }
         }
         let known = shown.map { ObjectIdentifier(of: $0).flatMap { ids[$0] } }
-        let missing = Set(ids.keys).subtracting(shown.objects)
+        let objects = shown.objects
+        let missing = Set(ids.keys).subtracting(objects)
+        let others = objects.subtracting(ids.keys)
         return ContentReading(
             said: said,
             shown: known.compactMap(\.self),
             isCovered: node.kind == .stack && known.last == .some(nil),
             isUndermined: node.kind == .stack && known.first == .some(nil),
             isMoved: !missing.isEmpty && isAnyShown(missing, outside: node),
-            hasStrays: known.contains(nil) && hasStrays(zip(shown, known).filter { $0.1 == nil }.map(\.0))
+            hasStrays: !others.isEmpty && !others.isDisjoint(with: madeObjects)
         )
-    }
-
-    /// Whether any of the screens of a container that are not its content belong to another place.
-    private func hasStrays(_ others: [Presentable]) -> Bool {
-        !others.objects.isDisjoint(with: made.values.compactMap(\.presentable).objects)
     }
 
     /// Whether a container other than a given one shows any of the objects.
@@ -57,8 +60,7 @@ extension PresenterRenderer {
     /// - Complexity: O(*n*) in the number of nodes and their content.
     private func isAnyShown(_ objects: Set<ObjectIdentifier>, outside node: NavigationNode) -> Bool {
         settled.nodes.contains { other in
-            guard other.id != node.id, other.kind == .stack || other.kind == .fork else { return false }
-            return !objects.isDisjoint(with: (shownContent(of: other) ?? []).objects)
+            other.id != node.id && !objects.isDisjoint(with: (shownContent(of: other) ?? []).objects)
         }
     }
 
