@@ -2,7 +2,7 @@ extension PresenterRenderer {
     /// Shows the content of the node at the end of a path, if the node shows.
     func showContent(of path: ArraySlice<NavigationNode>) async throws {
         switch path.last?.kind {
-        case .stack, .fork: try await arrangeOpened(path)
+        case .stack, .fork: try await ifOpened(path) { try await arrange($0) }
         // The content of a switcher shows when its section is selected.
         case .switcher, nil: break
         case .endpoint: try await showFace(of: path)
@@ -15,17 +15,9 @@ extension PresenterRenderer {
         if node.kind == .switcher {
             if path.count > 1, isOpened(path) { try await select(in: node) }
             try await showFace(of: path)
-        } else if isOpened(path) {
-            try await select(in: node)
         } else {
-            emptyUnopened(node)
+            try await ifOpened(path) { try await select(in: $0) }
         }
-    }
-
-    /// Gives the stack or fork at the end of a path its content, unless the content waits for a selection.
-    private func arrangeOpened(_ path: ArraySlice<NavigationNode>) async throws {
-        guard let node = path.last else { return }
-        if isOpened(path) { try await arrange(node) } else { emptyUnopened(node) }
     }
 
     /// Gives the face of the node at the end of a path to the presenter of its parent.
@@ -35,7 +27,7 @@ extension PresenterRenderer {
         if holder.modal?.id == node.id { return }
         switch holder.kind {
         case .stack, .fork:
-            try await arrangeOpened(path.dropLast())
+            try await ifOpened(path.dropLast()) { try await arrange($0) }
         case .switcher:
             try await showSelection(of: path.dropLast())
         case .endpoint:
@@ -155,29 +147,6 @@ extension PresenterRenderer {
         let presentable = try presentable(of: node)
         given.unopened.insert(node.id)
         return presentable
-    }
-
-    /// Whether the face of a lazy fork's option must not have its content yet.
-    private func isUnopened(_ face: NavigationNode, in holder: NavigationNode) -> Bool {
-        guard face.kind != .endpoint, face.id != holder.activeChild?.face.id,
-            let number = tree.blueprint.number(of: holder), tree.blueprint.nodes[number].isLazy
-        else { return false }
-        return given.unopened.contains(face.id) || presentable(for: face.id) == nil
-    }
-
-    /// Whether the node at the end of a path may receive content.
-    ///
-    /// A node inside an option that must not have its content yet waits for the selection of the option.
-    private func isOpened(_ path: ArraySlice<NavigationNode>) -> Bool {
-        !zip(path, path.dropFirst()).contains { isUnopened($1.face, in: $0) }
-    }
-
-    /// Lets a container that is not opened receive its content anew when it is selected, if a request that failed
-    /// has filled it.
-    private func emptyUnopened(_ node: NavigationNode) {
-        guard given.contents.removeValue(forKey: node.id) != nil else { return }
-        given.selections[node.id] = nil
-        given.unopened.insert(node.id)
     }
 
     /// Returns the content for a stack or a fork when a change is undone; `nil` if it had none.
