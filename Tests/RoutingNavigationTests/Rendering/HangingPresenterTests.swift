@@ -58,15 +58,8 @@ import Testing
             },
             content: { $0.content }
         )
-        let tabs = ForkPresenter<Pane>.fork(
-            make: { _ in Pane("tabs") },
-            setOptions: { $0.content = $1 },
-            select: { $0.selected = $1 },
-            options: { $0.content },
-            selected: { $0.selected }
-        )
         let tree = NavigationTree<Pane> {
-            Fork(tabs, lazy: true) {
+            Fork(.panes, lazy: true) {
                 Stack(stack) {
                     Endpoint("today", endpoint) {
                         Modal { Endpoint("story", endpoint) { Modal { Endpoint("photo", endpoint) } } }

@@ -27,15 +27,8 @@ import Testing
             )
             let stack = StackPresenter<Pane>.stack(
                 make: { _ in Pane("stack") }, setStack: { $0.content = $1 }, content: { $0.content })
-            let tabs = ForkPresenter<Pane>.fork(
-                make: { _ in Pane("tabs") },
-                setOptions: { $0.content = $1 },
-                select: { $0.selected = $1 },
-                options: { $0.content },
-                selected: { $0.selected }
-            )
             let tree = NavigationTree<Pane> {
-                Fork(tabs) {
+                Fork(.panes) {
                     Stack(stack) {
                         Endpoint("home", endpoint) {
                             Endpoint("home/notes", endpoint)

@@ -1,3 +1,5 @@
+import RoutingNavigation
+
 /// A screen, a stack or tabs of a user interface that knows no destinations.
 @MainActor
 final class Pane {
@@ -21,5 +23,18 @@ final class Pane {
         let inner = content.map { ($0 === selected ? "*" : "") + $0.outline }
         return name + (inner.isEmpty ? "" : "[" + inner.joined(separator: " ") + "]")
             + (modal.map { "/" + $0.outline } ?? "")
+    }
+}
+
+extension ForkPresenter<Pane> {
+    /// Tabs that do at once what they are asked to.
+    static var panes: Self {
+        .fork(
+            make: { _ in Pane("tabs") },
+            setOptions: { $0.content = $1 },
+            select: { $0.selected = $1 },
+            options: { $0.content },
+            selected: { $0.selected }
+        )
     }
 }
