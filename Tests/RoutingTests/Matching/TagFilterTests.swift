@@ -48,6 +48,15 @@ import Testing
         #expect(filter(row.scope).accepts(row.tags) == row.isSeen)
     }
 
+    @Test func amongEntriesOfOnePatternAScopeOfManyTagsFindsTheOneWithAll() async throws {
+        let (router, tags) = (Routing(), (0..<20).map { "tag \($0)" })
+        router.map("/a", tags: tags) { _ in "all" }
+        router.map("/a", tags: Array(tags.dropLast())) { _ in "some" }
+        let scope = tags.reduce(router.scope) { $0[$1] }
+        #expect(try await scope.dispatch("/a", returning: String.self) == "all")
+        #expect(!scope["another"].canOpen("/a"))
+    }
+
     @Test func whatIsRegisteredInAScopeIsSeenThere() {
         let scope = filter([["A", "B"], ["C"]])
         #expect(scope.tags == ["A", "B", "C"])
