@@ -75,7 +75,7 @@ extension CaptureType {
             return digits + 1..<lastEnd(ofDigitsAt: digits, in: text, atMost: UInt64(most)) + 1
         }
 
-        /// The last end of a number that does not exceed a limit; `start` if there is none.
+        /// The last end of a number that does not exceed a limit; `start` if every number exceeds it.
         @inline(__always)
         private func lastEnd(ofDigitsAt start: Int, in text: Span<UInt8>, atMost limit: UInt64) -> Int {
             let end = runs.end(of: .digits, in: text, from: start)

@@ -1,10 +1,10 @@
 /// The waits of calls for jobs, over all routers of the process, which show deadlocks.
 ///
 /// A call waits for a job when its own task dispatches, for a router when its own task calls `idle`, and for an
-/// answer when its request to a navigator waits for guards. The job that the call belongs to stores the wait. When a dispatched job has to wait in a queue, the graph is searched:
-/// if no running job can make room for it, the `dispatch` throws instead of waiting. The last wait closes a
-/// cycle, so it is enough to search when a wait begins. A job at a gate will need a place again, so it counts as
-/// if it waited in the queue.
+/// answer when its request to a navigator waits for guards. The job that the call belongs to stores the wait. When
+/// a dispatched job has to wait in a queue, the graph is searched: if no running job can make room for it, the
+/// `dispatch` throws instead of waiting. The last wait closes a cycle, so it is enough to search when a wait
+/// begins. A job at a gate will need a place again, so it counts as if it waited in the queue.
 ///
 /// One lock guards all waits. It is taken before the locks of routers, never while one of them is held, and only
 /// for waits from within calls. Waits begin and end with this lock held, so every cycle that a search finds
