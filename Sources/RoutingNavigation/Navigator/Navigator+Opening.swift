@@ -123,8 +123,8 @@ extension Navigator {
 
     /// Applies an action to the state.
     ///
-    /// ``NavigationAction/open(_:options:)`` goes through the router, like ``open(_:options:passing:)-(String,_,_)``;
-    /// any other action only asks the guards.
+    /// ``NavigationAction/open(_:options:)-enum.case`` goes through the router, like
+    /// ``open(_:options:passing:)-(String,_,_)``; any other action only asks the guards.
     ///
     /// - Parameters:
     ///   - action: The action.
