@@ -43,21 +43,23 @@ extension RegularExpressionParser {
             defer { advance() }
             return (minimum: peek == "+" ? 1 : 0, maximum: peek == "?" ? 1 : nil)
         }
-        if let maximum = count.maximum, maximum < count.minimum {
+        guard let minimum = count.minimum else {
+            throw .invalid(at: position, "this count has no minimum; write `{0,`, or `\\{` for the character")
+        }
+        if let maximum = count.maximum, maximum < minimum {
             throw .invalid(at: position, "the counts are in the wrong order; write the smaller one first")
         }
         position = count.end
-        return (count.minimum, count.maximum)
+        return (minimum, count.maximum)
     }
 
-    /// Reads `{n}`, `{n,}` or `{n,m}` without advancing.
-    private func readCount() -> (minimum: Int, maximum: Int?, end: Int)? {
+    /// Reads `{n}`, `{n,}` or `{n,m}` without advancing, and `{,m}`, which dialects read in different ways.
+    private func readCount() -> (minimum: Int?, maximum: Int?, end: Int)? {
         var reader = self
-        guard reader.consume("{"), let minimum = reader.readNumber() else { return nil }
-        var maximum: Int? = minimum
-        if reader.consume(",") {
-            maximum = reader.readNumber()
-        }
+        guard reader.consume("{") else { return nil }
+        let minimum = reader.readNumber()
+        let maximum = reader.consume(",") ? reader.readNumber() : minimum
+        guard minimum ?? maximum != nil else { return nil }
         return reader.consume("}") ? (minimum, maximum, reader.position) : nil
     }
 

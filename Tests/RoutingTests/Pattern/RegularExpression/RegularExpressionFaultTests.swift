@@ -68,6 +68,8 @@ import Testing
         Row("éa{2}+", 6, "possessive"),
         Row("a{5,2}", 1, "wrong order"),
         Row("a{200,100}", 1, "wrong order"),
+        Row("a{,3}", 1, "no minimum"),
+        Row("{,3}", 0, "nothing to repeat"),
     ])
     func quantifiersThatMakeNoSenseAreInvalid(_ row: Row) {
         expect(row, .invalidRegularExpression)

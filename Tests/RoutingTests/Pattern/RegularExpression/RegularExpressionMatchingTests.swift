@@ -131,7 +131,6 @@ import Testing
     @Test(arguments: [
         Row("a{", ["a{"], not: ["a"]),
         Row("a{}", ["a{}"], not: ["a"]),
-        Row("a{,3}", ["a{,3}"], not: ["aa"]),
         Row("a{x}", ["a{x}"], not: ["a"]),
         Row("a{1", ["a{1"], not: ["a"]),
         Row("a{1,2", ["a{1,2"], not: ["a"]),
