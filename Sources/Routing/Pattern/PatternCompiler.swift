@@ -188,7 +188,7 @@ struct PatternCompiler: ~Copyable {
             let message =
                 "the expressions up to here take over \(longest) steps, for all choices of groups in a segment;"
                 + " shorten their counts"
-            let offset = segment.lazy.compactMap(\.offsetOfWildcard).first ?? 0
+            let offset = segment.compactMap(\.offsetOfWildcard).first ?? 0
             throw RoutePatternError(.unsafeRegularExpression, at: offset, in: text, message)
         }
         others.append(component)
@@ -258,7 +258,7 @@ struct PatternCompiler: ~Copyable {
     ) throws(RoutePatternError) {
         let kept = Set(resolved.map(\.lowerBound))
         for segment in segments where !kept.contains(segment.lowerBound) {
-            guard let offset = items[segment].lazy.compactMap(\.offsetOfWildcard).first else { continue }
+            guard let offset = items[segment].compactMap(\.offsetOfWildcard).first else { continue }
             let message = "a '..' behind it takes this away again; leave both out"
             throw RoutePatternError(.strayCharacter, at: offset, in: text, message)
         }

@@ -69,7 +69,7 @@ extension RouteURL.Options {
         // Equality comes first: comparing a set with itself is fast, and most options have the standard set.
         let areStandard = schemes == standardWebSchemes || schemes.isSubset(of: standardWebSchemes)
         if areStandard { return standardWebSchemes }
-        let all = standardWebSchemes.union(schemes.lazy.map(\.foldedASCII))
+        let all = standardWebSchemes.union(schemes.map(\.foldedASCII))
         // A complete set is returned unchanged, for the same reason.
         return all == schemes ? schemes : all
     }

@@ -45,7 +45,7 @@ extension DispatcherState {
             entries += maps.possible + [maps.certain].compactMap(\.self)
         }
         noteOrphans(&after)
-        return Set(entries.lazy.map(\.pattern).filter { !$0.captureNames.isEmpty })
+        return Set(entries.map(\.pattern).filter { !$0.captureNames.isEmpty })
     }
 }
 
@@ -56,7 +56,7 @@ extension Job {
             (extras?.interceptors ?? []).map(\.entry) + [search.match?.entry, callee].compactMap(\.self)
         let others = [extras?.refuser, extras?.ticket?.proxy].compactMap(\.self)
         let former = (extras?.patterns ?? []).union(extras?.formerPatterns ?? [])
-        return former.union((matches.map(\.signature) + others).lazy.map(\.pattern))
+        return former.union((matches.map(\.signature) + others).map(\.pattern))
     }
 
     /// Stores the patterns of entries that the job is about to release.

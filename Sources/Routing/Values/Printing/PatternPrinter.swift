@@ -61,9 +61,9 @@ extension PatternPrinter {
     /// The values must be those of captures only.
     ///
     /// - Returns: A URL for each choice of optional groups with exactly these captures.
-    func sketches(_ values: PrintableValues) -> some Sequence<String> {
+    func sketches(_ values: PrintableValues) -> [String] {
         let names = Set(values.pairs.names.map(ExactText.init))
-        let choices = pattern.alternatives.lazy.filter { Set($0.captureNames.map(ExactText.init)) == names }
+        let choices = pattern.alternatives.filter { Set($0.captureNames.map(ExactText.init)) == names }
         return choices.compactMap { choice in
             let path = try? PrintedPath(choice, values, rules: nil)
             return path.flatMap { try? origin($0) }

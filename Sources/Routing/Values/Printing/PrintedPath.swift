@@ -55,7 +55,7 @@ extension PrintedPath {
                 case .capture(let capture): text += try self.text(of: capture, values)
                 }
             }
-            try append(text, for: pieces.lazy.compactMap(\.capture?.name).first)
+            try append(text, for: pieces.compactMap(\.capture?.name).first)
         case .restCapture(let capture):
             try appendRest(capture, values)
         case .anySegments, .rest:

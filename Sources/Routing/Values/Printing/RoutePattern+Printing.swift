@@ -66,7 +66,7 @@ extension RoutePattern {
     /// - Complexity: O(length of the pattern), for each choice of its optional groups.
     package func route(filledWith captures: Parameters) -> String? {
         let printer = try? PatternPrinter(self)
-        return printer?.sketches(PrintableValues(captures)).first { _ in true }
+        return printer?.sketches(PrintableValues(captures)).first
     }
 
     /// Prints the URLs that may lead to the same place: like ``route(filledWith:)``, but for each choice of the
@@ -81,7 +81,7 @@ extension RoutePattern {
         guard let printer = try? PatternPrinter(self) else {
             return []
         }
-        let exact = Array(printer.sketches(PrintableValues(captures)))
+        let exact = printer.sketches(PrintableValues(captures))
         guard captures.contains(where: { $0.value.utf8.contains(ascii("/")) }) else { return exact }
         return exact + [try? url(with: captures)].compactMap(\.self)
     }

@@ -32,7 +32,7 @@ extension EncodedParameters {
     convenience init(_ value: some Encodable) throws {
         self.init()
         try value.encode(to: ParametersEncoder(output: self))
-        if let fault = fault ?? properties.lazy.compactMap(\.fault).first { throw fault }
+        if let fault = fault ?? properties.compactMap(\.fault).first { throw fault }
     }
 
     /// The values to print a pattern with.
