@@ -21,9 +21,9 @@ struct EntryExamination {
 
     private let snapshot: RegistrySnapshot
     private let url: ExplainedURL
-    private let texts: ExplainedTexts
+    private let texts: RedactedTexts
 
-    init(_ snapshot: RegistrySnapshot, _ url: ExplainedURL, _ texts: ExplainedTexts) {
+    init(_ snapshot: RegistrySnapshot, _ url: ExplainedURL, _ texts: RedactedTexts) {
         self.snapshot = snapshot
         self.url = url
         self.texts = texts
@@ -50,7 +50,7 @@ struct EntryExamination {
 
     /// Reports that a map matches but a later one takes precedence.
     func shadowed(_ row: Row, by winner: Entry) -> Finding {
-        let pattern = ExplainedTexts.cut(winner.pattern.text)
+        let pattern = RedactedTexts.cut(winner.pattern.text)
         let reason = Reason(.shadowed, "shadowed by '\(pattern)', registered later")
         return Finding(row: row, reason: reason, nearness: .matching)
     }
@@ -75,11 +75,11 @@ extension EntryExamination {
         let seen = entry.tags.sorted().map { "'\($0)'" }.joined(separator: ", ")
         return Reason(
             .scope,
-            wanted: ExplainedTexts.cut(wanted),
-            seen: seen.isEmpty ? nil : ExplainedTexts.cut(seen),
+            wanted: RedactedTexts.cut(wanted),
+            seen: seen.isEmpty ? nil : RedactedTexts.cut(seen),
             missed.count == 1
-                ? "lacks the tag \(ExplainedTexts.cut(wanted))"
-                : "has none of the tags \(ExplainedTexts.cut(wanted))"
+                ? "lacks the tag \(RedactedTexts.cut(wanted))"
+                : "has none of the tags \(RedactedTexts.cut(wanted))"
         )
     }
 
@@ -104,7 +104,7 @@ extension EntryExamination {
         switch refusal {
         case .condition:
             let names = entry.pattern.predicates.keys.sorted()
-            let written = ExplainedTexts.cut(names.map { ":\($0)" }.joined(separator: ", "))
+            let written = RedactedTexts.cut(names.map { ":\($0)" }.joined(separator: ", "))
             // With several conditions, the one that refused is unknown.
             let captures = names.count == 1 ? url.match(entry.pattern) : nil
             let seen = captures?[names[0]].map { texts.citation(of: names[0], $0) }

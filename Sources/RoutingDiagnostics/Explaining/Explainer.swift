@@ -6,9 +6,9 @@ struct Explainer {
     private static let mostSuggestions = 8
 
     private let snapshot: RegistrySnapshot
-    private let texts: ExplainedTexts
+    private let texts: RedactedTexts
 
-    init(_ snapshot: RegistrySnapshot, _ texts: ExplainedTexts) {
+    init(_ snapshot: RegistrySnapshot, _ texts: RedactedTexts) {
         self.snapshot = snapshot
         self.texts = texts
     }

@@ -147,8 +147,8 @@ extension ExplanationPage {
     }
 
     /// A foreign text on one line, shortened when it is long.
-    private static func shown(_ text: String, atMost limit: Int = ExplainedTexts.longestCitation) -> String {
-        let visible = ExplainedTexts.cut(text, atMost: 4 * limit).visible()
+    private static func shown(_ text: String, atMost limit: Int = RedactedTexts.longestCitation) -> String {
+        let visible = RedactedTexts.cut(text, atMost: 4 * limit).visible()
         return visible.count > limit ? visible.prefix(limit - 1) + "…" : visible
     }
 }

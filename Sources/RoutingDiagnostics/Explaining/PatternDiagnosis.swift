@@ -20,7 +20,7 @@ struct PatternDiagnosis {
     static func diagnosis(
         of pattern: RoutePattern,
         _ url: ExplainedURL,
-        _ texts: ExplainedTexts
+        _ texts: RedactedTexts
     ) -> PatternDiagnosis? {
         switch pattern.form {
         case .wholeURL(let expression):
@@ -37,13 +37,13 @@ struct PatternDiagnosis {
     private static func reason(
         of expression: RegularExpression,
         _ url: ExplainedURL,
-        _ texts: ExplainedTexts
+        _ texts: RedactedTexts
     ) -> Reason {
         let route = url.url.routeWithoutUserInfo
         let isTooLong = route.count > PatternMatcher.longestSearchedRoute
         return Reason(
             .expression,
-            wanted: ExplainedTexts.cut(expression.text),
+            wanted: RedactedTexts.cut(expression.text),
             seen: texts.route(route),
             isTooLong
                 ? "the URL is longer than what expressions are tried on"
@@ -77,8 +77,8 @@ extension PatternDiagnosis {
         }
         if let host = url.host, wanted.accepts(host) { return nil }
         let text = wanted.written
-        let saw = url.host.map { ", not '\(ExplainedTexts.cut($0))'" } ?? ", and there is none"
-        let seen = url.host.map { ExplainedTexts.cut($0) }
+        let saw = url.host.map { ", not '\(RedactedTexts.cut($0))'" } ?? ", and there is none"
+        let seen = url.host.map { RedactedTexts.cut($0) }
         let reason = Reason(.host, wanted: text, seen: seen, "wants the host '\(text)'\(saw)")
         let nearness = nearness(of: walks, .host(wanted), wanted: text, seen: url.host ?? "")
         return PatternDiagnosis(reason: reason, nearness: nearness)
@@ -87,7 +87,7 @@ extension PatternDiagnosis {
     /// The reason why a pattern without a host cannot match a web URL of this host, if there is one.
     private static func reasonOfOpenHost(_ url: ExplainedURL) -> Reason? {
         guard let host = url.host, !url.rules.acceptsWithoutHost(host) else { return nil }
-        let seen = ExplainedTexts.cut(host)
+        let seen = RedactedTexts.cut(host)
         return Reason(.host, seen: seen, "names no host, and '\(seen)' is not in 'webHosts'")
     }
 
@@ -110,7 +110,7 @@ extension PatternDiagnosis {
     private static func diagnosisOfSegments(
         _ walks: [PartialMatch],
         _ url: ExplainedURL,
-        _ texts: ExplainedTexts
+        _ texts: RedactedTexts
     ) -> PatternDiagnosis? {
         var best: (walk: PartialMatch, stop: PartialMatch.Stop, nearness: Nearness)?
         for walk in walks {
@@ -146,7 +146,7 @@ extension PartialMatch {
     fileprivate func reason(
         of stop: Stop,
         in url: ExplainedURL,
-        _ texts: ExplainedTexts
+        _ texts: RedactedTexts
     ) -> RouteExplanation.Reason {
         typealias Reason = RouteExplanation.Reason
         let number = stop.segment + 1
@@ -156,7 +156,7 @@ extension PartialMatch {
             return Reason(.length, segment: number, seen: seen, message)
         }
         let component = components[stop.component]
-        let wanted = ExplainedTexts.cut(component.written)
+        let wanted = RedactedTexts.cut(component.written)
         guard let seen else {
             let message = "segment \(number), '\(wanted)', is missing"
             return Reason(.length, segment: number, wanted: wanted, message)

@@ -33,7 +33,7 @@ extension RouteScoped {
     ///   `**` costs O(pattern × URL). Hiding values costs O(URL), however much of it is hidden.
     public func explain(_ string: String, from origin: RouteOrigin? = nil) -> RouteExplanation {
         let snapshot = snapshot(from: origin)
-        let texts = ExplainedTexts(snapshot.redaction(of: string), of: string)
+        let texts = RedactedTexts(snapshot.redaction(of: string), of: string)
         return Explainer(snapshot, texts).explanation(of: string)
     }
 }

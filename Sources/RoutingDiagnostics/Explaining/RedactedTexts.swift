@@ -1,7 +1,7 @@
 internal import Routing
 
 /// Turns the parts of a URL into texts: all values of a URL enter an explanation here.
-struct ExplainedTexts {
+struct RedactedTexts {
     /// The longest text that a reason cites, in bytes, so that an untrusted URL cannot fill every reason.
     static let longestCitation = 64
 
