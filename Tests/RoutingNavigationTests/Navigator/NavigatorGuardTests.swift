@@ -54,17 +54,6 @@ import Testing
         await expectRejection { try await navigator.dispatch(.replace("books/7")) }
     }
 
-    @Test func thePlaceUnderAModalMaySendTheRequestElsewhere() async throws {
-        let router = Routing()
-        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
-        router.protect("today") { _ in .redirect(to: "login", data: "why") }
-        try await navigator.open("story/news/1")
-        #expect(navigator.state.url == "login")
-        #expect(navigator.state.activeLeaf?.destination.context as? String == "why")
-        try await router.dispatch("story/news/2")
-        #expect(navigator.state.url == "login")
-    }
-
     @Test func theParametersOfARedirectArriveByEveryWay() async throws {
         let router = Routing()
         let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
@@ -160,71 +149,6 @@ import Testing
         await expectRejection { try await navigator.restore(saved) }
     }
 
-    /// The places of a person, and a login over whatever shows.
-    private static let shop = NavigationTree<String> {
-        Fork {
-            Stack { Endpoint("today") }
-            Stack { Endpoint("books") { Endpoint("books/:id") } }
-            Stack { Endpoint("account") { Endpoint("account/orders/:id") } }
-        }
-        Modal { Endpoint("login") }
-    }
-
-    @Test(arguments: [
-        ("account/orders/:id", ["account/orders/3"], "account"),
-        ("account/**", ["account", "account/orders/3"], "books/7"),
-    ])
-    func aRedirectOfARestoredPlaceKeepsTheRestOfTheSession(
-        _ guarded: String,
-        _ refused: [String],
-        _ below: String
-    ) async throws {
-        let earlier = Navigator(Self.shop)
-        for url in ["books/7", "account", "account/orders/3"] { try await earlier.open(url) }
-        let saved = earlier.snapshot()
-
-        let router = Routing()
-        let navigator = Navigator(Self.shop, in: router)
-        try router.protect(RoutePattern(guarded)) { _ in .redirect(to: "login") }
-        let dropped = try await navigator.restore(saved)
-        #expect(dropped.compactMap(\.url).filter { $0.contains("account") }.sorted() == refused)
-        #expect(navigator.state.url == "login")
-        try await navigator.dispatch(.dismiss)
-        #expect(navigator.state.url == below)
-        try await navigator.dispatch(.open("books", options: .junctionsOnly))
-        #expect(navigator.state.url == "books/7")
-        #expect(navigator.history.map(\.url).first == below)
-    }
-
-    @Test func aFailedRedirectOfARestoredPlaceGoesToOnFailure() async throws {
-        let earlier = Navigator(Self.shop)
-        for url in ["account", "account/orders/3"] { try await earlier.open(url) }
-        let router = Routing()
-        let navigator = Navigator(Self.shop, in: router)
-        var failures: [RoutingError.Code?] = []
-        navigator.onFailure = { failures.append(($0 as? RoutingError)?.code) }
-        router.protect("account/orders/**") { _ in .redirect(to: "login") }
-        router.protect("login") { _ in .reject("closed") }
-        let dropped = try await navigator.restore(earlier.snapshot())
-        #expect(dropped.map(\.url) == ["account/orders/3"])
-        #expect(navigator.state.url == "account" && failures == [.rejected])
-    }
-
-    @Test func aHandlerThatARedirectLeadsToIsCalledOnceEvenIfItWouldDeadlock() async throws {
-        var calls = 0
-        router.map("hall", tags: ["Views"]) { @MainActor [navigator] _ in
-            calls += 1
-            try await navigator.open("today")
-        }
-        try await navigator.open("books")
-        router.protect("profile") { _ in .redirect(to: "hall") }
-        let error = await #expect(throws: RoutingError.self) {
-            try await navigator.dispatch(.push("profile"))
-        }
-        await router.idle()
-        #expect(error?.code == .wouldDeadlock && calls == 1)
-    }
-
     @Test func aTabIsAskedWhenItIsSelected() async throws {
         try await navigator.open("books/7")
         let tab = try #require(navigator.state.activePath.first { $0.kind == .stack })
@@ -247,76 +171,6 @@ import Testing
         await navigator.idle()
         #expect(navigator.state.url == "today" && renderer.shown.url == "today")
         #expect(navigator.history == visits && failures == 1)
-    }
-
-    @Test func whatTheUserBringsUpIsSentElsewhere() async throws {
-        try await navigator.open("books/7")
-        let tab = try #require(navigator.state.activePath.first { $0.kind == .stack })
-        try await navigator.open("today")
-        router.protect("books/:id") { _ in .redirect(to: "login") }
-        navigator.didSelect(tab.id)
-        await navigator.idle()
-        #expect(navigator.state.url == "login")
-    }
-
-    /// A modal that floats is presented over what shows: not over the place that the guard refuses.
-    @Test func whatTheUserBringsUpIsNotUnderTheModalThatItIsSentTo() async throws {
-        let router = Routing()
-        let tree = NavigationTree<String> {
-            Fork {
-                Stack { Endpoint("today") }
-                Stack { Endpoint("account") }
-            }
-            Modal { Endpoint("login") }
-        }
-        let navigator = Navigator(tree, renderer: renderer, in: router)
-        router.protect("account") { _ in .redirect(to: "login") }
-        try await navigator.open("today")
-        let account = try #require(navigator.state.root?.children.last)
-        navigator.didSelect(account.id)
-        await navigator.idle()
-        #expect(navigator.state.activePath.compactMap(\.destination.url) == ["today", "login"])
-        #expect(renderer.shown == navigator.state)
-        #expect(navigator.history.map(\.url) == ["today", "login"], "the refused place is no visit")
-        let login = try #require(navigator.state.activeLeaf)
-        navigator.didDismiss(login.id)
-        await navigator.idle()
-        #expect(navigator.state.url == "today")
-    }
-
-    @Test func aRedirectLeadsThereInstead() async throws {
-        try await navigator.open("books/7")
-        try await navigator.open("today")
-        router.protect("books/:id") { _ in .redirect(to: "login", data: "after login") }
-        try await navigator.back()
-        #expect(navigator.state.url == "login")
-        #expect(navigator.state.activeLeaf?.destination.context as? String == "after login")
-    }
-
-    @Test func aRedirectIsOpenedThroughTheProxies() async throws {
-        try await navigator.open("books/7")
-        try await navigator.open("today")
-        router.protect("books/:id") { _ in .redirect(to: "login?why=expired", parameters: ["next": "books"]) }
-        router.proxy("login", tags: ["Views"]) { request in
-            .redirect(to: "settings/\(request.parameters["next"] ?? "nothing")")
-        }
-        try await navigator.back()
-        #expect(navigator.state.url == "settings/books")
-        #expect(navigator.state.activeLeaf?.destination.parameters["why"] == "expired")
-    }
-
-    @Test func aRedirectThatAGateHeldHasItsParametersAfterwards() async throws {
-        let gate = Routing::Gate("sign-in")
-        try await navigator.open("books/7")
-        try await navigator.open("today")
-        router.protect("books/:id") { _ in .redirect(to: "login", parameters: ["why": "expired"]) }
-        router.proxy("login", tags: ["Views"]) { _ in gate.isOpen ? .pass : .hold(at: gate) }
-        let back = Task { try await navigator.back() }
-        while gate.pending.isEmpty { await Task.yield() }
-        gate.open()
-        _ = try await back.value
-        #expect(navigator.state.url == "login")
-        #expect(navigator.state.activeLeaf?.destination.parameters["why"] == "expired")
     }
 
     @Test func aURLThatOnlyItsRouterReadsIsOpenedToo() async throws {
@@ -358,17 +212,6 @@ import Testing
         }
         #expect(error?.code == .rejected)
         #expect(navigator.state.url == "login")
-    }
-
-    @Test func guardsThatSendPlacesToAndFroEndInALoop() async throws {
-        let router = Routing(configuration: Routing.Configuration(concurrency: .limit(100)))
-        let tree = NavigationTree<String> {
-            Stack { Endpoint("today") { Modal { Endpoint("story/:id") } } }
-        }
-        let navigator = Navigator(tree, renderer: renderer, in: router)
-        router.protect("today") { _ in .redirect(to: "story/2") }
-        await #expect(throws: (any Error).self) { try await navigator.open("story/1") }
-        #expect(navigator.state == NavigationState())
     }
 
     @Test func aHandlerOfTheRouterMayGoBack() async throws {

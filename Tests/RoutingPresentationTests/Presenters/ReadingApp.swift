@@ -1,5 +1,6 @@
 import Routing
 import RoutingPresentation
+import Testing
 
 @testable import RoutingNavigation
 
@@ -123,6 +124,19 @@ final class ReadingApp {
     }
 
     var window: Window { scene.window }
+
+    /// The stack of a tab.
+    func stack(_ index: Int) throws -> NavigationController {
+        let tabs = try #require(window.rootViewController as? TabBarController)
+        return try #require(tabs.viewControllers[index] as? NavigationController)
+    }
+
+    /// A screen that no navigator made.
+    static func foreign(_ title: String = "alert") -> ViewController {
+        let controller = ViewController()
+        controller.title = title
+        return controller
+    }
 
     /// The titles of what shows: layers, tabs in brackets with the selected one marked, stacks joined by `>`.
     var shown: [String] { window.snapshot.layers.map(Self.outline) }

@@ -1,0 +1,130 @@
+import RoutingPresentation
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// What the program presents over what a navigator shows.
+@MainActor
+struct AlertTests {
+    let app = ReadingApp()
+
+    @Test(arguments: ["today", "books/7", "books/8", "login", "settings", "today/story/news/1"])
+    func anAlertIsDismissedBeforeAPlaceBelowItShows(url: String) async throws {
+        try await app.navigator.open("books/7")
+        let books = try app.stack(1)
+        books.present(ReadingApp.foreign(), animated: false)
+        #expect(app.shown.last == "alert")
+        try await app.navigator.open(url)
+        #expect(app.shown == app.said)
+        #expect(app.navigator.state.url == url)
+        #expect(app.scene.faults.isEmpty)
+    }
+
+    @Test func anAlertOverAModalIsDismissedAndTheModalStays() async throws {
+        try await app.navigator.open("settings/font")
+        try #require(app.window.topViewController).present(ReadingApp.foreign(), animated: false)
+        try await app.navigator.open("settings")
+        #expect(app.shown == app.said)
+        #expect(app.unwound == ["settings/font"])
+    }
+
+    @Test func anAlertUnderAModalGoesWithoutIt() async throws {
+        try await app.navigator.open("settings")
+        let modal = try #require(app.window.rootViewController?.presentedViewController)
+        modal.dismiss(animated: false)
+        try await app.navigator.open("settings")
+        let shown = try #require(app.window.rootViewController?.presentedViewController)
+        let state = app.navigator.state
+        try #require(app.window.topViewController).present(ReadingApp.foreign(), animated: false)
+        #expect(app.navigator.state == state)
+        try await app.navigator.open("settings")
+        #expect(app.shown == app.said)
+        #expect(app.window.rootViewController?.presentedViewController === shown)
+    }
+
+    @Test func anAlertThatAScreenPresentsWhenItAppearsStays() async throws {
+        final class Greeter: ViewController {
+            private var hasGreeted = false
+
+            override func viewDidAppear(_ animated: Bool) {
+                if hasGreeted { return }
+                hasGreeted = true
+                let alert = ViewController()
+                alert.title = "welcome"
+                present(alert, animated: false)
+            }
+        }
+        let window = Window()
+        let tree = NavigationTree<ViewController> {
+            Stack(.navigationController()) {
+                Endpoint("a", .viewController { _ in ViewController() }) {
+                    Endpoint("a/b", .viewController { _ in Greeter() })
+                }
+            }
+        }
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
+        try await navigator.open("a/b")
+        await window.settled()
+        #expect(window.topViewController?.title == "welcome")
+        try await navigator.open("a")
+        #expect(window.snapshot.layers.count == 1)
+    }
+
+    @MainActor
+    private struct Waiting {
+        let window = Window()
+        let navigator: Navigator
+        let renderer: PresenterRenderer<ViewController>
+
+        init(timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()) {
+            let tree = NavigationTree<ViewController> {
+                Stack(.navigationController()) {
+                    Endpoint("a", .viewController { _ in ViewController() }) {
+                        Endpoint("a/b", .viewController { _ in ViewController() })
+                    }
+                }
+            }
+            renderer = PresenterRenderer(tree, in: window, foreign: .waitForForeign)
+            navigator = Navigator(tree, renderer: renderer, timeout: timeout, clock: clock)
+            navigator.followUser(in: window, of: renderer)
+        }
+    }
+
+    @Test func aRequestWaitsForTheAlertIfItIsToldTo() async throws {
+        let waiting = Waiting()
+        let (window, navigator, renderer) = (waiting.window, waiting.navigator, waiting.renderer)
+        try await navigator.open("a")
+        let root = try #require(window.rootViewController as? NavigationController)
+        root.present(ReadingApp.foreign(), animated: false)
+        let request = Task { try await navigator.open("a/b") }
+        while renderer.screenChanges.isEmpty { await Task.yield() }
+        #expect(navigator.state.url == "a")
+        #expect(root.viewControllers.count == 1)
+        root.dismiss(animated: false)
+        _ = try await request.value
+        #expect(navigator.state.url == "a/b")
+        #expect(root.viewControllers.count == 2)
+    }
+
+    @Test func aRequestThatWaitsTooLongForTheAlertLeavesAllAsItIs() async throws {
+        let clock = DrivenClock()
+        let waiting = Waiting(timeout: .seconds(1), clock: clock)
+        let (window, navigator, renderer) = (waiting.window, waiting.navigator, waiting.renderer)
+        try await navigator.open("a")
+        let root = try #require(window.rootViewController as? NavigationController)
+        let alert = ReadingApp.foreign()
+        root.present(alert, animated: false)
+        let request = Task { try await navigator.open("a/b") }
+        while renderer.screenChanges.isEmpty { await Task.yield() }
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = await #expect(throws: NavigationError.self) { _ = try await request.value }
+        #expect(error?.code == .timedOut)
+        #expect(navigator.state.url == "a" && !navigator.hasDiverged)
+        #expect(root.presentedViewController === alert && root.viewControllers.count == 1)
+        root.dismiss(animated: false)
+        try await navigator.open("a/b")
+        #expect(root.viewControllers.count == 2)
+    }
+}
