@@ -87,6 +87,12 @@ extension Navigator {
             }
         }
     }
+
+    /// Opens the URL of a redirect after a request that has succeeded: an error goes to ``onFailure``.
+    func followUp(with other: GuardRedirect?) async {
+        guard let other else { return }
+        do { try await divert(to: other) } catch { onFailure?(error) }
+    }
 }
 
 extension Navigator {
@@ -96,7 +102,8 @@ extension Navigator {
     /// These are the places that show, wait in a stack, or stand in the history. A place is removed together with
     /// everything on top of it. A refused tab is created again, as if it had never been opened. If a guard
     /// redirects the place that shows, or a place beneath it whose removal removes it, the navigator then opens the
-    /// redirect's URL. Of several redirects, that of the topmost place counts.
+    /// redirect's URL. Of several redirects, that of the topmost place counts. If the redirect fails, the places are
+    /// removed all the same, and the error goes to ``onFailure``.
     ///
     /// Called by a guard that a navigator asks about a place, the method does nothing.
     ///
@@ -115,7 +122,7 @@ extension Navigator {
                 validation.note(await verdict(on: place), on: place)
             }
             if let removed = try await takeAway(validation) {
-                if let diversion = validation.diversion { try await divert(to: diversion) }
+                await followUp(with: validation.diversion)
                 return removed
             }
         }

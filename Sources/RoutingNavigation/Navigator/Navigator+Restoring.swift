@@ -52,9 +52,7 @@ extension Navigator {
                 }
             )
         }
-        if let diversion {
-            do { try await divert(to: diversion) } catch { onFailure?(error) }
-        }
+        await followUp(with: diversion)
         return dropped
     }
 }

@@ -70,6 +70,23 @@ import Testing
         #expect(navigator.state.url == "login")
     }
 
+    @Test func aRedirectThatFailsGoesToOnFailureAndTheRemovedPlacesAreTold() async throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("books") { Endpoint("books/:id") }
+                Endpoint("login")
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        var failures: [RoutingError.Code?] = []
+        navigator.onFailure = { failures.append(($0 as? RoutingError)?.code) }
+        try await navigator.open("books/7")
+        router.protect("books/:id") { _ in .redirect(to: "login") }
+        router.protect("login") { _ in .reject("closed") }
+        #expect(try await navigator.revalidate().map(\.url) == ["books/7"])
+        #expect(navigator.state.url == "books" && failures == [.rejected])
+    }
+
     @Test func anOpeningThatItsGuardLetPassBeforeIsAskedAboutAgain() async throws {
         @MainActor final class Session { var isOpen = true }
         let session = Session()
