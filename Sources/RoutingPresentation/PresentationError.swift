@@ -52,7 +52,7 @@ extension PresentationError {
         /// The program changed the screen of a navigator by hand, to content that no navigation state
         /// describes.
         case notFollowed
-        /// A transition was asked for during another one; it waits its turn.
+        /// The program asked for a transition during another one; it waits its turn.
         case transitionInProgress
         /// An animator released a transition's `finished` closure without calling it.
         case animationDropped

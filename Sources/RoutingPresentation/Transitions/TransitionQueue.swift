@@ -47,7 +47,10 @@ extension TransitionQueue {
     func ask(_ verb: TransitionVerb) -> [ViewController]? {
         guard phase == .idle, waiting.isEmpty else {
             waiting.append(verb)
-            if phase == .running, let running { report(.overlapping(verb.name, running.name)) }
+            // A navigator may render while the user's transition runs; its presenters wait for their verbs.
+            if phase == .running, !verb.isRendering, let running {
+                report(.overlapping(verb.name, running.name))
+            }
             return nil
         }
         return begin(verb)

@@ -46,6 +46,22 @@ import Testing
         try await settling.value
     }
 
+    @Test func aRequestDuringTheUsersTransitionWaitsForItWithoutAFault() async throws {
+        let tree = NavigationTree {
+            Stack(.navigationController()) { Endpoint("a", screen) { Endpoint("a/:id", screen) } }
+        }
+        let navigator = navigator(tree)
+        try await finish(Task { try await navigator.open("a/7") }, of: navigator)
+        scene.window.user.swipeBack()
+        let request = Task<Void, any Error> { try await navigator.open("a/8") }
+        // The request begins, and its presenter asks for a verb.
+        for _ in 0..<100 { await Task.yield() }
+        #expect(scene.animator.inFlight.count == 1 && navigator.state.url == "a")
+        try await finish(request, of: navigator)
+        #expect(titles(scene.window.rootViewController) == ["a", "a/8"])
+        #expect(scene.codes == [])
+    }
+
     /// A screen that pops itself and the screen beneath it when it first appears.
     private final class Leaver: ViewController {
         private var hasLeft = false
