@@ -27,7 +27,7 @@ struct AppSiteOutputBudget {
         _ components: [AppSiteAssociation.Component],
         _ variables: AppSiteVariables
     ) -> Bool {
-        let new = Set(components).subtracting(known)
+        let new = Set(components.filter { !known.contains($0) })
         let paths = new.map { $0.path ?? "" }
         let size = paths.reduce(0) { $0 + $1.utf8.count }
         let used = paths.flatMap { AppSitePattern($0).variables }
