@@ -111,18 +111,18 @@ extension RouteTable.Row: Codable {
         self.kind = kind
         pattern = try container.decode(String.self, forKey: .pattern)
         isRegularExpression = try container.decodeIfPresent(Bool.self, forKey: .isRegularExpression) ?? false
-        conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
+        conditions = try container.decodeIfPresent(Set<String>.self, forKey: .conditions)?.sorted() ?? []
         valueType = try container.decodeIfPresent(String.self, forKey: .valueType)
-        tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+        tags = try container.decodeIfPresent(Set<String>.self, forKey: .tags)?.sorted() ?? []
         name = try container.decodeIfPresent(String.self, forKey: .name)
         summary = try container.decodeIfPresent(String.self, forKey: .summary)
         fileID = try container.decode(String.self, forKey: .fileID)
         let number = try container.decode(Int.self, forKey: .line)
-        guard let line = UInt(exactly: number) else {
-            let message = "\(number) is not a line number; lines are counted from 1"
+        guard let line = UInt32(exactly: number) else {
+            let message = "\(number) is not a line number; write one from 1 to \(UInt32.max)"
             throw DecodingError.dataCorruptedError(forKey: .line, in: container, debugDescription: message)
         }
-        self.line = line
+        self.line = UInt(line)
         queue = try container.decodeIfPresent(String.self, forKey: .queue)
         let kinds = try container.decodeIfPresent([RouteOrigin.Kind].self, forKey: .accepting)
         accepting = kinds.map { OriginSet($0).kinds } ?? RouteOrigin.Kind.allCases

@@ -135,7 +135,11 @@ import Testing
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map", "pattern": "/a", "fileID": "F", "line": -1}]}"#,
-            "invalidValue at routes[0].line: -1 is not a line number; lines are counted from 1"
+            "invalidValue at routes[0].line: -1 is not a line number; write one from 1 to 4294967295"
+        ),
+        (
+            #"{"version": 1, "routes": [{"kind": "map", "pattern": "/a", "fileID": "F", "line": 4294967296}]}"#,
+            "invalidValue at routes[0].line: 4294967296 is not a line number; write one from 1 to 4294967295"
         ),
         (
             #"{"version": 1, "routes": [{"kind": "map", "pattern": "/\ud800", "fileID": "F", "line": 1}]}"#,
@@ -145,6 +149,16 @@ import Testing
     func aBadTableIsNamed(_ text: String, _ description: String) {
         let error = #expect(throws: RouteDocumentError.self) { try RouteTable(json: text) }
         #expect(error?.description == description)
+    }
+
+    @Test func tagsAndConditionsAreSetsInAlphabeticalOrder() throws {
+        let text = """
+            {"version": 1, "routes": [{"kind": "map", "pattern": "/:a/:b", "conditions": ["b", "a", "b"], \
+            "tags": ["Z", "Y", "Z"], "fileID": "F", "line": 1}]}
+            """
+        let table = try RouteTable(json: text)
+        #expect(table.rows[0].conditions == ["a", "b"] && table.rows[0].tags == ["Y", "Z"])
+        #expect(try RouteTable(table.router().routes) == table)
     }
 
     @Test func whatATableSaysInPlaceOfAKindIsCitedInShortAndOnOneLine() throws {
