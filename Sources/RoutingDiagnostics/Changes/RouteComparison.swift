@@ -109,8 +109,13 @@ extension RouteComparison {
     private mutating func compare(_ trial: Trial) {
         guard case .map(let old) = older.newestMap(matching: trial.url, in: trial.filter) else { return }
         let successor = pairing.successors[old.ordinal]
-        if let successor, isRefused(trial, by: old, as: successor) { return }
+        if Self.refuses(trial.newURL, old, like: successor, of: newer) { return }
         let sight = trial.newURL.map { newer.newestMap(matching: $0, in: trial.filter) } ?? .nothing
+        if case .map(let new) = sight,
+            Self.refuses(trial.url, new, like: pairing.predecessors[new.ordinal], of: older)
+        {
+            return
+        }
         switch sight {
         case .unknown:
             break
@@ -128,12 +133,18 @@ extension RouteComparison {
         }
     }
 
-    /// Whether the code of a map, which a table lists only by name, refuses a URL like the same code of its successor.
-    private func isRefused(_ trial: Trial, by old: AuditedEntry, as successor: AuditedEntry) -> Bool {
-        guard old.entry.hasUnknownCode, old.entry.hasCode(namedAs: successor.entry), let url = trial.newURL,
-            newer.captures(of: successor, in: url) != nil
+    /// Whether the code of a map, which a table lists only by name, refuses a URL: whether the same code of the other
+    /// map of its pair does, in the other router.
+    private static func refuses(
+        _ url: RouteURL?,
+        _ listed: AuditedEntry,
+        like map: AuditedEntry?,
+        of router: borrowing RouteAudit
+    ) -> Bool {
+        guard let url, let map, listed.entry.hasUnknownCode, listed.entry.hasCode(namedAs: map.entry),
+            router.captures(of: map, in: url) != nil
         else { return false }
-        return !newer.codeAgrees(successor.entry, url)
+        return !router.codeAgrees(map.entry, url)
     }
 
     /// Reports the parameters of a map that its successor does not capture with the same values.

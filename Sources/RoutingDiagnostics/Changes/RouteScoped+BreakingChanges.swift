@@ -33,9 +33,9 @@ extension RouteScoped {
     /// without a finding. A URL that only a catch-all handles now counts as unhandled. To find the URLs
     /// that work only now, compare in the other direction: ask `older`, with this router as the argument.
     ///
-    /// A saved table has only the names of types and conditions. If a listed map and the newer map of its pair have
-    /// the same names, the newer map's code decides for both. So only a comparison of two routers with their code
-    /// finds that a decoder has become stricter.
+    /// A saved table has only the names of types and conditions. If a listed map and the other map of its pair have
+    /// the same names, the code of the other map decides for both. So only a comparison of two routers with their
+    /// code finds that a decoder has become stricter.
     ///
     /// A finding says "may" if code decides in one of the routers, or if a parameter only has another name.
     /// Guards, proxies and fallbacks are not compared.

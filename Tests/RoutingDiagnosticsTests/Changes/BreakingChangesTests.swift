@@ -17,6 +17,13 @@ import Testing
         var to: String
     }
 
+    /// A route that refuses URLs without a parameter of the query.
+    private struct Shelf: Route {
+        static let pattern: RoutePattern = "/shelves/:number<int>"
+        var number: Int
+        var side: String
+    }
+
     /// A later version of ``Book``.
     private struct Novel: Route {
         static let pattern: RoutePattern = "/novels/:id"
@@ -181,6 +188,23 @@ import Testing
         other.map("/books/:id<uint>/loans") { _ in }
         other.map("/years/:year<alpha>") { _ in }
         #expect(other.breakingChanges(since: released).map(\.code) == [.unhandled, .unhandled, .unhandled])
+    }
+
+    @Test func theCodeOfANewerListedMapIsThatOfItsPredecessor() throws {
+        let router = Routing()
+        router.map("/shelves/:number<int>") { _ in }
+        router.map(Shelf.self) { _, _ in }
+        let table = try RouteTable(router.routes).router()
+        #expect(router.breakingChanges(since: table).isEmpty)
+        #expect(table.breakingChanges(since: router).isEmpty)
+        // Another type's code may refuse other URLs.
+        let other = Routing()
+        other.map("/shelves/:number<int>") { _ in }
+        other.map(Loan.self) { _, _ in }
+        let renamed = RouteTable(other.routes).json.replacing(
+            "/books/:id<uint>/loan", with: "/shelves/:number<int>")
+        let taken = try RouteTable(json: renamed).router().breakingChanges(since: router)
+        #expect(taken.map(\.code) == [.handledElsewhere])
     }
 
     @Test func onlyTheTypeReadsTheParametersOfATypedRoute() throws {
