@@ -118,10 +118,11 @@ public struct RoutingConfiguration: Sendable {
     /// of an error in an event is a fixed sentence for the error's code, without the underlying error; only the
     /// reason that a guard or a proxy gives for a rejection is kept.
     ///
-    /// These are not hidden: a path that no active entry captures, such as a misspelt one; a value that
-    /// the program repeats elsewhere, such as in the words of a reason or under another name; the user
-    /// info of a URL; and the scheme and host in explanations. Handlers, outcomes, errors thrown by
-    /// `dispatch`, ``Routing/pending`` and ``Gate/pending`` contain the full values.
+    /// These are not hidden: a path that no active entry captures, such as a misspelt one, or that of a URL
+    /// in a fragment; a value under another name, such as `a[token]`; a value that the program repeats
+    /// elsewhere, such as in the words of a reason; the user info of a URL; and the scheme and host in
+    /// explanations. Handlers, outcomes, errors thrown by `dispatch`, ``Routing/pending`` and
+    /// ``Gate/pending`` contain the full values.
     ///
     /// Masking runs outside the router's lock, for listeners that hide names. It costs O(*n*) in the
     /// length of the URL for each active pattern that captures under a hidden name.

@@ -3,8 +3,9 @@ extension RouteExplanation {
     public struct Passed: Hashable, Sendable, Codable {
         /// The entry.
         public let route: RegisteredRoute
-        /// The first reason why the entry is passed over; the reasons before it in ``Reason/Code`` do not
-        /// apply.
+        /// The first reason why the entry is passed over, in the order of ``Reason/Code``.
+        ///
+        /// Segments are checked from left to right, so the reason is about the first segment that does not fit.
         public let reason: Reason
         /// Whether one change to the URL would suffice, or the pattern matches and something else excludes
         /// the entry.

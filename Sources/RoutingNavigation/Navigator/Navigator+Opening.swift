@@ -22,7 +22,7 @@ extension Navigator {
     ///   - url: The URL.
     ///   - options: The options for opening it.
     ///   - context: The data for the destination; a screen that already shows is updated with it.
-    /// - Returns: The resulting state.
+    /// - Returns: The resulting state, after the moves that the user made during the request.
     /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; a `RoutingError` of the
     ///   router; the error of the renderer or of a handler.
     @discardableResult
