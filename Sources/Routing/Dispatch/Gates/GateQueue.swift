@@ -45,7 +45,7 @@ struct GateQueue: Sendable {
     private var oldest = 1
     private var numbers = [ObjectIdentifier: Int]()
     /// The number of the ticket with each deduplication key; empty unless duplicates are coalesced.
-    private var numbersByKey = [GateTicket.DeduplicationKey: Int]()
+    private var numbersByKey = [DeduplicationKey: Int]()
     private var lastNumber = 0
 
     init(capacity: Int?, policy: Gate.Policy, coalescesDuplicates: Bool) {

@@ -12,17 +12,9 @@ final class GateTicket: Sendable {
     let job: Int
     /// The guard or the proxy that holds the job.
     let proxy: Entry.Signature
-    /// The key that the job shares with its duplicates.
+    /// Decides which job at the gate is a duplicate of this one.
     let deduplicationKey: DeduplicationKey
     private weak let dispatcher: Dispatcher?
-
-    /// The properties that duplicates share: the URL, the scope, the kind of origin, and the router.
-    struct DeduplicationKey: Hashable, Sendable {
-        let url: RouteURL
-        let filter: TagFilter
-        let origin: RouteOrigin.Kind
-        let router: Int
-    }
 
     init(
         _ dispatcher: Dispatcher,
@@ -37,12 +29,7 @@ final class GateTicket: Sendable {
         self.gate = gate
         self.job = job.number
         self.proxy = proxy
-        self.deduplicationKey = DeduplicationKey(
-            url: job.url,
-            filter: job.filter,
-            origin: job.origin.kind,
-            router: dispatcher.number
-        )
+        self.deduplicationKey = DeduplicationKey(job, in: dispatcher)
         self.dispatcher = dispatcher
     }
 }

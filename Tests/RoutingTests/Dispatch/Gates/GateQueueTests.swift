@@ -110,7 +110,7 @@ import Testing
         let tables = Mirror(reflecting: line)
         let places = tables.descendant("places") as? [Int: GateQueue.Place]
         let numbers = tables.descendant("numbers") as? [ObjectIdentifier: Int]
-        let keys = tables.descendant("numbersByKey") as? [GateTicket.DeduplicationKey: Int]
+        let keys = tables.descendant("numbersByKey") as? [DeduplicationKey: Int]
         for capacity in [places?.capacity, numbers?.capacity, keys?.capacity] {
             #expect(capacity.map { $0 <= 64 } == true)
         }
