@@ -39,7 +39,8 @@ extension Dispatcher {
         return await result(of: job, step)
     }
 
-    nonisolated(nonsending) private func result(
+    /// Takes the steps of an opened job in the calling task, and returns its result.
+    nonisolated(nonsending) func result(
         of job: Job,
         _ step: JobStep
     ) async -> Result<RouteOutcome?, RoutingError> {

@@ -71,7 +71,7 @@ extension Dispatcher {
         return (try? read(text)).map { findMap(for: $0, in: filter, from: origin).match != nil } ?? false
     }
 
-    /// Makes the job of a URL.
+    /// Makes the job of a URL; `isHere` states whether the task that awaits it, if any, is the calling one.
     func job(
         _ url: RouteURL,
         _ filter: TagFilter,
@@ -79,6 +79,7 @@ extension Dispatcher {
         _ data: (any Sendable)?,
         cause: Int?,
         isAwaited: Bool,
+        isHere: Bool = true,
         isInquiry: Bool = false
     ) -> Job {
         let context = TaskContext.current
@@ -91,7 +92,7 @@ extension Dispatcher {
             cause: cause ?? context?.opened(in: self),
             isAwaited: isAwaited,
             isInquiry: isInquiry,
-            awaiter: isAwaited ? TaskContext.ofThisTask : nil
+            awaiter: isAwaited && isHere ? TaskContext.ofThisTask : nil
         )
     }
 

@@ -66,14 +66,17 @@ extension Navigator {
         }
     }
 
-    /// Opens a URL through the router, if there is one and it has a map for the URL's endpoint.
-    private func open(
+    /// The scope of the router through which a URL is opened, if there is one and it has a map for the URL's endpoint.
+    func scope(opening url: String) -> RouteScope? { blueprint.leadsToPredicate(url) ? nil : group?.scope }
+
+    /// Opens a URL through the router, if it goes through one.
+    func open(
         _ opening: Opening,
         passing context: (any Sendable)?,
         through dispatch: (RouteScope) async throws -> Void
     ) async throws {
         try await Opening.$current.withValue(opening) {
-            guard let group, !blueprint.leadsToPredicate(opening.url) else {
+            guard let scope = scope(opening: opening.url) else {
                 try checkOrigin(of: opening.url)
                 let action = NavigationAction.open(opening.url, options: opening.options ?? [])
                 _ = try await perform(action, passing: context)
@@ -81,7 +84,7 @@ extension Navigator {
             }
             if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
             do {
-                try await dispatch(group.scope)
+                try await dispatch(scope)
             } catch let error as RoutingError where error.code == .handlerFailed {
                 throw error.underlying ?? error
             } catch let error as RoutingError where error.code == .cancelled {
@@ -148,8 +151,7 @@ extension Navigator {
     /// - Parameter url: The URL.
     /// - Returns: With a router, whether a map would handle the URL; otherwise, whether an endpoint matches it.
     public func canOpen(_ url: String) -> Bool {
-        guard let group, !blueprint.leadsToPredicate(url) else { return blueprint.match(text: url) != nil }
-        return group.scope.canOpen(url, from: .current)
+        scope(opening: url)?.canOpen(url, from: .current) ?? (blueprint.match(text: url) != nil)
     }
 
     /// Tells whether a URL of Foundation can be opened, read from its `absoluteString`.
@@ -157,42 +159,6 @@ extension Navigator {
 
     /// Tells whether the URL of a route value can be opened; `false` if no URL reads back as the value.
     public func canOpen(_ route: some Route) -> Bool { (try? route.url).map { canOpen($0) } ?? false }
-}
-
-extension Navigator {
-    /// Opens a URL without waiting for it, for tap handlers.
-    ///
-    /// A failure goes to ``onFailure``.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - options: The options for opening it.
-    ///   - context: The data for the destination.
-    public func go(to url: String, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
-        start { try await $0.open(url, options: options, passing: context) }
-    }
-
-    /// Opens a URL of Foundation without waiting for it.
-    public func go(to url: URL, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
-        go(to: url.absoluteString, options: options, passing: context)
-    }
-
-    /// Opens the URL of a route value without waiting for it.
-    public func go(to route: some Route, options: OpeningOptions = [], passing context: (any Sendable)? = nil)
-    {
-        start { try await $0.open(route, options: options, passing: context) }
-    }
-
-    /// Starts a request without waiting for it.
-    func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
-        lastStarted += 1
-        let number = lastStarted
-        started[number] = scheduler.startOnMain { [weak self] in
-            guard let self else { return }
-            do { try await request(self) } catch { onFailure?(error) }
-            started[number] = nil
-        }
-    }
 }
 
 extension Navigator {

@@ -22,6 +22,7 @@ extension Navigator {
         _ decide: () throws -> Decision
     ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
+        await comeAfterStarts()
         var cleared = Cleared(urls, asOf: revalidations)
         // Made for the first question only, because most requests ask none.
         lazy var questions = LeavingQuestions(of: self)
@@ -123,5 +124,5 @@ extension Navigator {
     }
 
     /// A task that no caller awaits, and that has not ended.
-    private var unfinished: Task<Void, any Error>? { started.values.first ?? moves.catchingUp }
+    private var unfinished: Task<Void, any Error>? { starts.tasks.values.first ?? moves.catchingUp }
 }

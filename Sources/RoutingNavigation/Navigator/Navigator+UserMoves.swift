@@ -186,15 +186,17 @@ extension Navigator {
     /// Renders what a move requires besides the user's own change, in a turn of its own.
     private func catchUp(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
         let earlier = moves.catchingUp
-        moves.lastCatchUp += 1
-        let number = moves.lastCatchUp
+        let number = Starts.nextNumber()
+        moves.lastCatchUp = number
         moves.catchingUp = scheduler.startOnMain { [self] in
             try? await earlier?.value
-            do {
-                try await request(self)
-            } catch {
-                onFailure?(error)
-                await bringBack()
+            await Starts.$current.withValue(number) {
+                do {
+                    try await request(self)
+                } catch {
+                    onFailure?(error)
+                    await bringBack()
+                }
             }
             if moves.lastCatchUp == number {
                 moves.catchingUp = nil

@@ -14,7 +14,7 @@ public import Routing
 /// Each request is planned, performed and committed: the new state becomes current only after all changes show. If
 /// a change fails or exceeds the timeout, the navigator undoes the changes made so far, the last first, and keeps
 /// the old state. Requests run one at a time, in the order in which they were made. A request that asks guards or
-/// leaving places takes its turn when they have answered. A request whose task is cancelled before its turn has no
+/// leaving places takes its turn when they have answered, and a URL of a router when the router handles it. A request whose task is cancelled before its turn has no
 /// effect; a request that has started runs to its end.
 ///
 /// ## With a router
@@ -87,9 +87,8 @@ public final class Navigator {
     @ObservationIgnored private var routes: NavigatorGroup.Routes?
     /// The cached projection of a state.
     @ObservationIgnored var projected: (state: NavigationState, projection: NavigationProjection)?
-    /// The running requests that no caller awaits.
-    @ObservationIgnored var started: [Int: Task<Void, any Error>] = [:]
-    @ObservationIgnored var lastStarted = 0
+    /// The requests that no caller awaits.
+    @ObservationIgnored var starts = Starts()
     /// Receives the failures that no caller awaits: those of ``go(to:options:passing:)-(String,_,_)``, of moves of the
     /// user that a guard refuses, and of redirects after ``restore(_:)``.
     @ObservationIgnored public var onFailure: ((any Error) -> Void)?

@@ -32,7 +32,10 @@ extension RouteOpening {
         passing data: (any Sendable)? = nil,
         from origin: RouteOrigin? = nil
     ) -> Bool {
-        navigator.start { try await dispatch(url, in: $0, passing: data, from: origin) }
+        let opening = Navigator.Opening(in: navigator, url: url)
+        let job = start(url, passing: data, from: origin)
+        navigator.start { _ in try await Navigator.Opening.$current.withValue(opening) { try await job.end() }
+        }
         return canOpen(url, from: origin)
     }
 
