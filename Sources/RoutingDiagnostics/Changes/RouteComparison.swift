@@ -18,7 +18,7 @@ struct RouteComparison: ~Copyable {
     }
 
     /// A URL as both routers read it, with the scope and the origin to open it with.
-    private struct Trial {
+    fileprivate struct Trial {
         let text: String
         let url: RouteURL
         /// The URL in the newer router; `nil` if that router does not read it.
@@ -39,6 +39,8 @@ struct RouteComparison: ~Copyable {
     private var known: Set<Key> = []
     /// The ordinals of the older maps that keep at least one URL.
     private var keeping: Set<Int> = []
+    /// The ordinals of the older maps whose code refuses all URLs that were made up.
+    private var choosy: Set<Int> = []
 
     /// Prepares to compare the entries in the scopes of two snapshots.
     init(of older: RegistrySnapshot, with newer: RegistrySnapshot) {
@@ -64,6 +66,19 @@ struct RouteComparison: ~Copyable {
         for map in oldMaps { compare(older.samples(of: map), in: map.tags) }
         for map in newMaps { compare(newer.samples(of: map), in: map.tags) }
         compareShared()
+        compareChoosy()
+    }
+
+    /// Tries the URLs of older maps whose code refuses all of them, as if it accepted them.
+    ///
+    /// Such code wants a value that no pattern shows, such as a parameter of the query. A successor with code of its
+    /// own may want the same.
+    private mutating func compareChoosy() {
+        for map in oldMaps where map.entry.asksCode && older.certainWitness(of: map) == nil {
+            if let successor = pairing.successors[map.ordinal], successor.entry.asksCode { continue }
+            choosy.insert(map.ordinal)
+            compare(older.samples(of: map), in: map.tags, as: map)
+        }
     }
 
     /// Tries the URLs that a map of the older router shares with a new rival: a map that precedes the
@@ -82,7 +97,18 @@ struct RouteComparison: ~Copyable {
         }
     }
 
-    private mutating func compare(_ texts: some Sequence<String>, in tags: Set<String>) {
+    /// Looks up URLs in both routers, in the whole scope and in those of some tags.
+    ///
+    /// - Parameters:
+    ///   - texts: The URLs.
+    ///   - tags: The tags.
+    ///   - map: The older map that handles the URLs unless a newer map of the older router does; by default, the map
+    ///     that the older router finds.
+    private mutating func compare(
+        _ texts: some Sequence<String>,
+        in tags: Set<String>,
+        as map: AuditedEntry? = nil
+    ) {
         older.takeTurn()
         newer.takeTurn()
         let tags = tags.sorted().prefix(Self.mostTags)
@@ -94,10 +120,11 @@ struct RouteComparison: ~Copyable {
             for (scope, filter) in zip(scopes, filters) {
                 for origin in origins {
                     let filter = filter.asked(by: OriginSet([origin]))
-                    compare(
-                        Trial(
-                            text: text, url: url, newURL: newURL, scope: scope, origin: origin, filter: filter
-                        ))
+                    let trial = Trial(
+                        text: text, url: url, newURL: newURL, scope: scope, origin: origin, filter: filter
+                    )
+                    guard let old = taker(of: trial, or: map) else { continue }
+                    compare(trial, handledBy: old)
                 }
             }
         }
@@ -105,9 +132,21 @@ struct RouteComparison: ~Copyable {
 }
 
 extension RouteComparison {
-    /// Looks up a URL in both routers.
-    private mutating func compare(_ trial: Trial) {
-        guard case .map(let old) = older.newestMap(matching: trial.url, in: trial.filter) else { return }
+    /// The map of the older router that handles a URL, or else an older map that matches it.
+    private mutating func taker(of trial: Trial, or map: AuditedEntry?) -> AuditedEntry? {
+        let sight = older.newestMap(matching: trial.url, in: trial.filter)
+        guard let map, older.captures(of: map, in: trial.url) != nil, map.accepts(trial) else {
+            return if case .map(let taker) = sight { taker } else { nil }
+        }
+        return switch sight {
+        case .unknown: nil
+        case .map(let taker) where taker.ordinal > map.ordinal: nil
+        case .nothing, .map: map
+        }
+    }
+
+    /// Looks up a URL that a map of the older router handles in the newer router.
+    private mutating func compare(_ trial: Trial, handledBy old: AuditedEntry) {
         let successor = pairing.successors[old.ordinal]
         if Self.refuses(trial.newURL, old, like: successor, of: newer) { return }
         let sight = trial.newURL.map { newer.newestMap(matching: $0, in: trial.filter) } ?? .nothing
@@ -204,21 +243,27 @@ extension RouteComparison {
         if trial.newURL.flatMap({ newer.captures(of: successor, in: $0) }) == nil {
             return "let \(name) match them, or keep a map for them"
         }
-        let isInScope =
-            successor.entry.isIn(trial.filter) && successor.accepted.contains(OriginSet([trial.origin]))
-        return isInScope && taker != nil
-            ? "register \(name) after that map, or narrow that map"
-            : "give \(name) its tags, origins and conditions back"
+        guard successor.accepts(trial) else { return "give \(name) its tags and origins back" }
+        if taker != nil { return "register \(name) after that map, or narrow that map" }
+        return successor.entry.valueType.map { "let the '\($0)' of \(name) decode from them" }
+            ?? "let the conditions of \(name) accept them"
     }
 
     /// The finding with its final certainty, which its message also states.
     private func worded(_ finding: RouteAudit.Finding) -> RouteAudit.Finding {
         var finding = finding
         // The map's code may have refused the witness before, too, unless the map has lost all of its URLs.
-        let mayRefuse = finding.route.entry.asksCode && keeping.contains(finding.route.ordinal)
-        if mayRefuse { finding.certainty = .possible }
+        let isKnown = keeping.union(choosy).contains(finding.route.ordinal)
+        if finding.route.entry.asksCode, isKnown { finding.certainty = .possible }
         finding.message = (finding.certainty == .certain ? "has lost " : "may have lost ") + finding.message
         return finding
+    }
+}
+
+extension AuditedEntry {
+    /// Whether the entry is in the scope of a trial, and accepts its origin.
+    fileprivate func accepts(_ trial: RouteComparison.Trial) -> Bool {
+        entry.isIn(trial.filter) && accepted.contains(OriginSet([trial.origin]))
     }
 }
 

@@ -10,6 +10,7 @@ struct RoutePairing {
         let pattern: String
         let tags: Set<String>
         let name: String?
+        let valueType: String?
     }
 
     /// The newer maps, by the ordinal of the older map that each continues.
@@ -19,7 +20,9 @@ struct RoutePairing {
 
     /// Pairs maps, the newest first.
     init(from older: [AuditedEntry], to newer: [AuditedEntry]) {
-        pair(older, newer) { Registration(pattern: $0.pattern, tags: $0.tags, name: $0.name) }
+        pair(older, newer) {
+            Registration(pattern: $0.pattern, tags: $0.tags, name: $0.name, valueType: $0.entry.valueType)
+        }
         pair(older, newer) { $0.pattern }
         pair(older, newer) { $0.name }
         pair(older, newer) { $0.entry.valueType }

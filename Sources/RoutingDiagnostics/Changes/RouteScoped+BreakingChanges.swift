@@ -23,8 +23,8 @@ extension RouteScoped {
     /// tries URLs that two maps share, if one of the maps precedes the other only now.
     ///
     /// No identity of an entry outlasts a run, so the comparison pairs each older map with a newer map. It
-    /// looks first for the same pattern, tags and name. It then looks for the same pattern, the same name, the
-    /// same type of value, and at last the same literals of the pattern. A URL is compatible if it reaches the
+    /// looks first for the same pattern, tags, name and type of value. It then looks for the same pattern, the
+    /// same name, the same type, and at last the same literals of the pattern. A URL is compatible if it reaches the
     /// newer map of the pair, and all of its parameters have the same values there. The parameters are not
     /// compared if both maps decode the same type, because only that type reads them.
     ///
@@ -36,6 +36,10 @@ extension RouteScoped {
     /// A saved table has only the names of types and conditions. If a listed map and the other map of its pair have
     /// the same names, the code of the other map decides for both. So only a comparison of two routers with their
     /// code finds that a decoder has become stricter.
+    ///
+    /// The code of an older map may refuse every URL that was made up, because it wants a parameter of the query or
+    /// one of a few words. If the newer map of its pair has no code, or if it has none, the comparison takes the
+    /// URLs as if the code accepted them. Otherwise they stay undecided.
     ///
     /// A finding says "may" if code decides in one of the routers, or if a parameter only has another name.
     /// Guards, proxies and fallbacks are not compared.

@@ -24,6 +24,14 @@ import Testing
         var side: String
     }
 
+    /// A route whose capture is one of a few words.
+    private struct Genre: Route {
+        enum Name: String, Codable, Sendable { case crime, poetry }
+
+        static let pattern: RoutePattern = "/genres/:name"
+        var name: Name
+    }
+
     /// A later version of ``Book``.
     private struct Novel: Route {
         static let pattern: RoutePattern = "/novels/:id"
@@ -124,7 +132,7 @@ import Testing
             ])
         #expect(
             try messages(["map /b [A]"], ["map /b"]) == [
-                "has lost URLs that no map handles now; give '/b' \(places) its tags, origins and conditions back"
+                "has lost URLs that no map handles now; give '/b' \(places) its tags and origins back"
             ])
         #expect(
             try messages(["map /b/:x"], ["map /b/*"]) == [
@@ -205,6 +213,47 @@ import Testing
             "/books/:id<uint>/loan", with: "/shelves/:number<int>")
         let taken = try RouteTable(json: renamed).router().breakingChanges(since: router)
         #expect(taken.map(\.code) == [.handledElsewhere])
+    }
+
+    @Test(arguments: [true, false])
+    func aMapWhoseCodeRefusesAllMadeUpURLsIsMissedAllTheSame(isListed: Bool) throws {
+        let older = Routing()
+        older.map(Shelf.self) { _, _ in }
+        older.map(Genre.self) { _, _ in }
+        let released = isListed ? try RouteTable(older.routes).router() : older
+        let findings = Routing().breakingChanges(since: released)
+        #expect(findings.map(\.code) == [.unhandled, .unhandled])
+        #expect(isListed || findings.allSatisfy { $0.certainty == .possible })
+        let wider = Routing()
+        wider.map("/shelves/:number") { _ in }
+        wider.map("/genres/*") { _ in }
+        #expect(wider.breakingChanges(since: released).map(\.code) == [.lostParameter])
+        // What the same code accepts is unknown on both sides.
+        let same = Routing()
+        same.map(Shelf.self) { _, _ in }
+        same.map(Genre.self) { _, _ in }
+        #expect(same.breakingChanges(since: released).isEmpty)
+    }
+
+    @Test func aNewerMapBeforeOneWhoseCodeRefusesAllIsNotConfusedWithIt() throws {
+        let (older, newer) = (Routing(), Routing())
+        older.map(Shelf.self) { _, _ in }
+        older.map("/shelves/:number<int>") { _ in }
+        newer.map("/shelves/:number<int>") { _ in }
+        #expect(newer.breakingChanges(since: older).isEmpty)
+        older.map(Shelf.self) { _, _ in }
+        let finding = try #require(newer.breakingChanges(since: older).first)
+        #expect(finding.code == .handledElsewhere && finding.certainty == .possible)
+        #expect(finding.route.valueType != nil && newer.breakingChanges(since: older).count == 1)
+    }
+
+    @Test func codeThatRefusesURLsNowIsNamed() throws {
+        let (older, newer) = (Routing(), Routing())
+        older.map("/shelves/:number<int>") { _ in }
+        newer.map(Shelf.self) { _, _ in }
+        let message = try #require(newer.breakingChanges(since: older).first).message
+        #expect(message.contains("let the 'Shelf' of '/shelves/:number<int>'"))
+        #expect(message.hasSuffix("decode from them"))
     }
 
     @Test func onlyTheTypeReadsTheParametersOfATypedRoute() throws {
