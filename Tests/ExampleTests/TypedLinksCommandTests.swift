@@ -41,7 +41,7 @@ import Testing
     @Test(arguments: ["login", "--help", "-"])
     func afterTwoHyphensEverythingIsAURL(url: String) async throws {
         let result = try await program.run(["--", url])
-        let failure = "noRoute: no map matches '\(url)', and there is no fallback"
+        let failure = "noRoute: no map matches '\(url)', and there is no fallback for it"
         #expect(result.output == "\(url)\n  failed   \(failure)\n\n")
         #expect(result.exitStatus == 1)
     }

@@ -62,7 +62,7 @@ import Testing
             "invalidEscape: two hexadecimal digits other than 00 follow a '%'; a '%' itself is written '%25'"
         let expected = """
             nowhere
-              failed   noRoute: no map matches 'nowhere', and there is no fallback
+              failed   noRoute: no map matches 'nowhere', and there is no fallback for it
 
             app://books/%zz
               failed   malformedURL: the text is not a URL

@@ -14,7 +14,7 @@ extension Job {
             }
             let scope = filter.tags.inOrder.joined(separator: ", ")
             let place = scope.isEmpty ? "" : " among the entries tagged \(scope)"
-            return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback")
+            return RoutingError(.noRoute, "no map matches '\(url)'\(place), and there is no fallback for it")
         case .abandoned:
             let message =
                 "\(callee) released its continuation without calling it; every path must call it once"

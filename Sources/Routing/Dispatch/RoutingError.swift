@@ -44,8 +44,8 @@ extension RoutingError {
     public enum Code: String, Sendable, Codable {
         /// The text is not a URL; a ``RouteURLError`` is underneath.
         case malformedURL
-        /// No map matches, and there is no fallback; if a map of a typed route matches but for its value, the error of
-        /// the decoding is underneath.
+        /// No map matches, and there is no fallback for the URL's scope and origin; if a map of a typed route matches
+        /// but for its value, the error of the decoding is underneath.
         case noRoute
         /// A guard or a proxy rejected the URL.
         case rejected
@@ -81,7 +81,7 @@ extension RoutingError {
         var sentence: String {
             switch self {
             case .malformedURL: "the text is not a URL"
-            case .noRoute: "no map matches the URL, and there is no fallback"
+            case .noRoute: "no map matches the URL, and there is no fallback for it"
             case .rejected: "a guard or a proxy rejected the URL"
             case .handlerFailed: "a handler or a proxy threw an error"
             case .abandoned: "a handler or a proxy released its continuation without calling it"

@@ -77,9 +77,9 @@ extension RoutingEvent {
         case redirected
         /// A map or a fallback completed.
         case handled
-        /// No map matched, and there is no fallback.
+        /// No map matched, and there is no fallback for it.
         case unmatched
-        /// The only map that matches does not accept the origin of the URL, and there is no fallback; the event
+        /// The only map that matches does not accept the origin of the URL, and there is no fallback for it; the event
         /// names the map.
         case untrusted
         /// A text was not a URL.

@@ -76,7 +76,7 @@ extension ExplanationPage {
 
     private var map: [String] {
         guard let winner = explanation.winner else {
-            return [explanation.fallback == nil ? "none, and there is no fallback" : "none"]
+            return [explanation.fallback == nil ? "none, and there is no fallback for it" : "none"]
         }
         let shown = winner.parameters.prefix(Self.mostParameters).map {
             ["  " + Self.shown($0.name), Self.shown($0.value), $0.origin.rawValue]

@@ -17,7 +17,7 @@ extension RouteScoped {
     /// URL      app://boks/7
     /// read as  scheme app, segments boks / 7
     /// proxies  none
-    /// map      none, and there is no fallback
+    /// map      none, and there is no fallback for it
     /// near     map  books/:id  segment 1 wants 'books', not 'boks'  MyApp/Routes.swift:12
     ///                          try app://books/7
     /// ```

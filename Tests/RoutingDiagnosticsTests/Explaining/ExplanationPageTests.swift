@@ -54,7 +54,7 @@ import Testing
             URL      boks/7
             read as  segments boks / 7
             proxies  /**  "log"  Shop/Routes.swift:9
-            map      none, and there is no fallback
+            map      none, and there is no fallback for it
             near     proxy  books/*                                   segment 1 wants 'books', not 'boks'          Shop/Routes.swift:10
                                                                       try books/7
                      map    books/:id                                 segment 1 wants 'books', not 'boks'          Shop/Routes.swift:4

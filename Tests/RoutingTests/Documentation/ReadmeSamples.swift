@@ -39,7 +39,7 @@ import Testing
                 URL      app://boks/7
                 read as  scheme app, segments boks / 7
                 proxies  none
-                map      none, and there is no fallback
+                map      none, and there is no fallback for it
                 near     map    app://books/:id<int>  segment 1 wants 'books', not 'boks'    MyApp/main.swift:5
                                                       try app://books/7
                 far      guard  app://account/**      segment 1 wants 'account', not 'boks'  MyApp/main.swift:11

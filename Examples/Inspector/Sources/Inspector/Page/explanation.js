@@ -38,7 +38,7 @@ export class Explanation {
             ? make("ol", {}, ...proxies.map((proxy) => make("li", {}, ...entry(proxy)))) : "none"]);
         rows.push(["map", winner ? make("span", {}, ...entry(winner.route))
             : fallback ? make("span", {}, "none, but a fallback: ", ...entry(fallback))
-            : make("span", { className: "fault" }, "none, and there is no fallback")]);
+            : make("span", { className: "fault" }, "none, and there is no fallback for it")]);
         return make("dl", {}, ...rows.flatMap(([term, value]) =>
             [make("dt", {}, term), make("dd", {}, value)]));
     }
