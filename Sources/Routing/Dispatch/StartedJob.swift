@@ -20,24 +20,22 @@ package struct StartedJob: Sendable {
     }
 }
 
-extension RouteOpening {
-    /// Opens a URL for a task that the caller starts next; see ``StartedJob``.
-    package func start(
+extension Dispatcher {
+    /// Opens a URL for a task that the caller starts next.
+    func start(
         _ text: String,
-        passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin? = nil
+        in filter: TagFilter,
+        from origin: RouteOrigin,
+        data: (any Sendable)?,
+        cause: Int?
     ) -> StartedJob {
-        let scope = scope
-        let (dispatcher, from) = (scope.dispatcher, scope.origin(of: origin))
         do {
-            let url = try dispatcher.read(text)
-            let job = dispatcher.job(
-                url, scope.filter, from, data, cause: scope.cause, isAwaited: true, isHere: false)
-            let step = dispatcher.transact { state, after in state.open(job, &after) }
-            return StartedJob(dispatcher, .success((job, step)))
+            let url = try read(text)
+            let job = job(url, filter, origin, data, cause: cause, isAwaited: true, isHere: false)
+            return StartedJob(self, .success((job, transact { state, after in state.open(job, &after) })))
         } catch {
-            dispatcher.noteMalformed(text, error, from: from, cause: scope.cause)
-            return StartedJob(dispatcher, .failure(.malformed(text, error)))
+            noteMalformed(text, error, from: origin, cause: cause)
+            return StartedJob(self, .failure(.malformed(text, error)))
         }
     }
 }
