@@ -99,7 +99,8 @@ extension PatternParser {
                 ""
             }
         let types = CaptureType.allCases.map(\.rawValue).joined(separator: ", ")
-        let message = "\(remedy)the types are \(types); words are written '<one|two>'"
+        let words = "words are written '<one|two>', and a single word '(one)'"
+        let message = "\(remedy)the types are \(types); \(words)"
         return fault(.unknownType, at: body.lowerBound, message)
     }
 

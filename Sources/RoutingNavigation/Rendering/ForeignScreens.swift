@@ -7,6 +7,9 @@ public enum ForeignScreens: Hashable, Sendable {
     case dismissForeign
     /// The request waits until the screen is gone; the timeout of the navigator keeps running.
     ///
+    /// A URL keeps its place in the router meanwhile: in a router that handles one URL at a time, the URLs of other
+    /// windows wait, too.
+    ///
     /// ``PresenterRenderer/screenDidChange()`` tells the renderer to check again.
     case waitForForeign
 }
