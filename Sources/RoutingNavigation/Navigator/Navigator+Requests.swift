@@ -124,5 +124,5 @@ extension Navigator {
     }
 
     /// A task that no caller awaits, and that has not ended.
-    private var unfinished: Task<Void, any Error>? { starts.tasks.values.first ?? moves.catchingUp }
+    private var unfinished: Task<Void, any Error>? { starts.tasks.values.first }
 }

@@ -66,7 +66,7 @@ extension Navigator {
     /// waits for the beginning, and so takes its turn later.
     @MainActor
     struct Starts {
-        /// The number of the started request that the task belongs to, which waits for no later one.
+        /// The number of the started request that the task belongs to, which waits for no later one until it ends.
         @TaskLocal static var current: Int?
         private static var lastNumber = 0
 
@@ -87,7 +87,8 @@ extension Navigator.Starts {
     /// The last request before those of the calling task whose own task has not begun.
     var lastReserved: Int? {
         if waiting.isEmpty { return nil }
-        let current = Self.current ?? .max
+        // A task that was started inside may outlive the request.
+        let current = Self.current.flatMap { tasks[$0] == nil ? nil : $0 } ?? .max
         return waiting.keys.filter { $0 < current }.max()
     }
 

@@ -188,7 +188,7 @@ extension Navigator {
         let earlier = moves.catchingUp
         let number = Starts.nextNumber()
         moves.lastCatchUp = number
-        moves.catchingUp = scheduler.startOnMain { [self] in
+        let task = scheduler.startOnMain { [self] in
             try? await earlier?.value
             await Starts.$current.withValue(number) {
                 do {
@@ -202,8 +202,11 @@ extension Navigator {
                 moves.catchingUp = nil
                 moves.awaitsDismissal = false
             }
+            starts.tasks[number] = nil
             if line.isFree { followUser() }
         }
+        moves.catchingUp = task
+        starts.tasks[number] = task
     }
 }
 

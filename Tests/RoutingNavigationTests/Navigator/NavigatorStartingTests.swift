@@ -101,6 +101,21 @@ import Testing
         #expect(renderer.shown.url == "cart" && router.pending.isEmpty)
     }
 
+    /// A task that a screen starts while it is made inherits the place of the request.
+    @Test func aTaskThatOutlivesItsStartedRequestKeepsTheOrderToo() async throws {
+        var outliving: Task<Void, any Error>?
+        navigator.start { navigator in
+            outliving = Task {
+                await navigator.idle()
+                navigator.go(to: "home")
+                try await navigator.open("cart")
+            }
+        }
+        await navigator.idle()
+        try await outliving?.value
+        #expect(await visits() == ["home", "cart"])
+    }
+
     @Test func aTextThatIsNoURLGoesToOnFailureAndHoldsUpNoOther() async {
         var failures: [RoutingError.Code?] = []
         navigator.onFailure = { failures.append(($0 as? RoutingError)?.code) }
