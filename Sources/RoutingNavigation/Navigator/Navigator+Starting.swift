@@ -54,10 +54,13 @@ extension Navigator {
     /// Waits until the tasks of the requests that were started earlier have begun.
     func comeAfterStarts() async {
         guard let last = starts.lastReserved else { return }
+        // A request that is made while this one waits comes after it, too.
+        let number = starts.reserve()
         await withCheckedContinuation { waiter in
             // On the way here, a task with an executor preference may let the other task begin.
             if !starts.suspend(waiter, until: last) { waiter.resume() }
         }
+        starts.begin(number)
     }
 
     /// The requests that no caller awaits, in the order in which they were started.
@@ -72,7 +75,7 @@ extension Navigator {
 
         /// The tasks that have not ended.
         var tasks: [Int: Task<Void, any Error>] = [:]
-        /// The requests that wait for each task that has not begun.
+        /// The requests that wait for each request that has its place and has not begun.
         private var waiting: [Int: [CheckedContinuation<Void, Never>]] = [:]
     }
 }
@@ -84,7 +87,7 @@ extension Navigator.Starts {
         return lastNumber
     }
 
-    /// The last request before those of the calling task whose own task has not begun.
+    /// The last request before those of the calling task that has its place and has not begun.
     var lastReserved: Int? {
         if waiting.isEmpty { return nil }
         // A task that was started inside may outlive the request.
@@ -92,21 +95,21 @@ extension Navigator.Starts {
         return waiting.keys.filter { $0 < current }.max()
     }
 
-    /// Reserves the place of a request whose task is about to be made.
+    /// Reserves the place of a request that is about to begin.
     mutating func reserve() -> Int {
         let number = Self.nextNumber()
         waiting[number] = []
         return number
     }
 
-    /// Records that the task of a request has begun.
+    /// Records that a request has begun.
     mutating func begin(_ number: Int) {
         for waiter in waiting.removeValue(forKey: number) ?? [] { waiter.resume() }
     }
 
-    /// Suspends a request until a task begins.
+    /// Suspends a request until another one begins.
     ///
-    /// - Returns: Whether the task has not begun yet.
+    /// - Returns: Whether the other one has not begun yet.
     mutating func suspend(_ waiter: CheckedContinuation<Void, Never>, until number: Int) -> Bool {
         guard waiting[number] != nil else { return false }
         waiting[number]?.append(waiter)

@@ -35,6 +35,15 @@ import Testing
         #expect(state.url == "cart" && navigator.history.map(\.url) == ["home", "cart"])
     }
 
+    @Test func requestsThatComeAfterAStartedOneKeepTheirOrder() async throws {
+        let navigator = Navigator(Self.tree)
+        navigator.go(to: "home")
+        let later = Task { try await navigator.open("products") }
+        try await navigator.open("cart")
+        _ = try await later.value
+        #expect(navigator.history.map(\.url) == ["home", "cart", "products"])
+    }
+
     @Test func aURLOfTheRouterComesAfterAStartedOne() async {
         navigator.go(to: "home")
         router.open("cart")
