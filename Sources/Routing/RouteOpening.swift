@@ -128,19 +128,6 @@ extension RouteOpening {
     }
 }
 
-extension RouteOpening {
-    /// Opens a URL for a task that the caller starts next; see ``StartedJob``.
-    package func start(
-        _ string: String,
-        passing data: (any Sendable)? = nil,
-        from origin: RouteOrigin? = nil
-    ) -> StartedJob {
-        let scope = scope
-        let from = scope.origin(of: origin)
-        return scope.dispatcher.start(string, in: scope.filter, from: from, data: data, cause: scope.cause)
-    }
-}
-
 extension RouteScope: RouteOpening {
     /// The scope itself.
     public var scope: RouteScope { self }

@@ -12,13 +12,7 @@ extension Dispatcher {
         data: (any Sendable)?,
         cause: Int?
     ) async throws -> RouteOutcome {
-        let url: RouteURL
-        do {
-            url = try read(text)
-        } catch {
-            noteMalformed(text, error, from: origin, cause: cause)
-            throw RoutingError.malformed(text, error)
-        }
+        let url = try readOpened(text, from: origin, cause: cause)
         let start = time
         let job = job(url, filter, origin, data, cause: cause, isAwaited: true)
         if Task.isCancelled { throw noteCancelled(job) }
@@ -29,18 +23,23 @@ extension Dispatcher {
         return outcome
     }
 
+    /// Gives a job, which some task will drive, its place in the order of the router.
+    @inline(never)
+    func open(_ job: Job) -> JobStep {
+        transact { state, after in state.open(job, &after) }
+    }
+
     /// Opens a job, takes its steps in the calling task, and returns its result.
     nonisolated(nonsending) func result(of job: Job) async -> Result<RouteOutcome?, RoutingError> {
         guard let caller = job.awaiter?.runningCall else {
-            return await result(of: job, transact { state, after in state.open(job, &after) })
+            return await result(of: job, open(job))
         }
         let step = WaitForGraph.open(job, in: self, awaitedBy: caller)
         defer { WaitForGraph.end(caller) }
         return await result(of: job, step)
     }
 
-    /// Takes the steps of an opened job in the calling task, and returns its result.
-    nonisolated(nonsending) func result(
+    nonisolated(nonsending) private func result(
         of job: Job,
         _ step: JobStep
     ) async -> Result<RouteOutcome?, RoutingError> {

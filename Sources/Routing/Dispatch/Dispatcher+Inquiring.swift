@@ -43,7 +43,7 @@ extension RouteScope {
             throw RoutingError.malformed(text, error)
         }
         let from = origin(of: .internal)
-        let job = dispatcher.job(url, filter, from, data, cause: cause, isAwaited: true, isInquiry: true)
+        let job = job(url, from, data, isInquiry: true)
         answer?.note(job, dispatcher)
         _ = try await dispatcher.result(of: job).get()
         return dispatcher.look { _, _ in
@@ -57,7 +57,7 @@ extension RouteScope {
     /// - Throws: A ``RoutingError``, as `dispatch` does.
     package nonisolated(nonsending) func follow(_ redirect: GuardRedirect) async throws {
         let from = origin(of: .internal)
-        let job = dispatcher.job(redirect.redirect.url, filter, from, nil, cause: cause, isAwaited: true)
+        let job = job(redirect.redirect.url, from, nil)
         job.follow(redirect.redirect)
         _ = try await dispatcher.result(of: job).get()
     }

@@ -96,6 +96,20 @@ extension Dispatcher {
         )
     }
 
+    /// Reads a text that is opened; reports a text that is not a URL.
+    func readOpened(
+        _ text: String,
+        from origin: RouteOrigin,
+        cause: Int?
+    ) throws(RoutingError) -> RouteURL {
+        do {
+            return try read(text)
+        } catch {
+            noteMalformed(text, error, from: origin, cause: cause)
+            throw .malformed(text, error)
+        }
+    }
+
     /// Reports a text that was opened but is not a URL.
     func noteMalformed(_ text: String, _ error: RouteURLError, from origin: RouteOrigin, cause: Int?) {
         transact { state, after in

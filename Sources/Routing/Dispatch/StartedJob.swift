@@ -1,41 +1,51 @@
 /// A job that was opened for a task that begins later, and that takes the steps of the job.
 ///
-/// The job has its place in the order of its router at once. It may hold up other jobs until the task awaits
-/// ``end()``, which every started job needs once.
-package struct StartedJob: Sendable {
+/// The job has its place in the order of its router at once, and may hold up other jobs until it has ended.
+package final class StartedJob: Sendable {
     private let dispatcher: Dispatcher
-    private let opening: Result<(job: Job, step: JobStep), RoutingError>
+    private let job: Job
+    private let step: JobStep
 
-    fileprivate init(_ dispatcher: Dispatcher, _ opening: Result<(job: Job, step: JobStep), RoutingError>) {
+    fileprivate init(_ job: Job, in dispatcher: Dispatcher) {
         self.dispatcher = dispatcher
-        self.opening = opening
+        self.job = job
+        step = dispatcher.open(job)
     }
 
-    /// Takes the steps of the job, and returns when it has ended.
+    /// Takes the steps of the job until it has ended; the task must call this method, once.
     ///
     /// - Throws: A ``RoutingError``, as `dispatch` does.
     package nonisolated(nonsending) func end() async throws {
-        let (job, step) = try opening.get()
-        _ = try await dispatcher.result(of: job, step).get()
+        _ = try await dispatcher.drive(job, step)?.result.get()
     }
 }
 
-extension Dispatcher {
+extension RouteScope {
     /// Opens a URL for a task that the caller starts next.
-    func start(
+    ///
+    /// - Throws: The ``RoutingError`` for a text that is not a URL.
+    package func start(
         _ text: String,
-        in filter: TagFilter,
-        from origin: RouteOrigin,
-        data: (any Sendable)?,
-        cause: Int?
-    ) -> StartedJob {
-        do {
-            let url = try read(text)
-            let job = job(url, filter, origin, data, cause: cause, isAwaited: true, isHere: false)
-            return StartedJob(self, .success((job, transact { state, after in state.open(job, &after) })))
-        } catch {
-            noteMalformed(text, error, from: origin, cause: cause)
-            return StartedJob(self, .failure(.malformed(text, error)))
-        }
+        passing data: (any Sendable)?,
+        from origin: RouteOrigin?
+    ) throws(RoutingError) -> StartedJob {
+        let from = self.origin(of: origin)
+        let url = try dispatcher.readOpened(text, from: from, cause: cause)
+        return StartedJob(job(url, from, data, isHere: false), in: dispatcher)
+    }
+}
+
+extension RouteScope {
+    /// Makes the job of a URL that a navigator opens, or about which it asks guards.
+    @inline(never)
+    func job(
+        _ url: RouteURL,
+        _ origin: RouteOrigin,
+        _ data: (any Sendable)?,
+        isHere: Bool = true,
+        isInquiry: Bool = false
+    ) -> Job {
+        dispatcher.job(
+            url, filter, origin, data, cause: cause, isAwaited: true, isHere: isHere, isInquiry: isInquiry)
     }
 }

@@ -111,10 +111,11 @@ extension Navigator {
     ///
     /// In the task that renders for this navigator, the method returns at once, because it would wait for itself.
     /// In the course of a request, or in a guard that is asked about a place, it does not wait for that request. It
-    /// then does not wait for requests by ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either.
+    /// then, and in any handler, guard or proxy of a router, does not wait for requests by
+    /// ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either.
     public func idle() async {
         if isRenderedByThisTask { return }
-        let isOutside = Opening.current == nil && Self.askings == 0
+        let isOutside = Opening.current == nil && Self.askings == 0 && TaskContext.ofThisTask == nil
         while !line.isFree || isOutside && unfinished != nil {
             if isOutside { while let task = unfinished { _ = await task.result } }
             // A turn of its own would keep the other callers of this method waiting, and theirs this one.

@@ -9,8 +9,9 @@ public import Routing
 extension Navigator {
     /// Opens a URL without waiting for it, for tap handlers.
     ///
-    /// When the method returns, the URL has its place in the order of the router, and before later requests of this
-    /// navigator. A failure goes to ``onFailure``.
+    /// When the method returns, the URL has its place in the order of the router; without a router, it comes before
+    /// later requests of this navigator. An action or a step in the history does not wait for URLs that wait in the
+    /// router. A failure goes to ``onFailure``.
     ///
     /// - Parameters:
     ///   - url: The URL.
@@ -18,8 +19,12 @@ extension Navigator {
     ///   - context: The data for the destination.
     public func go(to url: String, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
         let opening = Opening(in: self, url: url, options: options)
-        let job = scope(opening: url)?.start(url, passing: context, from: .internal)
-        start { try await $0.open(opening, passing: context) { _ in try await job?.end() } }
+        do {
+            let job = try scope(opening: url)?.start(url, passing: context, from: .internal)
+            start { try await $0.open(opening, passing: context) { _ in try await job?.end() } }
+        } catch {
+            start { _ in throw error }
+        }
     }
 
     /// Opens a URL of Foundation without waiting for it.
@@ -43,7 +48,7 @@ extension Navigator {
     func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
         let number = starts.reserve()
         starts.tasks[number] = scheduler.startOnMain { [self] in
-            starts.begin(number)
+            await begin(number)
             await Starts.$current.withValue(number) {
                 do { try await request(self) } catch { onFailure?(error) }
             }
@@ -51,32 +56,43 @@ extension Navigator {
         }
     }
 
-    /// Waits until the tasks of the requests that were started earlier have begun.
+    /// Waits until the requests that were made before have begun.
     func comeAfterStarts() async {
-        guard let last = starts.lastReserved else { return }
-        // A request that is made while this one waits comes after it, too.
-        let number = starts.reserve()
-        await withCheckedContinuation { waiter in
-            // On the way here, a task with an executor preference may let the other task begin.
-            if !starts.suspend(waiter, until: last) { waiter.resume() }
+        if starts.lastReserved != nil { await begin(starts.reserve()) }
+    }
+
+    /// Waits until the requests with earlier places have begun, and begins.
+    private func begin(_ number: Int) async {
+        if let last = starts.lastReserved(before: number) {
+            await withCheckedContinuation { waiter in
+                // On the way here, a task with an executor preference may let the other request begin.
+                if !starts.suspend(waiter, until: last) { waiter.resume() }
+            }
         }
         starts.begin(number)
     }
 
-    /// The requests that no caller awaits, in the order in which they were started.
+    /// The places of requests that have not begun.
     ///
-    /// The task of such a request begins when its caller gives up the main actor. A request that is made before that
+    /// The task of a started request begins when its caller gives up the main actor. A request that is made before that
     /// waits for the beginning, and so takes its turn later.
     @MainActor
     struct Starts {
-        /// The number of the started request that the task belongs to, which waits for no later one until it ends.
+        /// The number of the started request that the task belongs to.
         @TaskLocal static var current: Int?
         private static var lastNumber = 0
 
-        /// The tasks that have not ended.
+        /// The tasks of started requests that have not ended.
         var tasks: [Int: Task<Void, any Error>] = [:]
-        /// The requests that wait for each request that has its place and has not begun.
-        private var waiting: [Int: [CheckedContinuation<Void, Never>]] = [:]
+        /// The requests that have not begun, by their numbers.
+        private var reserved: [Int: Place] = [:]
+
+        private struct Place {
+            /// The started request that made this one, if any.
+            let maker: Int?
+            /// The requests that wait until this one begins.
+            var waiting: [CheckedContinuation<Void, Never>] = []
+        }
     }
 }
 
@@ -87,32 +103,39 @@ extension Navigator.Starts {
         return lastNumber
     }
 
-    /// The last request before those of the calling task that has its place and has not begun.
+    /// The last request that comes before a new request of the calling task, and that has not begun.
+    ///
+    /// Those are all requests; but a started request has its own place already, and only comes after what it made.
     var lastReserved: Int? {
-        if waiting.isEmpty { return nil }
+        if reserved.isEmpty { return nil }
         // A task that was started inside may outlive the request.
-        let current = Self.current.flatMap { tasks[$0] == nil ? nil : $0 } ?? .max
-        return waiting.keys.filter { $0 < current }.max()
+        guard let current = Self.current, tasks[current] != nil else { return reserved.keys.max() }
+        return reserved.filter { $0.key < current || $0.value.maker == current }.keys.max()
+    }
+
+    /// The last request with an earlier place that has not begun.
+    func lastReserved(before number: Int) -> Int? {
+        reserved.keys.filter { $0 < number }.max()
     }
 
     /// Reserves the place of a request that is about to begin.
     mutating func reserve() -> Int {
         let number = Self.nextNumber()
-        waiting[number] = []
+        reserved[number] = Place(maker: Self.current)
         return number
     }
 
     /// Records that a request has begun.
     mutating func begin(_ number: Int) {
-        for waiter in waiting.removeValue(forKey: number) ?? [] { waiter.resume() }
+        for waiter in reserved.removeValue(forKey: number)?.waiting ?? [] { waiter.resume() }
     }
 
     /// Suspends a request until another one begins.
     ///
     /// - Returns: Whether the other one has not begun yet.
     mutating func suspend(_ waiter: CheckedContinuation<Void, Never>, until number: Int) -> Bool {
-        guard waiting[number] != nil else { return false }
-        waiting[number]?.append(waiter)
+        guard reserved[number] != nil else { return false }
+        reserved[number]?.waiting.append(waiter)
         return true
     }
 }

@@ -33,8 +33,13 @@ extension RouteOpening {
         from origin: RouteOrigin? = nil
     ) -> Bool {
         let opening = Navigator.Opening(in: navigator, url: url)
-        let job = start(url, passing: data, from: origin)
-        navigator.start { _ in try await Navigator.Opening.$current.withValue(opening) { try await job.end() }
+        do {
+            let job = try scope.start(url, passing: data, from: origin)
+            navigator.start { _ in
+                try await Navigator.Opening.$current.withValue(opening) { try await job.end() }
+            }
+        } catch {
+            navigator.start { _ in throw error }
         }
         return canOpen(url, from: origin)
     }

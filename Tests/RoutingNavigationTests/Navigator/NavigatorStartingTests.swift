@@ -44,6 +44,38 @@ import Testing
         #expect(navigator.history.map(\.url) == ["home", "cart", "products"])
     }
 
+    @Test func aStartedURLComesAfterARequestThatWaitsForAnEarlierOne() async throws {
+        let navigator = Navigator(Self.tree)
+        navigator.go(to: "home")
+        let later = Task { navigator.go(to: "products") }
+        try await navigator.open("cart")
+        await later.value
+        await navigator.idle()
+        #expect(navigator.history.map(\.url) == ["home", "cart", "products"])
+    }
+
+    @Test func aHandlerKeepsTheOrderOfItsOwnRequests() async throws {
+        let router = Routing(configuration: Routing.Configuration(concurrency: .limit(3)))
+        let navigator = Navigator(Self.tree, in: router)
+        router.map("both", tags: ["Views"]) { @MainActor [unowned navigator] _ in
+            navigator.go(to: "home")
+            try await navigator.dispatch(.setRoot("cart"))
+        }
+        navigator.go(to: "both")
+        await navigator.idle()
+        await router.idle()
+        #expect(navigator.history.map(\.url) == ["home", "cart"])
+    }
+
+    @Test func aHandlerMayAwaitANavigatorThatItsJobHoldsUp() async throws {
+        router.map("wait") { @MainActor [navigator] _ in
+            navigator.go(to: "cart")
+            await navigator.idle()
+        }
+        try await router.dispatch("wait")
+        #expect(await visits() == ["cart"])
+    }
+
     @Test func aURLOfTheRouterComesAfterAStartedOne() async {
         navigator.go(to: "home")
         router.open("cart")
