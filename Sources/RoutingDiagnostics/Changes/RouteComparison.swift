@@ -253,8 +253,9 @@ extension RouteComparison {
     private func worded(_ finding: RouteAudit.Finding) -> RouteAudit.Finding {
         var finding = finding
         // The map's code may have refused the witness before, too, unless the map has lost all of its URLs.
-        let isKnown = keeping.union(choosy).contains(finding.route.ordinal)
-        if finding.route.entry.asksCode, isKnown { finding.certainty = .possible }
+        let map = finding.route
+        let mayRefuse = map.entry.asksCode && (keeping.contains(map.ordinal) || choosy.contains(map.ordinal))
+        if mayRefuse { finding.certainty = .possible }
         finding.message = (finding.certainty == .certain ? "has lost " : "may have lost ") + finding.message
         return finding
     }
