@@ -11,9 +11,7 @@ extension Navigator {
         var whenFollowed: @MainActor () -> Void = {}
         /// Whether the state is following moves now; moves reported meanwhile are handled afterwards.
         var areFollowed = false
-        /// The task that renders what a move requires besides the user's own change.
-        var catchingUp: Task<Void, any Error>?
-        /// The number of the latest such task.
+        /// The number of the last task that renders what a move requires besides the user's own change.
         var lastCatchUp = 0
         /// Whether that task dismisses a modal of a place that the user removed.
         ///
@@ -77,7 +75,7 @@ extension Navigator {
             if RenderingMarker.ofThisTask == nil { moves.happenedMeanwhile = true }
             return
         }
-        if hasDiverged, moves.read != nil, moves.catchingUp == nil {
+        if hasDiverged, moves.read != nil, catchingUp == nil {
             return catchUp { navigator in try await navigator.request { (navigator.state, { _, _ in }) } }
         }
         followUser()
@@ -185,10 +183,10 @@ extension Navigator {
 
     /// Renders what a move requires besides the user's own change, in a turn of its own.
     private func catchUp(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
-        let earlier = moves.catchingUp
+        let earlier = catchingUp
         let number = Starts.nextNumber()
         moves.lastCatchUp = number
-        let task = scheduler.startOnMain { [self] in
+        starts.tasks[number] = scheduler.startOnMain { [self] in
             try? await earlier?.value
             await Starts.$current.withValue(number) {
                 do {
@@ -198,16 +196,14 @@ extension Navigator {
                     await bringBack()
                 }
             }
-            if moves.lastCatchUp == number {
-                moves.catchingUp = nil
-                moves.awaitsDismissal = false
-            }
+            if moves.lastCatchUp == number { moves.awaitsDismissal = false }
             starts.tasks[number] = nil
             if line.isFree { followUser() }
         }
-        moves.catchingUp = task
-        starts.tasks[number] = task
     }
+
+    /// The last task that renders what a move requires, if it has not ended.
+    private var catchingUp: Task<Void, any Error>? { starts.tasks[moves.lastCatchUp] }
 }
 
 extension Navigator {
