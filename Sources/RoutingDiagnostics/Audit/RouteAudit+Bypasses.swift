@@ -2,7 +2,7 @@ internal import Routing
 
 /// Finds proxies that keep callers out and that a redirect bypassed.
 ///
-/// `RouteAudit+GuardsAndProxies` finds the scopes in which such a proxy is not asked.
+/// `RouteAudit+UnaskedProxies` finds the scopes in which such a proxy is not asked.
 extension RouteAudit {
     mutating func findBypasses() {
         var proxies = EntryTable(rules: snapshot.rules)

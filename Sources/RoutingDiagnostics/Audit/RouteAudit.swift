@@ -65,10 +65,10 @@ struct RouteAudit: ~Copyable {
     /// Runs every check.
     mutating func run() {
         findDuplicates()
-        findNeverReached()
+        findUnreachedMaps()
         reportDuplicates()
         findParameterNames()
-        findProxies()
+        findUnaskedProxies()
         findBypasses()
         findTagSpelling()
         findings.sort { $0.precedes($1) }

@@ -4,7 +4,7 @@ import Testing
 @testable import RoutingDiagnostics
 @testable import Support
 
-@Suite struct NeverReachedTests {
+@Suite struct UnreachedMapTests {
     @Test(arguments: [
         (["map /books/new", "map /books/:id"], "/books/new"),
         (["map /books/new", "map /BOOKS/:id"], "/books/new"),

@@ -17,7 +17,7 @@ extension RouteAudit {
         var shown: (map: AuditedEntry, witness: String, tag: String)?
     }
 
-    mutating func findProxies() {
+    mutating func findUnaskedProxies() {
         let proxies = entries.filter(\.kind.isInterceptor)
         guard !proxies.isEmpty else { return }
         let maps = entries.filter { $0.kind == .map }

@@ -17,7 +17,7 @@ extension RouteAudit {
         case taken
     }
 
-    mutating func findNeverReached() {
+    mutating func findUnreachedMaps() {
         for audited in entries where audited.kind == .map && !hidden.contains(audited.ordinal) {
             takeTurn()
             switch fate(of: audited) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Routing
 @testable import RoutingDiagnostics
 
-@Suite struct ProxyAuditTests {
+@Suite struct UnaskedProxyTests {
     @Test(arguments: [
         (["map /a/b", "proxy /a/*"], []), (["map /a/b", "proxy /b/*"], ["idleProxy 2: /b"]),
         (["proxy /"], ["idleProxy 1: /"]), (["map /account/settings/:id", "proxy /account/**"], []),
