@@ -58,24 +58,24 @@ extension Navigator {
 
     /// Waits until the requests that were made before have begun.
     func comeAfterStarts() async {
-        if starts.lastReserved != nil { await begin(starts.reserve()) }
+        if starts.mayWait { await begin(starts.reserve()) }
     }
 
     /// Waits until the requests with earlier places have begun, and begins.
     private func begin(_ number: Int) async {
-        if let last = starts.lastReserved(before: number) {
+        if !starts.isNext(number) {
             await withCheckedContinuation { waiter in
-                // On the way here, a task with an executor preference may let the other request begin.
-                if !starts.suspend(waiter, until: last) { waiter.resume() }
+                // On the way here, a task with an executor preference may let the other requests begin.
+                if starts.isNext(number) { waiter.resume() } else { starts.suspend(waiter, at: number) }
             }
         }
-        starts.begin(number)
+        starts.beginNext()
     }
 
     /// The places of requests that have not begun.
     ///
     /// The task of a started request begins when its caller gives up the main actor. A request that is made before that
-    /// waits for the beginning, and so takes its turn later.
+    /// waits for the beginning, and so takes its turn later. Requests begin in the order of their places.
     @MainActor
     struct Starts {
         /// The number of the started request that the task belongs to.
@@ -84,14 +84,17 @@ extension Navigator {
 
         /// The tasks of started requests that have not ended.
         var tasks: [Int: Task<Void, any Error>] = [:]
-        /// The requests that have not begun, by their numbers.
-        private var reserved: [Int: Place] = [:]
+        /// The requests that have not begun.
+        private var places = FIFO<Place>()
+        /// How many of them each started request has made.
+        private var made: [Int: Int] = [:]
+        /// Those that wait until the ones before them begin, by their numbers.
+        private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
 
         private struct Place {
+            let number: Int
             /// The started request that made this one, if any.
             let maker: Int?
-            /// The requests that wait until this one begins.
-            var waiting: [CheckedContinuation<Void, Never>] = []
         }
     }
 }
@@ -103,39 +106,36 @@ extension Navigator.Starts {
         return lastNumber
     }
 
-    /// The last request that comes before a new request of the calling task, and that has not begun.
+    /// Whether a new request of the calling task must wait until others begin.
     ///
     /// Those are all requests; but a started request has its own place already, and only comes after what it made.
-    var lastReserved: Int? {
-        if reserved.isEmpty { return nil }
+    var mayWait: Bool {
+        if places.isEmpty { return false }
         // A task that was started inside may outlive the request.
-        guard let current = Self.current, tasks[current] != nil else { return reserved.keys.max() }
-        return reserved.filter { $0.key < current || $0.value.maker == current }.keys.max()
-    }
-
-    /// The last request with an earlier place that has not begun.
-    func lastReserved(before number: Int) -> Int? {
-        reserved.keys.filter { $0 < number }.max()
+        guard let current = Self.current, tasks[current] != nil else { return true }
+        return made[current] != nil
     }
 
     /// Reserves the place of a request that is about to begin.
     mutating func reserve() -> Int {
-        let number = Self.nextNumber()
-        reserved[number] = Place(maker: Self.current)
-        return number
+        let place = Place(number: Self.nextNumber(), maker: Self.current)
+        places.append(place)
+        if let maker = place.maker { made[maker, default: 0] += 1 }
+        return place.number
     }
 
-    /// Records that a request has begun.
-    mutating func begin(_ number: Int) {
-        for waiter in reserved.removeValue(forKey: number)?.waiting ?? [] { waiter.resume() }
+    /// Whether all requests with earlier places have begun.
+    func isNext(_ number: Int) -> Bool { places.first?.number == number }
+
+    /// Suspends a request until those with earlier places have begun.
+    mutating func suspend(_ waiter: CheckedContinuation<Void, Never>, at number: Int) {
+        waiting[number] = waiter
     }
 
-    /// Suspends a request until another one begins.
-    ///
-    /// - Returns: Whether the other one has not begun yet.
-    mutating func suspend(_ waiter: CheckedContinuation<Void, Never>, until number: Int) -> Bool {
-        guard reserved[number] != nil else { return false }
-        reserved[number]?.waiting.append(waiter)
-        return true
+    /// Records that the next request begins, and lets the one after it begin.
+    mutating func beginNext() {
+        guard let begun = places.popFirst() else { return }
+        if let maker = begun.maker, let count = made[maker] { made[maker] = count > 1 ? count - 1 : nil }
+        if let next = places.first { waiting.removeValue(forKey: next.number)?.resume() }
     }
 }
