@@ -11,7 +11,7 @@ import Testing
     func whatIsCertainIsSo(caseSensitive: Bool) async throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ (caseSensitive ? 62 : 61))
         var counts: [String: Int] = [:]
-        for round in 0..<Effort.times(24) {
+        for round in 0..<Effort.times(12) {
             // Where wide patterns are about, nothing is idle and little is won.
             let pool =
                 round.isMultiple(of: 2)

@@ -10,7 +10,7 @@ import Testing
     @Test func everyWitnessShowsTheChange() async throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 63)
         var counts: [RouteFinding.Code: Int] = [:]
-        for _ in 0..<Effort.times(16) {
+        for _ in 0..<Effort.times(10) {
             let pool = RandomRegistry.pool(of: 24, using: &generator)
             let lines = (0..<8).map { _ in line(of: pool, &generator) }
             var edited = lines

@@ -9,7 +9,7 @@ import Testing
     @Test func openingTheURLOfAStateOnAnEmptyOneGivesItsActivePath() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 501)
         var compared = 0
-        for _ in 0..<Effort.times(60) {
+        for _ in 0..<Effort.times(40) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 let action = walk.declaredAction()
@@ -35,7 +35,7 @@ import Testing
     @Test func openingTheSameURLTwiceChangesNothing() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 502)
         var opened = 0
-        for _ in 0..<Effort.times(40) {
+        for _ in 0..<Effort.times(30) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<10 {
                 try walk.perform(walk.action())

@@ -137,7 +137,7 @@ import Testing
         _ check: (inout RandomWalk, inout SeededGenerator, Comment) throws -> Void
     ) throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ seed)
-        for _ in 0..<Effort.times(100) {
+        for _ in 0..<Effort.times(60) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 try walk.perform(walk.action())
@@ -190,7 +190,7 @@ import Testing
     /// What a user can do with a tab bar, a stack or a modal is one of the settings.
     @Test func everyMoveOfTheUserIsASetting() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 222)
-        for _ in 0..<Effort.times(100) {
+        for _ in 0..<Effort.times(60) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 try walk.perform(walk.action())

@@ -35,7 +35,7 @@ import Testing
     @Test func whatShowsIsWhatTheStateSays() async throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 601)
         var (failures, divergences, moves) = (0, 0, 0)
-        for number in 0..<Effort.times(50) {
+        for number in 0..<Effort.times(35) {
             let world = try World(SeededGenerator(seed: generator.next()))
             for _ in 0..<25 {
                 let isSure = try await world.step()

@@ -63,7 +63,7 @@ import Testing
         let matcher = PatternMatcher(
             rules: MatchingRules(caseSensitive: caseSensitive), asksPredicates: true)
         var (covered, asked) = (0, 0)
-        for _ in 0..<Effort.times(40) {
+        for _ in 0..<Effort.times(25) {
             var table = SubsumptionTable(caseSensitive: caseSensitive)
             let texts = (0..<30).map { _ in RandomCases.pattern(using: &generator) }
             let patterns = try texts.map { try RoutePattern($0) }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import RoutingPresentation
@@ -6,7 +7,7 @@ import Testing
 
 /// Draws random windows with hostile titles; the seed names a case.
 @Suite struct RandomDrawingTests {
-    @Test(arguments: RandomSnapshot.seeds(200))
+    @Test(arguments: RandomSnapshot.seeds(Effort.times(80)))
     func theSVGIsWellFormed(seed: UInt64) throws {
         var random = RandomSnapshot(seed: seed)
         let snapshot = random.window()
@@ -18,7 +19,7 @@ import Testing
         #expect(isVisibleDrawn == !snapshot.layers.isEmpty)
     }
 
-    @Test(arguments: RandomSnapshot.seeds(200))
+    @Test(arguments: RandomSnapshot.seeds(Effort.times(80)))
     func theFlowchartHasNothingButNodesAndArrows(seed: UInt64) {
         var random = RandomSnapshot(seed: seed)
         let chart = random.window().mermaid

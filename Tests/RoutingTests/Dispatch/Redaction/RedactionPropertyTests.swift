@@ -9,7 +9,7 @@ import Testing
 /// No event, journal or explanation shows a value under a hidden name; and all of them show it when nothing
 /// is hidden.
 @Suite struct RedactionPropertyTests {
-    @Test(arguments: RandomText.seeds(100))
+    @Test(arguments: RandomText.seeds(Effort.times(40)))
     func aSecretNeverShows(seed: UInt64) async throws {
         for isRedacting in [true, false] {
             var story = RandomStory(seed: seed, isRedacting: isRedacting)
@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Whether the value is one byte long or eight thousand: what is shown is the same.
-    @Test(arguments: RandomText.seeds(Effort.times(40)))
+    @Test(arguments: RandomText.seeds(Effort.times(20)))
     func whatIsShownOfAURLDoesNotDependOnTheHiddenValue(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let reader = URLReader(RouteURL.Options(maximumLength: 100_000))

@@ -34,7 +34,7 @@ import Testing
         #expect(ranges.allSatisfy { url.pathRange.contains($0) }, "seed \(seed): '\(url)'")
     }
 
-    @Test(arguments: RandomText.seeds(400))
+    @Test(arguments: RandomText.seeds(Effort.times(150)))
     func whatStandsInThePlacesOfCapturesHoldsThem(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let text = RandomCases.pattern(using: &generator)

@@ -8,7 +8,7 @@ import Testing
     func matchesAreThoseOfABacktrackingEngine(_ seed: UInt64) throws {
         var random = RandomExpressions(seed: seed)
         var compared = 0
-        for _ in 0..<Effort.times(240) {
+        for _ in 0..<Effort.times(150) {
             let text = random.expression()
             guard let expression = try? RegularExpression(text, dialect: .route) else { continue }
             let parsed = try RegularExpressionParser.parse(text, dialect: .route)

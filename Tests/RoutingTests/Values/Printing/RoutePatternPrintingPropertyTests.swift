@@ -37,7 +37,7 @@ import Testing
     func hostileValuesAreGivenBackOrRefused(text: String) throws {
         let pattern = try RoutePattern(text)
         var printed = 0
-        for seed in RandomText.seeds(400) {
+        for seed in RandomText.seeds(Effort.times(250)) {
             var texts = RandomText(seed: seed)
             let parameters: Parameters = [
                 "x": texts.next(), "y": texts.next(), "q \(texts.next())": texts.next(),

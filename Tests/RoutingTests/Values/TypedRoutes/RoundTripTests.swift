@@ -119,7 +119,7 @@ import Testing
 
     @Test func valuesOfEveryTypeComeBack() throws {
         var printed = 0
-        for seed in RandomText.seeds(Effort.times(800)) {
+        for seed in RandomText.seeds(Effort.times(500)) {
             var generator = SeededGenerator(seed: seed &+ 3)
             let (high, low) = (generator.next(), generator.next())
             let time =
