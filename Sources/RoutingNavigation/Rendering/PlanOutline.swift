@@ -12,7 +12,8 @@ struct PlanOutline {
     /// - Complexity: O(*n*) in the number of nodes.
     init(_ plan: NavigationPlan, settled: NavigationState) {
         (old, new) = (plan.old, plan.new)
-        leadsToSettled = plan.new == settled
+        // Equal states may differ in what was passed to their places.
+        leadsToSettled = settled.changes(to: plan.new).isEmpty
         var nodes: [Destination.ID: NavigationNode] = [:]
         var holders: [Destination.ID: Destination.ID] = [:]
         for node in plan.new.nodes {

@@ -35,6 +35,25 @@ import Testing
         #expect(navigator.history.count == 1)
     }
 
+    /// The states before and after differ in nothing else.
+    @Test func aPresenterUpdatesTheScreenThatShowsAlready() async throws {
+        var received: [Int?] = []
+        let tree = NavigationTree<Int> {
+            Endpoint(
+                "unlock",
+                .endpoint(
+                    make: { place in
+                        received.append(place.context as? Int)
+                        return 0
+                    },
+                    update: { received.append($1.context as? Int) }
+                ))
+        }
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
+        for number in 1...3 { try await navigator.open("unlock", passing: number) }
+        #expect(received == [1, 2, 3])
+    }
+
     @Test func goingForwardGivesItToNoSecondScreen() async throws {
         try await navigator.open("books")
         try await navigator.open("books/7", passing: "a note")
