@@ -60,6 +60,32 @@ extension Simulation {
         Navigator(tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: steps)
     }
 
+    /// Makes a navigator that runs in the simulation and opens URLs through a router.
+    ///
+    /// - Parameters:
+    ///   - tree: The places of the app.
+    ///   - renderer: The renderer that shows the places.
+    ///   - router: A router of this simulation, or a scope of one.
+    ///   - tags: The tags of the navigator's routes.
+    ///   - accepting: The origins whose URLs the routes accept; `nil` for the router's configured default.
+    ///   - options: The options for URLs that reach the navigator through the router.
+    ///   - timeout: The time limit for one change.
+    /// - Returns: The navigator.
+    @MainActor
+    public func navigator<Presentable>(
+        _ tree: NavigationTree<Presentable>,
+        renderer: any NavigationRenderer,
+        in router: some RouteMapping & RouteOpening,
+        tags: [String] = ["Views"],
+        accepting: [RouteOrigin.Kind]? = nil,
+        options: OpeningOptions = [],
+        timeout: Duration? = nil
+    ) -> Navigator {
+        let navigator = navigator(tree, renderer: renderer, timeout: timeout)
+        navigator.enter(router, tags: tags, accepting: accepting, options: options)
+        return navigator
+    }
+
     /// Makes an animator whose transitions end when the seed decides.
     ///
     /// - Parameter faults: Whether the animator sometimes ends a transition twice, or never.

@@ -44,7 +44,9 @@ extension Simulation {
 
     /// The number of idle turns of the main actor before the run counts as quiet: a task may wait for a long
     /// chain of main-actor jobs that the simulation cannot see.
-    private var mostQuietTurns: Int { unfinished.isEmpty ? 16 : 64 }
+    private var mostQuietTurns: Int { unfinished.isEmpty ? 2 * Self.longestChain : 4 * Self.longestChain }
+    /// The number of these jobs in a row: one for each asynchronous function that returns to another.
+    private static let longestChain = 32
 
     /// Runs one step.
     ///
@@ -53,7 +55,7 @@ extension Simulation {
     @MainActor
     private func advance(after quietTurns: Int) -> Bool {
         let isHasty = quietTurns == 0 && !isCalm && draw(below: 24) == 0
-        if isHasty || quietTurns == 8, let waking = clock.nextWaking {
+        if isHasty || quietTurns == Self.longestChain, let waking = clock.nextWaking {
             let duration = clock.now.duration(to: waking)
             note("the clock moves by \(duration)")
             clock.advance(by: duration)

@@ -1,4 +1,5 @@
 import Routing
+import RoutingNavigation
 import RoutingTesting
 import Testing
 
@@ -103,6 +104,28 @@ import Testing
             for book in 1...3 { router.open("books/\(book)") }
             try await simulation.run()
             simulation.expect(order.withLock { $0 } == ["1", "2", "3"], "out of order")
+        }
+    }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func requestsOfANavigatorInARouterStayInOrder() async throws {
+        try await Simulation.explore(schedules: 50) { simulation in
+            let router = simulation.router()
+            let tree = NavigationTree<String> {
+                Stack { Endpoint("books/:id") }
+            }
+            let navigator = simulation.navigator(tree, renderer: RecordingRenderer(), in: router)
+            router.protect("books/:id") { _ in
+                await simulation.pause()
+                return .pass
+            }
+            navigator.go(to: "books/1")
+            router.open("books/2", in: navigator)
+            navigator.go(to: "books/3")
+            simulation.start("client") { @MainActor in try await navigator.open("books/4") }
+            try await simulation.run()
+            simulation.expect(navigator.state.url == "books/4", "\(navigator.state)")
+            let shown = navigator.history.compactMap(\.url)
+            simulation.expect(shown == ["books/1", "books/2", "books/3", "books/4"], "\(shown)")
         }
     }
 }
