@@ -14,7 +14,7 @@ extension Dispatcher {
     ) async throws -> RouteOutcome {
         let url = try readOpened(text, from: origin, cause: cause)
         let start = time
-        let job = job(url, filter, origin, data, cause: cause, isAwaited: true)
+        let job = job(url, filter, origin, data, cause: cause, isAwaited: true, awaiter: .ofThisTask)
         if Task.isCancelled { throw noteCancelled(job) }
         guard var outcome = try await result(of: job).get() else {
             preconditionFailure("a dispatch that succeeds has an outcome")

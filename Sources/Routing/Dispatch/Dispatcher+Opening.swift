@@ -71,7 +71,7 @@ extension Dispatcher {
         return (try? read(text)).map { findMap(for: $0, in: filter, from: origin).match != nil } ?? false
     }
 
-    /// Makes the job of a URL; `isHere` states whether the task that awaits it, if any, is the calling one.
+    /// Makes the job of a URL; the awaiter is the context of the task that waits for it, if any.
     func job(
         _ url: RouteURL,
         _ filter: TagFilter,
@@ -79,7 +79,7 @@ extension Dispatcher {
         _ data: (any Sendable)?,
         cause: Int?,
         isAwaited: Bool,
-        isHere: Bool = true,
+        awaiter: TaskContext? = nil,
         isInquiry: Bool = false
     ) -> Job {
         let context = TaskContext.current
@@ -92,7 +92,7 @@ extension Dispatcher {
             cause: cause ?? context?.opened(in: self),
             isAwaited: isAwaited,
             isInquiry: isInquiry,
-            awaiter: isAwaited && isHere ? TaskContext.ofThisTask : nil
+            awaiter: awaiter
         )
     }
 

@@ -8,6 +8,8 @@ public struct RoutingConfiguration: Sendable {
         case serial
         /// At most this many at a time, started in the order in which they were opened.
         ///
+        /// Async handlers, guards and proxies of several URLs then run at the same time, and end in any order.
+        ///
         /// A limit below one stops the program, because no job would ever run.
         case limit(Int)
 
@@ -116,7 +118,8 @@ public struct RoutingConfiguration: Sendable {
     /// The router masks the URLs of events and redirects, the sources of origins, the names of gates and
     /// the reasons of rejections. If a text cannot be read as a URL, only its scheme is shown. The message
     /// of an error in an event is a fixed sentence for the error's code, without the underlying error; only the
-    /// reason that a guard or a proxy gives for a rejection is kept.
+    /// reason that a guard or a proxy gives for a rejection is kept. Of an error that a value throws when it is
+    /// decoded, an explanation shows the type.
     ///
     /// These are not hidden: a path that no active entry captures, such as a misspelt one, or that of a URL
     /// in a fragment; a value under another name, such as `a[token]`; a value that the program repeats

@@ -12,6 +12,11 @@ package final class StartedJob: Sendable {
         step = dispatcher.open(job)
     }
 
+    /// Whether the router refused to open the job, such as when it was overloaded.
+    package var wasRefused: Bool {
+        if case .end = step { true } else { false }
+    }
+
     /// Takes the steps of the job until it has ended; the task must call this method, once.
     ///
     /// - Throws: A ``RoutingError``, as `dispatch` does.
@@ -23,15 +28,22 @@ package final class StartedJob: Sendable {
 extension RouteScope {
     /// Opens a URL for a task that the caller starts next.
     ///
+    /// - Parameters:
+    ///   - text: The URL.
+    ///   - data: The data for the entries.
+    ///   - origin: The origin of the URL.
+    ///   - context: The context of that task, which retains it until the job has ended.
+    /// - Returns: The job.
     /// - Throws: The ``RoutingError`` for a text that is not a URL.
     package func start(
         _ text: String,
         passing data: (any Sendable)?,
-        from origin: RouteOrigin?
+        from origin: RouteOrigin?,
+        in context: TaskContext
     ) throws(RoutingError) -> StartedJob {
         let from = self.origin(of: origin)
         let url = try dispatcher.readOpened(text, from: from, cause: cause)
-        return StartedJob(job(url, from, data, isHere: false), in: dispatcher)
+        return StartedJob(job(url, from, data, awaitedBy: context), in: dispatcher)
     }
 }
 
@@ -42,10 +54,10 @@ extension RouteScope {
         _ url: RouteURL,
         _ origin: RouteOrigin,
         _ data: (any Sendable)?,
-        isHere: Bool = true,
+        awaitedBy awaiter: TaskContext? = .ofThisTask,
         isInquiry: Bool = false
     ) -> Job {
         dispatcher.job(
-            url, filter, origin, data, cause: cause, isAwaited: true, isHere: isHere, isInquiry: isInquiry)
+            url, filter, origin, data, cause: cause, isAwaited: true, awaiter: awaiter, isInquiry: isInquiry)
     }
 }

@@ -1,15 +1,14 @@
-/// The context of a task: a call that a router makes, or a rendering of a navigator.
+/// The context of a task: a call that a router makes, or a mark of what a navigator does.
 ///
 /// From the context, a `dispatch` learns whether it would wait for the handler that calls it, directly or through
-/// other routers or a navigator. Tasks that are started inside inherit the context, so it retains neither a job
-/// nor a router.
+/// other routers or a navigator, and a navigator learns which of its requests waits for the calling task. Tasks that
+/// are started inside inherit the context, but nobody waits for them. It retains neither a job nor a router.
 package final class TaskContext: Sendable {
     @TaskLocal package static var current: TaskContext?
 
-    /// A rendering of a navigator.
-    private struct Rendering: Sendable {
-        let navigator: ObjectIdentifier
-        let number: Int
+    /// A mark, until what it stands for is over.
+    private struct Marking: Sendable {
+        let mark: any Sendable
         let isOver = Locked(false)
     }
 
@@ -20,7 +19,7 @@ package final class TaskContext: Sendable {
     private weak let dispatcher: Dispatcher?
     private weak let job: Job?
     private let call: JobPhase.CallNumber
-    private let rendering: Rendering?
+    private let marking: Marking?
     /// The context of the task that waits for this one, if any.
     private weak let outer: TaskContext?
     /// The identity of the task.
@@ -35,23 +34,23 @@ package final class TaskContext: Sendable {
         self.dispatcher = dispatcher
         self.job = job
         self.call = call
-        self.rendering = nil
+        self.marking = nil
         self.outer = job.awaiter
     }
 
-    /// Creates the context of a rendering of a navigator, which ``endRendering()`` ends.
-    package init(
-        rendering number: Int,
-        of navigator: ObjectIdentifier,
-        in outer: TaskContext?,
-        from origin: RouteOrigin
-    ) {
+    /// Creates the context of a task with a mark.
+    ///
+    /// - Parameters:
+    ///   - mark: The mark.
+    ///   - outer: The context of the task that waits for this one, if any.
+    ///   - origin: The origin of the URL that the task handles.
+    package init(_ mark: some Sendable, in outer: TaskContext?, from origin: RouteOrigin = .current) {
         self.origin = origin
         self.opened = nil
         self.dispatcher = nil
         self.job = nil
         self.call = 0
-        self.rendering = Rendering(navigator: navigator, number: number)
+        self.marking = Marking(mark: mark)
         self.outer = outer
     }
 
@@ -62,7 +61,7 @@ package final class TaskContext: Sendable {
         self.dispatcher = nil
         self.job = nil
         self.call = 0
-        self.rendering = nil
+        self.marking = nil
         self.outer = TaskContext.current
     }
 }
@@ -96,29 +95,11 @@ extension TaskContext {
         return nil
     }
 
-    /// Whether the call or the rendering has ended; afterwards, another task may have the same identity.
+    /// Whether the call, or what is marked, has ended; afterwards, another task may have the same identity.
     var isOver: Bool {
-        if let rendering { return rendering.isOver.withLock { $0 } }
+        if let marking { return marking.isOver.withLock { $0 } }
         guard let job, let dispatcher else { return true }
         return dispatcher.look { _, _ in !job.phase.isCurrent(call) }
-    }
-
-    /// Records that the rendering has ended; tasks that were started inside may still run.
-    package func endRendering() {
-        rendering?.isOver.withLock { $0 = true }
-    }
-
-    /// Whether a rendering of a navigator waits for this task, directly or indirectly.
-    package func isIn(rendering number: Int, of navigator: ObjectIdentifier) -> Bool {
-        var context: TaskContext? = self
-        while let current = context {
-            if let rendering = current.rendering, rendering.navigator == navigator, rendering.number == number
-            {
-                return true
-            }
-            context = current.outer
-        }
-        return false
     }
 
     /// The maximum depth of the search in ``opened(in:)``, so that deep nesting costs no more.
@@ -134,6 +115,36 @@ extension TaskContext {
             context = current.outer
         }
         return nil
+    }
+}
+
+extension TaskContext {
+    /// Runs an operation with a mark; see ``marks(_:)``.
+    ///
+    /// - Parameters:
+    ///   - mark: The mark.
+    ///   - outer: The context of the task that waits for the calling task; by default, that of the calling task.
+    ///   - origin: The origin of the URL that the operation handles.
+    ///   - operation: The operation.
+    /// - Returns: The result of the operation.
+    @MainActor
+    package static func withMark<Result>(
+        _ mark: some Sendable,
+        in outer: TaskContext? = .ofThisTask,
+        from origin: RouteOrigin = .current,
+        _ operation: @MainActor () async throws -> Result
+    ) async rethrows -> Result {
+        let context = TaskContext(mark, in: outer, from: origin)
+        defer { context.marking?.isOver.withLock { $0 = true } }
+        return try await $current.withValue(context) { try await operation() }
+    }
+
+    /// The marks of a type in the calling task and in the tasks that wait for it, the innermost first.
+    ///
+    /// A task that was only started inside has none of them.
+    package static func marks<Mark>(_ type: Mark.Type) -> [Mark] {
+        guard let ofThisTask else { return [] }
+        return sequence(first: ofThisTask, next: \.outer).compactMap { $0.marking?.mark as? Mark }
     }
 }
 

@@ -1,9 +1,11 @@
+internal import Routing
+
 /// The questions of one request to leaving places, known to the requests that the closures of these places make.
 @MainActor
 final class LeavingQuestions {
     /// The number of questions that a request may cause besides one to each place of the state.
     private static let mostFurther = 100
-    /// The questions of the request within whose closure the calling task runs.
+    /// The questions of the request within whose closure the calling task was started.
     @TaskLocal private static var current: LeavingQuestions?
 
     private let navigator: ObjectIdentifier
@@ -21,12 +23,13 @@ final class LeavingQuestions {
         outer = Self.running.first
     }
 
-    /// The places of a navigator whose closures call, and that are not asked again.
+    /// The places of a navigator whose closures wait for the calling task, and that are not asked again.
     static func unanswered(of navigator: Navigator) -> Set<Destination.ID> {
-        Set(running.filter { $0.navigator == ObjectIdentifier(navigator) }.compactMap(\.asked))
+        let waiting = TaskContext.marks(LeavingQuestions.self)
+        return Set(waiting.filter { $0.navigator == ObjectIdentifier(navigator) }.compactMap(\.asked))
     }
 
-    /// The questions within whose running closures the calling task runs, the innermost first.
+    /// The questions within whose running closures the calling task was started, the innermost first.
     private static var running: [LeavingQuestions] {
         guard let current else { return [] }
         return sequence(first: current, next: \.outer).filter { $0.asked != nil }
@@ -47,6 +50,8 @@ final class LeavingQuestions {
         outermost.left = left - 1
         asked = place.id
         defer { asked = nil }
-        return await Self.$current.withValue(self) { await ask(place) }
+        return await Self.$current.withValue(self) {
+            await TaskContext.withMark(self) { await ask(place) }
+        }
     }
 }

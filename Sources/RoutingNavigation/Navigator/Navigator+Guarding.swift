@@ -12,12 +12,17 @@ extension Navigator {
 
     /// The maximum number of redirects that a request follows.
     private static let mostDiversions = 16
-    /// The number of redirects that led to the calling task's request.
-    @TaskLocal private static var diversions = 0
-    /// The number of nested guards, asked by a navigator, in which the calling task runs.
-    @TaskLocal static var askings = 0
+    /// The redirect that led to the calling task's request.
+    @TaskLocal private static var diversion: NestedCall?
+    /// The question of a navigator to a guard within which the calling task was started.
+    @TaskLocal private static var asking: NestedCall?
     /// The maximum nesting of guards that navigate.
     private static let mostAskings = 16
+    /// The revalidation within which the calling task was started.
+    @TaskLocal private static var revalidation: NestedCall?
+
+    /// The mark of a task that asks a guard about a place.
+    private struct Asking: Sendable {}
 
     /// Returns the questions to ask guards before a new state may show, for the first place that needs any.
     ///
@@ -44,9 +49,13 @@ extension Navigator {
     /// - Returns: The redirect of the first guard that redirects; `nil` if all guards pass the place.
     /// - Throws: The error of a guard that rejects the place.
     private func askGuards(_ inquiry: Inquiry, giving answer: AwaitedAnswer?) async throws -> GuardRedirect? {
-        guard Self.askings < Self.mostAskings else { throw NavigationError.askedInCircles(inquiry.url) }
-        return try await Self.$askings.withValue(Self.askings + 1) {
-            try await group?.scope.askGuards(about: inquiry.url, passing: inquiry.context, giving: answer)
+        guard NestedCall.depth(of: Self.$asking) < Self.mostAskings else {
+            throw NavigationError.askedInCircles(inquiry.url)
+        }
+        return try await NestedCall.make(Self.$asking) {
+            try await TaskContext.withMark(Asking()) {
+                try await group?.scope.askGuards(about: inquiry.url, passing: inquiry.context, giving: answer)
+            }
         }
     }
 
@@ -72,8 +81,10 @@ extension Navigator {
     /// While the router waits for the redirected request, it cannot open another URL. In this case, a place of the
     /// tree is shown directly after its guards have passed it, and any other URL is opened afterwards.
     func divert(to other: GuardRedirect) async throws {
-        guard Self.diversions < Self.mostDiversions else { throw NavigationError.redirectLoop(other.url) }
-        try await Self.$diversions.withValue(Self.diversions + 1) {
+        guard NestedCall.depth(of: Self.$diversion) < Self.mostDiversions else {
+            throw NavigationError.redirectLoop(other.url)
+        }
+        try await NestedCall.make(Self.$diversion) {
             do {
                 try await follow(other)
             } catch let waiting as RouterIsWaiting {
@@ -107,14 +118,21 @@ extension Navigator {
     /// opens the redirect's URL. Of several redirects, that of the topmost place counts. If the redirect fails, the
     /// places are removed all the same, and the error goes to ``onFailure``.
     ///
-    /// Called by a guard that a navigator asks about a place, the method does nothing.
+    /// Called by a guard that a navigator asks about a place, the method does nothing. Nor does it in a task that such
+    /// a guard starts while a revalidation asks it.
     ///
     /// - Returns: The destinations that were removed from the state.
     /// - Throws: The error of the renderer. An error of a guard counts as a refusal.
     @discardableResult
     public func revalidate() async throws -> [Destination] {
         // A guard that navigators ask about places would cause itself to be asked again about each of them.
-        guard let group, Self.askings == 0 else { return [] }
+        let isByGuard = !TaskContext.marks(Asking.self).isEmpty
+        if isByGuard || NestedCall.depth(of: Self.$revalidation) > 0 { return [] }
+        return try await NestedCall.make(Self.$revalidation) { try await removeRefused() }
+    }
+
+    private func removeRefused() async throws -> [Destination] {
+        guard let group else { return [] }
         // Earlier answers of guards become invalid.
         revalidations += 1
         lastRevalidatedJob = group.scope.lastJobNumber

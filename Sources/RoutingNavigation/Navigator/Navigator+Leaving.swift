@@ -16,15 +16,17 @@ extension Endpoint {
     ///
     /// Every request that would remove the place calls the closure: another URL, an action, or the history. The
     /// closure runs before the request's turn, so it may ask the user, and may navigate to do so. A request that the
-    /// closure awaits does not ask the same place again. If such requests keep bringing up other places that must be
-    /// asked, the last one fails with ``NavigationError/Code/redirectLoop``.
+    /// closure awaits in its own task does not ask the same place again; a request of a task that it starts does. If
+    /// such requests keep bringing up places that must be asked, the last one fails with
+    /// ``NavigationError/Code/redirectLoop``.
     ///
     /// After a swipe has already removed the place, the closure is called, but its answer has no effect. It is called
     /// for the swipe even if a request that has not rendered yet has asked it before.
     ///
     /// In a router, the closure of a URL runs within the job of that URL. A serial router, which is the default, opens
     /// no other URL meanwhile: `open` throws `wouldDeadlock`. Show the question by an action, such as
-    /// `navigator.dispatch(.present("drafts/leave"))`, or create the router with `.limit(_:)`.
+    /// `navigator.dispatch(.present("drafts/leave"))`, or create the router with `.limit(_:)`. The URLs that such a
+    /// router opens may reach the navigator in another order than that in which they were opened.
     ///
     /// The closure is not called when the place itself finishes, or when guards remove the place. It is called when
     /// the caller that waits for the result of the place is cancelled.

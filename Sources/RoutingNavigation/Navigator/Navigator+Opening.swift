@@ -75,7 +75,7 @@ extension Navigator {
         passing context: (any Sendable)?,
         through dispatch: (RouteScope) async throws -> Void
     ) async throws {
-        try await Opening.$current.withValue(opening) {
+        try await TaskContext.withMark(opening) {
             guard let scope = scope(opening: opening.url) else {
                 try checkOrigin(of: opening.url)
                 let action = NavigationAction.open(opening.url, options: opening.options ?? [])
@@ -87,7 +87,7 @@ extension Navigator {
                 try await dispatch(scope)
             } catch let error as RoutingError where error.code == .handlerFailed {
                 throw error.underlying ?? error
-            } catch let error as RoutingError where error.code == .cancelled {
+            } catch let error as RoutingError where error.code == .cancelled && Task.isCancelled {
                 throw CancellationError()
             }
         }
@@ -162,12 +162,12 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// The URL that the calling task opens in a navigator.
+    /// A URL that is opened in a navigator.
     ///
-    /// A router does not pass on data of a navigator, but its handlers run in the dispatching task. This task-local
-    /// value therefore reaches them.
+    /// A router does not pass on data of a navigator, so this is a mark of the task that waits for the handler.
     struct Opening: Sendable {
-        @TaskLocal static var current: Opening?
+        /// The innermost one that waits for the calling task.
+        static var current: Opening? { TaskContext.marks(Opening.self).first }
 
         /// The navigator that must show the URL; held weakly, so that inheriting tasks do not retain it.
         weak let navigator: Navigator?

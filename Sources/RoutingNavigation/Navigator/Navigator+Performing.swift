@@ -51,10 +51,8 @@ extension Navigator {
         let outer = TaskContext.ofThisTask
         let origin = RouteOrigin.current
         let stand: @MainActor @Sendable () async throws -> Void = { [self] in
-            let navigator = ObjectIdentifier(self)
-            let place = TaskContext(rendering: number, of: navigator, in: outer, from: origin)
-            defer { place.endRendering() }
-            try await TaskContext.$current.withValue(place) {
+            let mark = RenderingNumber(number, of: self)
+            try await TaskContext.withMark(mark, in: outer, from: origin) {
                 try await RenderingMarker.stand { try await render() }
             }
         }
@@ -87,8 +85,19 @@ extension Navigator {
 extension Navigator {
     /// Whether the calling task renders for this navigator, or a rendering waits for it.
     var isRenderedByThisTask: Bool {
-        guard let number = rendering.current, let place = TaskContext.ofThisTask else { return false }
-        return place.isIn(rendering: number, of: ObjectIdentifier(self))
+        guard let number = rendering.current else { return false }
+        return TaskContext.marks(RenderingNumber.self).contains(RenderingNumber(number, of: self))
+    }
+
+    /// The mark of a rendering.
+    private struct RenderingNumber: Equatable, Sendable {
+        let number: Int
+        let navigator: ObjectIdentifier
+
+        init(_ number: Int, of navigator: Navigator) {
+            self.number = number
+            self.navigator = ObjectIdentifier(navigator)
+        }
     }
 
     /// The change that a navigator is rendering; numbers are never reused.

@@ -115,7 +115,7 @@ extension Navigator {
     /// ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either.
     public func idle() async {
         if isRenderedByThisTask { return }
-        let isOutside = Opening.current == nil && Self.askings == 0 && TaskContext.ofThisTask == nil
+        let isOutside = TaskContext.ofThisTask == nil
         while !line.isFree || isOutside && unfinished != nil {
             if isOutside { while let task = unfinished { _ = await task.result } }
             // A turn of its own would keep the other callers of this method waiting, and theirs this one.

@@ -19,11 +19,8 @@ extension Navigator {
     ///   - context: The data for the destination.
     public func go(to url: String, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
         let opening = Opening(in: self, url: url, options: options)
-        do {
-            let job = try scope(opening: url)?.start(url, passing: context, from: .internal)
-            start { try await $0.open(opening, passing: context) { _ in try await job?.end() } }
-        } catch {
-            start { _ in throw error }
+        start(opening, through: scope(opening: url), passing: context, from: .internal) { navigator, job in
+            try await navigator.open(opening, passing: context) { _ in try await job?.end() }
         }
     }
 
@@ -46,10 +43,45 @@ extension Navigator {
 extension Navigator {
     /// Starts a request without waiting for it; requests that are made later come after it.
     func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
+        start(starts.reserve(), request)
+    }
+
+    /// Starts the request for a URL whose job has its place in the order of a router at once.
+    ///
+    /// - Parameters:
+    ///   - opening: The URL.
+    ///   - scope: The scope of the router; `nil` if the URL does not go through one.
+    ///   - data: The data for the entries.
+    ///   - origin: The origin of the URL.
+    ///   - request: Ends the job, if there is one.
+    /// - Returns: The job; `nil` if there is none, because the URL does not go through a router or is malformed.
+    @discardableResult
+    func start(
+        _ opening: Opening,
+        through scope: RouteScope?,
+        passing data: (any Sendable)?,
+        from origin: RouteOrigin?,
+        _ request: @escaping @MainActor @Sendable (Navigator, StartedJob?) async throws -> Void
+    ) -> StartedJob? {
         let number = starts.reserve()
+        // The job is there before the task that waits for it, and so are the marks of that task.
+        let started = TaskContext(Started(number: number), in: nil)
+        let context = TaskContext(opening, in: started)
+        let job = Result { try scope?.start(opening.url, passing: data, from: origin, in: context) }
+        start(number) { navigator in
+            defer { withExtendedLifetime((started, context)) {} }
+            try await request(navigator, job.get())
+        }
+        return try? job.get()
+    }
+
+    private func start(
+        _ number: Int,
+        _ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void
+    ) {
         starts.tasks[number] = scheduler.startOnMain { [self] in
             await begin(number)
-            await Starts.$current.withValue(number) {
+            await TaskContext.withMark(Started(number: number)) {
                 do { try await request(self) } catch { onFailure?(error) }
             }
             starts.tasks[number] = nil
@@ -72,14 +104,17 @@ extension Navigator {
         starts.beginNext()
     }
 
+    /// The mark of a started request.
+    struct Started: Sendable {
+        let number: Int
+    }
+
     /// The places of requests that have not begun.
     ///
     /// The task of a started request begins when its caller gives up the main actor. A request that is made before that
     /// waits for the beginning, and so takes its turn later. Requests begin in the order of their places.
     @MainActor
     struct Starts {
-        /// The number of the started request that the task belongs to.
-        @TaskLocal static var current: Int?
         private static var lastNumber = 0
 
         /// The tasks of started requests that have not ended.
@@ -111,14 +146,18 @@ extension Navigator.Starts {
     /// Those are all requests; but a started request has its own place already, and only comes after what it made.
     var mayWait: Bool {
         if places.isEmpty { return false }
-        // A task that was started inside may outlive the request.
-        guard let current = Self.current, tasks[current] != nil else { return true }
-        return made[current] != nil
+        guard let maker else { return true }
+        return made[maker] != nil
+    }
+
+    /// The started request that waits for the calling task, if any.
+    private var maker: Int? {
+        TaskContext.marks(Navigator.Started.self).first { tasks[$0.number] != nil }?.number
     }
 
     /// Reserves the place of a request that is about to begin.
     mutating func reserve() -> Int {
-        let place = Place(number: Self.nextNumber(), maker: Self.current)
+        let place = Place(number: Self.nextNumber(), maker: maker)
         places.append(place)
         if let maker = place.maker { made[maker, default: 0] += 1 }
         return place.number

@@ -188,7 +188,7 @@ extension Navigator {
         moves.lastCatchUp = number
         starts.tasks[number] = scheduler.startOnMain { [self] in
             try? await earlier?.value
-            await Starts.$current.withValue(number) {
+            await TaskContext.withMark(Started(number: number)) {
                 do {
                     try await request(self)
                 } catch {

@@ -23,7 +23,7 @@ extension RouteOpening {
     ///     place. A failure goes to its ``Navigator/onFailure``.
     ///   - data: The data for proxies, guards and the handler.
     ///   - origin: The origin of the URL; `nil` if the caller does not specify it.
-    /// - Returns: Whether a map in scope matches the URL.
+    /// - Returns: Whether a map in scope matches the URL, and the router is not overloaded.
     @MainActor
     @discardableResult
     public func open(
@@ -33,15 +33,10 @@ extension RouteOpening {
         from origin: RouteOrigin? = nil
     ) -> Bool {
         let opening = Navigator.Opening(in: navigator, url: url)
-        do {
-            let job = try scope.start(url, passing: data, from: origin)
-            navigator.start { _ in
-                try await Navigator.Opening.$current.withValue(opening) { try await job.end() }
-            }
-        } catch {
-            navigator.start { _ in throw error }
+        let job = navigator.start(opening, through: scope, passing: data, from: origin) {
+            try await $1?.end()
         }
-        return canOpen(url, from: origin)
+        return job?.wasRefused == false && canOpen(url, from: origin)
     }
 
     /// Opens a URL of Foundation in the window of a navigator, read from its `absoluteString`.
@@ -74,7 +69,7 @@ extension RouteOpening {
         from origin: RouteOrigin? = nil
     ) async throws -> RouteOutcome {
         let opening = Navigator.Opening(in: navigator, url: url)
-        return try await Navigator.Opening.$current.withValue(opening) {
+        return try await TaskContext.withMark(opening) {
             try await dispatch(url, passing: data, from: origin)
         }
     }

@@ -4,11 +4,6 @@ import Testing
 @testable import Support
 
 @Suite struct TaskContextTests {
-    private final class Navigator: Sendable {}
-
-    private let navigator = Navigator()
-    private let other = Navigator()
-
     @Test func aTaskOutsideEveryCallStandsNowhere() {
         #expect(TaskContext.ofThisTask == nil)
         #expect(TaskContext.ofThisTask?.runningCall == nil)
@@ -44,32 +39,52 @@ import Testing
         #expect(kept.value?.isOver == true)
     }
 
-    @Test func nobodyStandsInARenderingThatIsOver() {
-        let place = rendering(1, of: navigator)
-        TaskContext.$current.withValue(place) {
-            #expect(TaskContext.ofThisTask === place)
-            place.endRendering()
-            #expect(TaskContext.current === place)
+    @MainActor
+    @Test func aMarkEndsWithItsOperation() async {
+        let kept = Box<TaskContext>()
+        await TaskContext.withMark(1) {
+            #expect(TaskContext.marks(Int.self) == [1])
+            kept.put(TaskContext.ofThisTask)
+        }
+        TaskContext.$current.withValue(kept.value) {
+            #expect(TaskContext.current != nil)
             #expect(TaskContext.ofThisTask == nil)
+            #expect(TaskContext.marks(Int.self) == [])
         }
     }
 
-    @Test func renderingsAreFoundFromTheInsideOut() {
-        let outermost = rendering(1, of: navigator)
-        let between = rendering(2, of: other, in: outermost)
-        let inner = rendering(3, of: navigator, in: between)
-        for number in [1, 3] { #expect(inner.isIn(rendering: number, of: ObjectIdentifier(navigator))) }
-        #expect(inner.isIn(rendering: 2, of: ObjectIdentifier(other)))
-        #expect(!inner.isIn(rendering: 2, of: ObjectIdentifier(navigator)))
-        #expect(!outermost.isIn(rendering: 2, of: ObjectIdentifier(other)))
-        withExtendedLifetime((outermost, between)) {}
+    @MainActor
+    @Test func marksAreFoundFromTheInsideOut() async {
+        await TaskContext.withMark(1) {
+            await TaskContext.withMark("a") {
+                await TaskContext.withMark(2) {
+                    #expect(TaskContext.marks(Int.self) == [2, 1])
+                    #expect(TaskContext.marks(String.self) == ["a"])
+                }
+            }
+        }
+    }
+
+    @MainActor
+    @Test func aTaskThatIsOnlyStartedInsideHasNoMark() async {
+        await TaskContext.withMark(1) {
+            await Task { #expect(TaskContext.marks(Int.self) == []) }.value
+        }
+    }
+
+    @MainActor
+    @Test func theMarksOfATaskReachTheHandlersThatItWaitsFor() async throws {
+        let router = Routing()
+        router.map("/a") { _ in TaskContext.marks(Int.self) }
+        let outcome = try await TaskContext.withMark(1) { try await router.dispatch("/a") }
+        #expect(outcome.value(as: [Int].self) == [1])
     }
 
     @Test func theCallAroundARenderingIsTheCallOfItsTask() async throws {
         let router = Routing()
-        router.map("/a") { [navigator] _ in
+        router.map("/a") { _ in
             let outer = try #require(TaskContext.ofThisTask)
-            let place = TaskContext(rendering: 1, of: ObjectIdentifier(navigator), in: outer, from: .internal)
+            let place = TaskContext(1, in: outer, from: .internal)
             TaskContext.$current.withValue(place) {
                 #expect(TaskContext.ofThisTask?.runningCall?.job.url.string == "/a")
             }
@@ -80,14 +95,13 @@ import Testing
     @Test func theCauseOfAnOpeningIsLookedForNearby() async throws {
         let router = Routing()
         let log = EventLog(router)
-        router.map("/a") { [navigator] _ in
+        router.map("/a") { _ in
             let call = try #require(TaskContext.ofThisTask)
             let opened = call.opened(in: router.scope.dispatcher)
             var context = call
             let contexts = Recorder<TaskContext>()
             for depth in 1...40 {
-                context = TaskContext(
-                    rendering: depth, of: ObjectIdentifier(navigator), in: context, from: .internal)
+                context = TaskContext(depth, in: context, from: .internal)
                 // A context does not keep the one around it.
                 contexts.record(context)
                 #expect(context.opened(in: router.scope.dispatcher) == (depth < 16 ? opened : nil))
@@ -112,13 +126,5 @@ import Testing
         }
         #expect(kept.value?.isOver == true)
         #expect(data == nil)
-    }
-
-    private func rendering(
-        _ number: Int,
-        of navigator: Navigator,
-        in outer: TaskContext? = nil
-    ) -> TaskContext {
-        TaskContext(rendering: number, of: ObjectIdentifier(navigator), in: outer, from: .internal)
     }
 }
