@@ -15,7 +15,7 @@ import Testing
         let rules = MatchingRules(caseSensitive: caseSensitive, webHosts: webHosts)
         var generator = SeededGenerator(seed: RandomSeed.current &+ 31)
         var (matched, diagnosed, near) = (0, 0, 0)
-        for round in 0..<Effort.times(1_000) {
+        for round in 0..<Effort.times(600) {
             let (pattern, text) =
                 round.isMultiple(of: 2) ? try plain(using: &generator) : crowded(using: &generator)
             guard let url = try? RouteURL(text) else { continue }

@@ -21,7 +21,7 @@ import Testing
 
     @Test func itIsAskedAsTheOneWhoseTableItIs() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 41)
-        for _ in 0..<Effort.times(15) {
+        for _ in 0..<Effort.times(10) {
             let router = Routing()
             let patterns = (0..<12).map { _ in RandomCases.pattern(using: &generator) }
             for (line, pattern) in patterns.enumerated() {

@@ -37,7 +37,7 @@ import Testing
     @Test func nothingShowsThatItsGuardHasNotPassed() async throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 113)
         var (shown, refusals) = (0, 0)
-        for _ in 0..<60 {
+        for _ in 0..<Effort.times(40) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             let router = Routing()
             let renderer = RecordingRenderer()

@@ -157,6 +157,16 @@ import Testing
         #expect(await visits() == ["home", "cart"])
     }
 
+    @Test func aFullRouterRefusesAStartedURL() async {
+        let router = Routing(configuration: Routing.Configuration(maximumPendingOpens: 1))
+        let navigator = Navigator(Self.tree, in: router)
+        var failures: [RoutingError.Code?] = []
+        navigator.onFailure = { failures.append(($0 as? RoutingError)?.code) }
+        let opened = ["home", "products", "cart"].map { router.open($0, in: navigator) }
+        await navigator.idle()
+        #expect(opened == [true, true, false] && failures == [.overloaded])
+    }
+
     @Test func aTextThatIsNoURLGoesToOnFailureAndHoldsUpNoOther() async {
         var failures: [RoutingError.Code?] = []
         navigator.onFailure = { failures.append(($0 as? RoutingError)?.code) }

@@ -52,7 +52,7 @@ import Testing
 
     @Test func anImpossibleActionIsOneWithoutAFault() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 503)
-        for _ in 0..<100 {
+        for _ in 0..<Effort.times(60) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 let action = walk.action()

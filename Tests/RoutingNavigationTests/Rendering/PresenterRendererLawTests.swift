@@ -56,7 +56,7 @@ import Testing
 
     @Test func eachIsMadeOnceAndUnwoundOnce() async throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 602)
-        for _ in 0..<40 {
+        for _ in 0..<Effort.times(25) {
             let world = try World(SeededGenerator(seed: generator.next()))
             for _ in 0..<15 {
                 world.walk.state = world.state

@@ -56,7 +56,7 @@ import Testing
         var generator = SeededGenerator(seed: RandomSeed.current &+ 73)
         let matcher = PatternMatcher(rules: MatchingRules(), asksPredicates: true)
         var (written, same) = (0, 0)
-        for _ in 0..<3_000 {
+        for _ in 0..<Effort.times(1_800) {
             let text = RandomCases.pattern(using: &generator)
             let pattern = try RoutePattern(text)
             let url = try RouteURL(RandomCases.url(near: [text], using: &generator))

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -9,7 +10,7 @@ import Testing
     func theFaultWithTheSmallestOffsetIsReported(_ seed: UInt64) {
         var readings = RandomReadings(seed: seed)
         var faults: [RouteURLError.Code: Int] = [:]
-        for _ in 0..<3_000 {
+        for _ in 0..<Effort.times(2_000) {
             let (text, options) = readings.nextText()
             let expected = NaiveURLFault(text, options: options)
             guard expected.isJudged else { continue }

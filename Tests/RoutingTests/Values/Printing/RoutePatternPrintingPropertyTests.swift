@@ -12,7 +12,7 @@ import Testing
     @Test func whatWasMatchedIsPrintedAndReadAgain() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 611)
         var (printed, wild) = (0, 0)
-        for round in 0..<3_000 {
+        for round in 0..<Effort.times(1_800) {
             let text = RandomCases.pattern(using: &generator)
             let pattern = try RoutePattern(text)
             let url = try RouteURL(RandomCases.url(near: [text], using: &generator))
