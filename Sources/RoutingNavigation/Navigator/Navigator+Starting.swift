@@ -90,7 +90,7 @@ extension Navigator {
 
     /// Waits until the requests that were made before have begun.
     func comeAfterStarts() async {
-        if starts.mayWait { await begin(starts.reserve()) }
+        if starts.comesAfterOthers { await begin(starts.reserve()) }
     }
 
     /// Waits until the requests with earlier places have begun, and begins.
@@ -141,10 +141,10 @@ extension Navigator.Starts {
         return lastNumber
     }
 
-    /// Whether a new request of the calling task must wait until others begin.
+    /// Whether a new request of the calling task comes after others that have not begun.
     ///
-    /// Those are all requests; but a started request has its own place already, and only comes after what it made.
-    var mayWait: Bool {
+    /// A started request has its own place already: what it requests comes only after what it has started.
+    var comesAfterOthers: Bool {
         if places.isEmpty { return false }
         guard let maker else { return true }
         return made[maker] != nil
