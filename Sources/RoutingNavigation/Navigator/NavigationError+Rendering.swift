@@ -41,6 +41,12 @@ extension NavigationError {
         return Self(.redirectLoop, message)
     }
 
+    static func revalidatedInCircles(_ place: Destination) -> Self {
+        let message =
+            "the guards of \(place) were asked 16 times, and each time all places were revalidated before they answered"
+        return Self(.redirectLoop, message)
+    }
+
     static func leavesInCircles(_ place: Destination) -> Self {
         let message =
             "places that are asked whether they leave keep bringing up others to ask, the last one \(place)"

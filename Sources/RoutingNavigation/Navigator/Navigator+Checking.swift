@@ -53,6 +53,7 @@ extension Navigator {
     }
 
     private func check(_ move: UnconfirmedMove) async {
+        defer { revalidateIfAwaited() }
         do {
             if let other = try await askGuards(about: move) {
                 await refuse(move)

@@ -17,7 +17,7 @@ extension Navigator {
     /// The question of a navigator to a guard within which the calling task was started.
     @TaskLocal private static var asking: NestedCall?
     /// The maximum nesting of guards that navigate.
-    private static let mostAskings = 16
+    static let mostAskings = 16
     /// The revalidation within which the calling task was started.
     @TaskLocal private static var revalidation: NestedCall?
 
@@ -52,6 +52,8 @@ extension Navigator {
         guard NestedCall.depth(of: Self.$asking) < Self.mostAskings else {
             throw NavigationError.askedInCircles(inquiry.url)
         }
+        openQuestions += 1
+        defer { openQuestions -= 1 }
         return try await NestedCall.make(Self.$asking) {
             try await TaskContext.withMark(Asking()) {
                 try await group?.scope.askGuards(about: inquiry.url, passing: inquiry.context, giving: answer)
@@ -118,8 +120,9 @@ extension Navigator {
     /// opens the redirect's URL. Of several redirects, that of the topmost place counts. If the redirect fails, the
     /// places are removed all the same, and the error goes to ``onFailure``.
     ///
-    /// Called by a guard that a navigator asks about a place, the method does nothing. Nor does it in a task that such
-    /// a guard starts while a revalidation asks it.
+    /// Called by a guard that a navigator asks about a place, the method does nothing. In another task that such a guard
+    /// starts before it has answered, it only notes the wish: the navigator revalidates after the request, and failures
+    /// go to ``onFailure``. Neither does anything while a revalidation asks the guard.
     ///
     /// - Returns: The destinations that were removed from the state.
     /// - Throws: The error of the renderer. An error of a guard counts as a refusal.
@@ -128,7 +131,19 @@ extension Navigator {
         // A guard that navigators ask about places would cause itself to be asked again about each of them.
         let isByGuard = !TaskContext.marks(Asking.self).isEmpty
         if isByGuard || NestedCall.depth(of: Self.$revalidation) > 0 { return [] }
+        // The request would ask the guard again, because earlier answers become invalid.
+        if openQuestions > 0, NestedCall.depth(of: Self.$asking) > 0 {
+            awaitsRevalidation = true
+            return []
+        }
         return try await NestedCall.make(Self.$revalidation) { try await removeRefused() }
+    }
+
+    /// Revalidates if a task within a request has asked for it.
+    func revalidateIfAwaited() {
+        guard awaitsRevalidation else { return }
+        awaitsRevalidation = false
+        start { _ = try await $0.revalidate() }
     }
 
     private func removeRefused() async throws -> [Destination] {

@@ -14,7 +14,8 @@ extension Navigator {
     ///   - omit: Receives a place whose guard redirects, and returns whether the closure `decide` then omits it. By
     ///     default, the navigator opens the redirect's URL instead.
     ///   - decide: Decides on the new state. It runs again after each question, because the state may have changed.
-    /// - Throws: The error of the closure, a guard or the renderer; ``NavigationError/Code/stayed``.
+    /// - Throws: The error of the closure, a guard or the renderer; ``NavigationError/Code/stayed``;
+    ///   ``NavigationError/Code/redirectLoop`` if the answers of guards are revalidated each time.
     func request(
         cleared urls: Set<String> = [],
         leaving places: Set<Destination.ID>? = [],
@@ -23,14 +24,20 @@ extension Navigator {
     ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         await comeAfterStarts()
+        defer { revalidateIfAwaited() }
         var cleared = Cleared(urls, asOf: revalidations)
+        var rounds = 1
         // Made for the first question only, because most requests ask none.
         lazy var questions = LeavingQuestions(of: self)
         var leaving = places?.union(LeavingQuestions.unanswered(of: self))
         while let question = try await takeTurn(cleared, leaving, decide) {
             switch question {
             case .guards(let inquiries, let place):
-                if cleared.asOf != revalidations { cleared = Cleared([], asOf: revalidations) }
+                if cleared.asOf != revalidations {
+                    guard rounds < Self.mostAskings else { throw NavigationError.revalidatedInCircles(place) }
+                    rounds += 1
+                    cleared = Cleared([], asOf: revalidations)
+                }
                 if let other = try await askGuards(inquiries) {
                     if omit(place, other) { continue }
                     return try await divert(to: other)
@@ -112,7 +119,8 @@ extension Navigator {
     /// In the task that renders for this navigator, the method returns at once, because it would wait for itself.
     /// In the course of a request, or in a guard that is asked about a place, it does not wait for that request. It
     /// then, and in any handler, guard or proxy of a router, does not wait for requests by
-    /// ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either.
+    /// ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either. Do not await the method there in another
+    /// task, such as an `async let`: that task waits for them, and so perhaps for the one that awaits it.
     public func idle() async {
         if isRenderedByThisTask { return }
         let isOutside = TaskContext.ofThisTask == nil

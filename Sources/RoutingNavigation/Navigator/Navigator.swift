@@ -71,6 +71,10 @@ public final class Navigator {
     @ObservationIgnored package internal(set) var hasDiverged = false
     /// The number of revalidations; a revalidation invalidates the earlier answers of guards.
     @ObservationIgnored var revalidations = 0
+    /// The number of questions to guards that have not been answered.
+    @ObservationIgnored var openQuestions = 0
+    /// Whether a task within such a question has asked for a revalidation, which follows the request.
+    @ObservationIgnored var awaitsRevalidation = false
     /// The last job of the router that was opened before the last revalidation.
     @ObservationIgnored var lastRevalidatedJob = 0
     /// The moves of the user that the state does not follow yet.

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct NavigatorInheritingTests {
     private static let tree = NavigationTree<String> {
         Fork {
-            Stack { Endpoint("home") }
+            Stack { Endpoint("home") { Endpoint("home/news") } }
             Stack { Endpoint("books") { Endpoint("books/:id") } }
             Stack { Endpoint("cart") }
         }
@@ -58,6 +58,42 @@ import Testing
         try await navigator.dispatch(.open("cart"))
         let removed = try await signOut?.value
         #expect(removed?.map(\.url) == ["books", "books/7"])
+    }
+
+    /// Before, each answer was revalidated before it counted, and the guard was asked again without end.
+    @Test func aRevalidationWithinAQuestionFollowsTheRequest() async throws {
+        let navigator = Navigator(Self.tree, in: router)
+        var isSignedIn = true
+        var asked = 0
+        router.protect("books/**") { @MainActor _ in isSignedIn ? .pass : .reject("signed out") }
+        router.protect("home/news") { @MainActor _ in
+            asked += 1
+            isSignedIn = false
+            async let removed = navigator.revalidate()
+            let isEmpty = try await removed.isEmpty
+            #expect(isEmpty)
+            return .pass
+        }
+        try await navigator.open("books/7")
+        try await navigator.open("home")
+        try await navigator.dispatch(.push("home/news"))
+        await navigator.idle()
+        #expect(asked == 2)
+        #expect(navigator.state.nodes.allSatisfy { $0.destination.url != "books/7" })
+    }
+
+    @Test func aRequestWhoseAnswersAreAlwaysRevalidatedFails() async throws {
+        let navigator = Navigator(Self.tree, in: router)
+        try await navigator.open("home")
+        router.protect("home/news") { @MainActor _ in
+            await Task.detached { _ = try? await navigator.revalidate() }.value
+            return .pass
+        }
+        let error = await #expect(throws: NavigationError.self) {
+            try await navigator.dispatch(.push("home/news"))
+        }
+        #expect(error?.code == .redirectLoop && error?.message.contains("revalidated") == true)
+        #expect(navigator.state.url == "home")
     }
 
     @Test func idleWaitsForURLsThatATaskStarts() async throws {
