@@ -12,8 +12,8 @@ struct PlanOutline {
     /// - Complexity: O(*n*) in the number of nodes.
     init(_ plan: NavigationPlan, settled: NavigationState) {
         (old, new) = (plan.old, plan.new)
-        // Equal states may differ in what was passed to their places.
-        leadsToSettled = settled.changes(to: plan.new).isEmpty
+        // Equal states may differ in what was passed to their places; others need no list of changes here.
+        leadsToSettled = plan.new == settled && settled.changes(to: plan.new).isEmpty
         var nodes: [Destination.ID: NavigationNode] = [:]
         var holders: [Destination.ID: Destination.ID] = [:]
         for node in plan.new.nodes {
