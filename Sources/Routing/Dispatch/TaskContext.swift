@@ -1,8 +1,9 @@
 /// The context of a task: a call that a router makes, or a mark of what a navigator does.
 ///
 /// From the context, a `dispatch` learns whether it would wait for the handler that calls it, directly or through
-/// other routers or a navigator, and a navigator learns which of its requests waits for the calling task. Tasks that
-/// are started inside inherit the context, but nobody waits for them. It retains neither a job nor a router.
+/// other routers or a navigator, and a navigator learns which of its requests waits for the calling task. A task
+/// that is started inside inherits the context, although no call waits for it; so the context retains neither a job
+/// nor a router.
 package final class TaskContext: Sendable {
     @TaskLocal package static var current: TaskContext?
 

@@ -54,7 +54,7 @@ extension Navigator {
     ///   - data: The data for the entries.
     ///   - origin: The origin of the URL.
     ///   - request: Ends the job, if there is one.
-    /// - Returns: The job; `nil` if there is none, because the URL does not go through a router or is malformed.
+    /// - Returns: The job; `nil` if the URL does not go through a router, or is malformed.
     @discardableResult
     func start(
         _ opening: Opening,

@@ -35,9 +35,9 @@ public import Routing
 ///
 /// If the user moves to a place whose guards answer later, the move shows meanwhile. Requests wait for the
 /// answer: they start from the place if the guards pass it, and otherwise from the state before the move. A
-/// request by a guard that is asked about the move does not wait, and starts from the state before the move;
-/// nor does one by a task that the guard starts, until the guard has answered. Such a guard must not await a request that another task made, or a URL behind others in a serial router:
-/// that may wait for the guard.
+/// request by a guard that is asked about the move does not wait, and starts from the state before the move. Nor
+/// does one by a task that the guard starts, until the guard has answered. Such a guard must not await a request
+/// that another task made, or a URL behind others in a serial router: that may wait for the guard.
 ///
 /// The navigator cannot ask guards about a place that has no URL. A tab that no URL has led to has none if its
 /// pattern has a capture of its own. A place that was created beneath another has none if its pattern has

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingNavigation
 
-/// A task that a request starts inside, and that nobody awaits, is a caller like any other.
+/// A task that a request starts and does not await makes requests like any other caller.
 ///
 /// It inherits the task-local values of the request.
 @MainActor @Suite struct NavigatorInheritingTests {
