@@ -114,7 +114,11 @@ public struct Endpoint<Presentable>: NavigationElement {
     /// ```
     ///
     /// A URL that matches the pattern but does not decode to the type fails with a `RouteValueError`, and changes
-    /// nothing.
+    /// nothing; `restore` drops such a place. A router of the navigator compares the pattern only, so its `open` and
+    /// `canOpen` return `true` for such a URL.
+    ///
+    /// The screen is made from one value. Another query of the same place is an update: it reaches a screen that
+    /// conforms to ``DestinationPresentable``, or the `update` closure of a presenter that you pass with `by:`.
     ///
     /// - Parameters:
     ///   - route: The type of the route, whose pattern is the endpoint's.
@@ -140,7 +144,7 @@ public struct Endpoint<Presentable>: NavigationElement {
         make: @escaping @MainActor (Value) throws -> Presentable,
         @NavigationBuilder<Presentable> content: () -> [NavigationDeclaration<Presentable>] = { [] }
     ) {
-        self.init(
+        let untyped = Endpoint(
             route.pattern,
             presenter { try make($0.parameters.decoded(as: route)) },
             name: name,
@@ -149,6 +153,9 @@ public struct Endpoint<Presentable>: NavigationElement {
             line: line,
             content: content
         )
+        var declaration = untyped.declaration
+        declaration.decoding = { _ = try $0.decoded(as: route) }
+        self.init(declaration: declaration)
     }
 }
 

@@ -18,6 +18,8 @@ public struct NavigationDeclaration<Presentable>: Sendable {
     package let content: [NavigationDeclaration]
     /// Asks a destination before the navigator removes it; only for endpoints.
     var leaving: LeavingCheck?
+    /// Throws the `RouteValueError` of parameters that do not decode; only for endpoints of typed routes.
+    var decoding: (@Sendable (Parameters) throws -> Void)?
 }
 
 extension NavigationDeclaration: NavigationElement {

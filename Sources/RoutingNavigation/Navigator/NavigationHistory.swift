@@ -44,7 +44,7 @@ struct NavigationHistory: Sendable {
 
     /// Records a state that the user moved to, which may be that of the previous visit.
     mutating func follow(_ state: NavigationState) {
-        if visit(at: -1) == state { move(by: -1) } else { visit(state) }
+        if visit(at: -1) == state { index -= 1 } else { visit(state) }
     }
 
     /// Records the state after a place has finished, and removes the place from all other visits.
@@ -87,8 +87,12 @@ struct NavigationHistory: Sendable {
         (visits, index) = (kept, newIndex)
     }
 
-    /// Records that the state of another visit shows.
-    mutating func move(by offset: Int) {
-        if visit(at: offset) != nil { index += offset }
+    /// Records that the state of another visit shows; a new visit if that one was discarded meanwhile.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset of the visit from the current one.
+    ///   - state: The state that the visit had when the move began.
+    mutating func move(by offset: Int, to state: NavigationState) {
+        if visit(at: offset)?.isIdentical(to: state) ?? false { index += offset } else { visit(state) }
     }
 }

@@ -151,13 +151,13 @@ extension Navigator {
         // Earlier answers of guards become invalid.
         revalidations += 1
         lastRevalidatedJob = group.scope.lastJobNumber
-        var validation = Validation(showing: Set(state.activePath.map(\.destination)))
+        var validation = Validation()
         while true {
             for place in places(unknownTo: validation) {
                 validation.note(await verdict(on: place), on: place)
             }
-            if let removed = try await takeAway(validation) {
-                await followUp(with: validation.diversion)
+            if let (removed, diversion) = try await takeAway(validation) {
+                await followUp(with: diversion)
                 return removed
             }
         }
@@ -169,12 +169,8 @@ extension Navigator {
         private(set) var refused: Set<Destination> = []
         /// The URLs that the guards have passed.
         private(set) var cleared: Set<String> = []
-        /// The redirect of the topmost place among those that lead to the place that shows.
-        private(set) var diversion: GuardRedirect?
-        /// The place that showed at the beginning, and the places that led to it.
-        private let showing: Set<Destination>
-
-        init(showing: Set<Destination>) { self.showing = showing }
+        /// The redirects of refused places.
+        private(set) var diversions: [Destination: GuardRedirect] = [:]
 
         mutating func note(_ verdict: Verdict, on place: NavigationNode) {
             known.insert(place.destination)
@@ -183,8 +179,7 @@ extension Navigator {
             case .refused: refused.insert(place.destination)
             case .diverted(let other):
                 refused.insert(place.destination)
-                // The topmost place is asked about last.
-                if showing.contains(place.destination) { diversion = other }
+                diversions[place.destination] = other
             }
         }
 
@@ -200,13 +195,18 @@ extension Navigator {
 
     /// Removes the refused places.
     ///
-    /// - Returns: The destinations removed from the state; `nil` if a request has meanwhile added places that the
-    ///   guards must be asked about first.
-    private func takeAway(_ validation: Validation) async throws -> [Destination]? {
-        var removed: [Destination]?
+    /// - Returns: The destinations removed from the state, and the redirect of the topmost one among those that led to
+    ///   what showed; `nil` if a request has meanwhile added places that the guards must be asked about first.
+    private func takeAway(
+        _ validation: Validation
+    ) async throws -> (removed: [Destination], diversion: GuardRedirect?)? {
+        var taken: (removed: [Destination], diversion: GuardRedirect?)?
         try await request(cleared: validation.cleared, leaving: nil) {
+            taken = nil
             guard self.places(unknownTo: validation).isEmpty else { return (self.state, { _, _ in }) }
-            removed = self.state.endpoints.filter(validation.refuses).map(\.destination)
+            let removed = self.state.endpoints.filter(validation.refuses).map(\.destination)
+            let diversions = self.state.activePath.compactMap { validation.diversions[$0.destination] }
+            taken = (removed, diversions.last)
             if validation.refused.isEmpty { return (self.state, { _, _ in }) }
             // Each of these states continues the count of the one before, because identities are never reused.
             var last = self.state
@@ -217,9 +217,16 @@ extension Navigator {
                 return left
             }
             let new = try self.state.counting(from: last).without(validation.refuses, on: self.blueprint)
-            return (new, { $0.keep($1, others: visits) })
+            return (
+                new,
+                { history, shown in
+                    // A history that was cleared meanwhile has the current visit only.
+                    let isCleared = history.visits.count != visits.count
+                    history.keep(shown, others: isCleared ? history.visits : visits)
+                }
+            )
         }
-        return removed
+        return taken
     }
 
     private enum Verdict {

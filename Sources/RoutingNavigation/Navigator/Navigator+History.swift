@@ -46,7 +46,7 @@ extension Navigator {
             guard let visit = self.past.visit(at: offset) else {
                 throw NavigationError.noVisit(offset < 0 ? "before" : "after")
             }
-            return (visit.counting(from: self.state), { history, _ in history.move(by: offset) })
+            return (visit.counting(from: self.state), { history, _ in history.move(by: offset, to: visit) })
         }
         return state
     }

@@ -83,6 +83,7 @@ extension Navigator {
         try Task.checkCancellation()
         let decision = try decide()
         let new = decision.state.finishing(by: ending)
+        try blueprint.checkValues(shownIn: new, notIn: state)
         let urls = cleared.asOf == revalidations ? cleared.urls : []
         if let (place, inquiries) = firstInquiries(from: state, to: new, besides: urls) {
             return .guards(inquiries, about: place)

@@ -94,7 +94,8 @@ public final class Navigator {
     /// The requests that no caller awaits.
     @ObservationIgnored var starts = Starts()
     /// Receives the failures that no caller awaits: those of ``go(to:options:passing:)-(String,_,_)``, of moves of the
-    /// user that a guard refuses, and of redirects after ``restore(_:)``.
+    /// user that a guard refuses, of redirects after ``restore(_:)`` and ``revalidate()``, and of a revalidation that
+    /// waits for the end of a request.
     @ObservationIgnored public var onFailure: ((any Error) -> Void)?
     @ObservationIgnored private let broadcast = StateBroadcast()
 

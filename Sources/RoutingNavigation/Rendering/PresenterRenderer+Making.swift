@@ -16,6 +16,7 @@ extension PresenterRenderer {
         let held = PresentableReference(presentable)
         held.keep()
         made[node.id] = held
+        madeInPlan[node.id] = destination
         return presentable
     }
 
@@ -42,9 +43,11 @@ extension PresenterRenderer {
         let attempt = try currentAttempt()
         hasGiven = true
         try presenter.update(presentable, destination)
+        if madeInPlan[destination.id] != nil { madeInPlan[destination.id] = destination }
         attempt.undoings.append {
             guard let before = plan.old.find(destination.id)?.destination else { return }
             try presenter.update(presentable, before)
+            if self.madeInPlan[before.id] != nil { self.madeInPlan[before.id] = before }
         }
     }
 

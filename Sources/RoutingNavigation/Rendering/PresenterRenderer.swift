@@ -56,6 +56,8 @@ public final class PresenterRenderer<Presentable> {
     var toldStrayings: Set<ScreenStraying> = []
     /// The presentables that were made for destinations.
     var made: [Destination.ID: PresentableReference<Presentable>] = [:]
+    /// The destinations of the presentables that were made during the plan, as their presenters last received them.
+    var madeInPlan: [Destination.ID: Destination] = [:]
     /// The objects that were made for plans that were undone, while the user interface still retains them.
     private(set) var abandoned: [PresentableReference<Presentable>] = []
     /// The content that the presenters have received.
@@ -154,6 +156,7 @@ extension PresenterRenderer: NavigationRenderer {
         planned = plan.new
         outline = nil
         hasGiven = false
+        madeInPlan = [:]
         keepAll()
     }
 
@@ -208,7 +211,12 @@ extension PresenterRenderer: NavigationRenderer {
         presentedBefore = []
         let (before, planned) = (settled, planned.take())
         settled = state
-        if let planned { abandon(letGo(from: planned, to: state)) } else { given.follow(state) }
+        if let planned {
+            abandon(letGo(from: planned, to: state))
+            if !planned.isIdentical(to: state) { abandon(letGoOfOthers(in: state)) }
+        } else {
+            given.follow(state)
+        }
         letGo(from: before, to: state)
         if !isToldOfRest { rest() }
     }
@@ -248,6 +256,23 @@ extension PresenterRenderer: NavigationRenderer {
             released.append(left)
         }
         given.forgetHolders(gone)
+        return released
+    }
+
+    /// Releases what an undone plan made for a place of a state, but with other parameters than those of the state.
+    ///
+    /// A lazy fork makes the content of an option when it is selected, before the updates of the plan.
+    ///
+    /// - Returns: The released presentables.
+    private func letGoOfOthers(in state: NavigationState) -> [PresentableReference<Presentable>] {
+        if madeInPlan.isEmpty { return [] }
+        var released: [PresentableReference<Presentable>] = []
+        for place in state.nodes.map(\.destination) where (madeInPlan[place.id] ?? place) != place {
+            guard let left = made.removeValue(forKey: place.id) else { continue }
+            given.forget(place.id)
+            left.release()
+            released.append(left)
+        }
         return released
     }
 

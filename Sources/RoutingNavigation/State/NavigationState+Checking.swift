@@ -7,7 +7,8 @@ extension Blueprint {
     ///   - node: The node.
     ///   - number: The declared node that it came from.
     ///   - holder: The declared node that its parent came from; `nil` for the root.
-    /// - Returns: Whether the captures satisfy the pattern, and the URL gives these captures.
+    /// - Returns: Whether the captures satisfy the pattern, the URL gives these captures, and they decode to the typed
+    ///   route.
     func mayLead(to node: NavigationNode, from number: Int, in holder: Int?) -> Bool {
         let destination = node.destination
         guard node.kind == .endpoint else { return destination.captures.isEmpty && destination.url == nil }
@@ -21,9 +22,29 @@ extension Blueprint {
         }
         guard let url = try? RouteURL(text) else { return false }
         switch nodes[number].condition {
-        case .pattern(let pattern): return pattern.captures(in: url, rules: rules) == destination.captures
+        case .pattern(let pattern):
+            return pattern.captures(in: url, rules: rules) == destination.captures
+                && decodes(url.query.overlaid(by: destination.captures), at: number)
         case .predicate(let accepts): return destination.captures.isEmpty && accepts(url)
         case nil: return false
+        }
+    }
+
+    private func decodes(_ parameters: Parameters, at number: Int) -> Bool {
+        do {
+            try nodes[number].decoding?(parameters)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Decodes the parameters of typed routes that show in a state but not in another one.
+    ///
+    /// - Throws: The `RouteValueError` of the first that do not decode.
+    func checkValues(shownIn new: NavigationState, notIn old: NavigationState) throws {
+        for place in new.shownPlaces(notIn: old) {
+            try number(of: place).flatMap { nodes[$0].decoding }?(place.destination.parameters)
         }
     }
 

@@ -113,7 +113,8 @@ struct BlueprintDraft<Presentable> {
             identity: identity,
             captureNames: Set(pattern?.captureNames ?? []),
             isLazy: isLazy,
-            leaving: declaration.leaving
+            leaving: declaration.leaving,
+            decoding: declaration.decoding
         )
     }
 

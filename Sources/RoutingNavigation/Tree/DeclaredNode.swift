@@ -25,6 +25,8 @@ struct DeclaredNode: Sendable {
     let isLazy: Bool
     /// Asks a destination before the navigator removes it.
     let leaving: LeavingCheck?
+    /// Throws the error of parameters that do not decode to a typed route.
+    let decoding: (@Sendable (Parameters) throws -> Void)?
     /// The numbers of its children, in order.
     var children: [Int] = []
     /// The numbers of the nodes that can be presented over it.

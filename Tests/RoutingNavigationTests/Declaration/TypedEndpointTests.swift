@@ -45,6 +45,35 @@ import Testing
         #expect(navigator.state.url == "books/7")
     }
 
+    /// With another query, the URL leads to the same place, which would only be updated.
+    @Test func aURLOfThePlaceThatShowsIsDecodedToo() async throws {
+        try await navigator.open("books/7?page=3")
+        await #expect(throws: RouteValueError.self) { try await navigator.open("books/7?page=x") }
+        #expect(navigator.state.url == "books/7?page=3")
+        #expect(shown("book") == "book 7, page 3")
+    }
+
+    @Test func aURLIsDecodedWithoutAnyPresenterToo() async throws {
+        let navigator = Navigator(tree)
+        try await navigator.open("books/7?page=3")
+        await #expect(throws: RouteValueError.self) { try await navigator.open("books/7?page=x") }
+        await #expect(throws: RouteValueError.self) { try await navigator.open("books/8?page=x") }
+        #expect(navigator.state.url == "books/7?page=3")
+    }
+
+    /// The page was a text in an earlier version of the app.
+    @Test func aRestoredPlaceThatDoesNotDecodeIsDropped() async throws {
+        let older = NavigationTree<String> {
+            Endpoint("books/:id<int>", name: "book") { Endpoint("books/:id<int>/notes") }
+        }
+        let saved = try NavigationState().applying(.open("books/7?page=x"), on: older)
+        let dropped = try await navigator.restore(saved)
+        #expect(dropped.map(\.url) == ["books/7?page=x"])
+        #expect(navigator.state.root == nil)
+        try await navigator.restore(try NavigationState().applying(.open("books/7?page=3"), on: older))
+        #expect(shown("book") == "book 7, page 3")
+    }
+
     @Test func withoutAPresenterThatPresentsAModalFails() async throws {
         let cover = EndpointPresenter<String>.endpoint(make: { _ in "cover" })
         let tree = NavigationTree<String> {

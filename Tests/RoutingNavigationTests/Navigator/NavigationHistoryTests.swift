@@ -15,12 +15,19 @@ import Testing
     }
 
     @Test func anEmptyHistoryLeadsNowhere() {
-        var history = NavigationHistory()
+        let history = NavigationHistory()
         #expect(!history.canGoBack && !history.canGoForward)
         #expect(history.visit(at: 0) == nil)
-        history.move(by: -1)
-        history.move(by: 1)
-        #expect(history.index == 0)
+        #expect(history.visit(at: -1) == nil && history.visit(at: 1) == nil)
+    }
+
+    @Test func aMoveToAVisitThatWasDiscardedMeanwhileIsANewVisit() throws {
+        var history = NavigationHistory()
+        for url in ["books", "books/7", "books/8"] { history.visit(try state(url)) }
+        let before = try #require(history.visit(at: -1))
+        history.clear()
+        history.move(by: -1, to: before)
+        #expect(history.visits.map(\.url) == ["books/8", "books/7"] && history.index == 1)
     }
 
     @Test func aVisitWithTheSameURLTakesThePlaceOfTheLast() throws {
@@ -93,7 +100,7 @@ import Testing
         let place = try #require(six.activeLeaf?.id)
         var history = NavigationHistory()
         for state in [books, six, eight, seven] { history.visit(state) }
-        history.move(by: -2)
+        history.move(by: -2, to: six)
         history.finish(leaving: books) { state in
             state.find(place) == nil ? state : try? state.applying(.remove(.id(place)), on: tree)
         }
@@ -104,7 +111,7 @@ import Testing
     @Test func aVisitOfWhichNothingIsLeftIsDropped() throws {
         var history = NavigationHistory()
         for url in ["books", "books/7", "books/8"] { history.visit(try state(url)) }
-        history.move(by: -1)
+        history.move(by: -1, to: history.visits[1])
         history.finish(leaving: try state("books/6")) { $0.url == "books" ? nil : $0 }
         #expect(history.visits.map(\.url) == ["books/6", "books/8"] && history.index == 0)
     }

@@ -49,6 +49,15 @@ import Testing
         #expect(renderer.shown == navigator.state)
     }
 
+    /// It then had a visit that did not show as its current one, or the visits that had been discarded.
+    @Test func aHistoryThatIsClearedDuringAMoveHasTheStateThatShows() async throws {
+        try await open("login", "books/7", "today")
+        renderer.before = { [navigator] _ in navigator.clearHistory() }
+        try await navigator.back()
+        #expect(visits == ["today", "*books/7"])
+        #expect(navigator.history.last == navigator.state)
+    }
+
     @Test func whereThereIsNoVisitOneCannotGo() async throws {
         for _ in 0..<2 {
             let back = try await #require(throws: NavigationError.self) { try await navigator.back() }

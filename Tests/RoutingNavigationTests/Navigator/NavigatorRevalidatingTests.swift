@@ -127,6 +127,59 @@ import Testing
         #expect(try await validating.value.map(\.url) == ["admin"])
         #expect(navigator.state.url == "today")
     }
+
+    /// Holds a request in its rendering, revalidates meanwhile, and returns the state's URL after both.
+    private func revalidate(
+        _ navigator: Navigator,
+        _ stage: HeldRenderer,
+        during url: String,
+        after logout: () -> Void
+    ) async throws -> String? {
+        stage.holds = true
+        let opening = Task { try await navigator.open(url) }
+        await stage.reached()
+        logout()
+        let validating = Task { try await navigator.revalidate() }
+        await Task.yield()
+        stage.letGo()
+        _ = try await opening.value
+        _ = try await validating.value
+        return navigator.state.url
+    }
+
+    /// A place counts as showing if it shows when it is removed, and not when the guards are asked.
+    @Test(arguments: [("today", "admin", "login"), ("admin", "today", "today")])
+    func theRedirectOfAPlaceThatShowsWhenItIsRemovedIsFollowed(
+        _ old: String, _ new: String, _ then: String
+    ) async throws {
+        @MainActor final class Session { var isOpen = true }
+        let (session, stage) = (Session(), HeldRenderer())
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") }
+                Stack { Endpoint("admin") }
+                Stack { Endpoint("login") }
+            }
+        }
+        let navigator = Navigator(tree, renderer: stage, in: router)
+        router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .redirect(to: "login") }
+        try await navigator.open(old)
+        let url = try await revalidate(navigator, stage, during: new) { session.isOpen = false }
+        #expect(url == then)
+    }
+
+    @Test func aHistoryThatIsClearedMeanwhileStaysCleared() async throws {
+        @MainActor final class Session { var isOpen = true }
+        let session = Session()
+        let tree = NavigationTree<String> { Stack { Endpoint("today") { Endpoint("admin") } } }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .reject("no") }
+        for url in ["today", "admin", "today", "admin"] { try await navigator.open(url) }
+        session.isOpen = false
+        renderer.before = { _ in navigator.clearHistory() }
+        #expect(try await navigator.revalidate().map(\.url) == ["admin"])
+        #expect(navigator.history.map(\.url) == ["today"] && navigator.historyIndex == 0)
+    }
 }
 
 /// A renderer whose changes take as long as the test likes.
