@@ -80,7 +80,7 @@ extension Parameters {
         set { set(newValue.map { [$0] } ?? [], for: name) }
     }
 
-    /// Returns every value of a name, in order.
+    /// Returns every value of a name, in order; of a capture `:name...`, every segment.
     ///
     /// - Parameter name: The name of a capture or of a pair of the query.
     /// - Returns: The values; an empty array when the name is absent.
