@@ -137,7 +137,7 @@ import Testing
         _ check: (inout RandomWalk, inout SeededGenerator, Comment) throws -> Void
     ) throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ seed)
-        for _ in 0..<Effort.times(60) {
+        for _ in 0..<Effort.times(30) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 try walk.perform(walk.action())
@@ -164,7 +164,7 @@ import Testing
             #expect(NavigationProjection(followed) == set, comment)
             if generator.chance(30) { walk.state = followed }
         }
-        #expect(moves > 160, "too little happens: \(moves)")
+        #expect(moves > 80, "too little happens: \(moves)")
     }
 
     /// Several settings of one projection are as many moves, each from where the one before it led.
@@ -190,7 +190,7 @@ import Testing
     /// What a user can do with a tab bar, a stack or a modal is one of the settings.
     @Test func everyMoveOfTheUserIsASetting() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 222)
-        for _ in 0..<Effort.times(60) {
+        for _ in 0..<Effort.times(30) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 try walk.perform(walk.action())

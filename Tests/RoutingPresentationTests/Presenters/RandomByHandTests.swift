@@ -6,7 +6,7 @@ import Testing
 /// After every request the view stack shows what the state says, whatever the program did by hand before.
 @MainActor
 struct RandomByHandTests {
-    @Test(arguments: (0..<UInt64(Effort.times(24))).map { RandomSeed.current &+ 1_000 &+ $0 })
+    @Test(arguments: (0..<UInt64(Effort.times(12))).map { RandomSeed.current &+ 1_000 &+ $0 })
     func theViewStackShowsWhatTheStateSays(seed: UInt64) async {
         let app = ReadingApp(lazy: !seed.isMultiple(of: 2))
         var generator = SeededGenerator(seed: seed)
@@ -35,7 +35,7 @@ struct RandomByHandTests {
         }
     }
 
-    @Test(arguments: (0..<UInt64(Effort.times(24))).map { RandomSeed.current &+ 3_000 &+ $0 })
+    @Test(arguments: (0..<UInt64(Effort.times(12))).map { RandomSeed.current &+ 3_000 &+ $0 })
     func eachScreenIsUnwoundOnceEvenIfItLeavesDuringARequest(seed: UInt64) async {
         let app = ReadingApp(lazy: !seed.isMultiple(of: 2))
         var generator = SeededGenerator(seed: seed)

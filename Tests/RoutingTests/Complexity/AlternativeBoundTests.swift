@@ -16,13 +16,13 @@ import Testing
     /// for each 64 segments.
     @Test(arguments: patterns)
     func stepsAreLinearInTheSegments(_ text: String) throws {
-        let steps: [Int] = try [500, 1_000, 2_000].map { try self.steps(text, $0) }
+        let steps: [Int] = try [250, 500, 1_000].map { try self.steps(text, $0) }
         // Beside them, sets of 64 segments are begun once for each component of each choice.
         let components = text.utf8.count { $0 == ascii("/") }
         let slack = 4 * 64 * components
         #expect(steps[1] <= 2 * steps[0] + slack, "\(steps)")
         #expect(steps[2] <= 2 * steps[1] + slack, "\(steps)")
-        #expect(steps[2] <= 3 * (components * 2_000 + 64 * components * 32))
+        #expect(steps[2] <= 3 * (components * 1_000 + 64 * components * 16))
     }
 
     /// The steps of matching, and then of saying why there is no match.

@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: [
         Scope(limit: 1, halts: true, opened: [.watched, .async], steps: 5),
-        Scope(limit: 1, halts: false, opened: [.guarded, .classic], steps: 6),
+        Scope(limit: 1, halts: false, opened: [.guarded, .classic], steps: 5),
         Scope(limit: 2, halts: true, opened: [.watched, .guarded], steps: 5),
         Scope(limit: 2, halts: false, opened: [.asked, .async], steps: 6),
         Scope(limit: 1, halts: true, opened: [.classic, .unmatched], steps: 6),

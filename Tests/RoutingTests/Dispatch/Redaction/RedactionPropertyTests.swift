@@ -9,7 +9,7 @@ import Testing
 /// No event, journal or explanation shows a value under a hidden name; and all of them show it when nothing
 /// is hidden.
 @Suite struct RedactionPropertyTests {
-    @Test(arguments: RandomText.seeds(Effort.times(40)))
+    @Test(arguments: RandomText.seeds(Effort.times(20)))
     func aSecretNeverShows(seed: UInt64) async throws {
         for isRedacting in [true, false] {
             var story = RandomStory(seed: seed, isRedacting: isRedacting)

@@ -8,7 +8,7 @@ import Testing
     func matchesAreThoseOfABacktrackingEngine(_ seed: UInt64) throws {
         var random = RandomExpressions(seed: seed)
         var compared = 0
-        for _ in 0..<Effort.times(150) {
+        for _ in 0..<Effort.times(100) {
             let text = random.expression()
             guard let expression = try? RegularExpression(text, dialect: .route) else { continue }
             let parsed = try RegularExpressionParser.parse(text, dialect: .route)
@@ -27,7 +27,7 @@ import Testing
                 compared += 1
             }
         }
-        #expect(compared > 160, "most expressions should be well-formed and safe")
+        #expect(compared > 105, "most expressions should be well-formed and safe")
     }
 
     @Test(arguments: 0..<16 as Range<UInt64>)
@@ -72,7 +72,7 @@ import Testing
     func bodiesEndWhereTheParserEndsThem(_ seed: UInt64) {
         var random = RandomExpressions(seed: seed)
         var compared = 0
-        for text in (0..<Effort.times(800)).flatMap({ _ in [random.noise(), random.expression()] }) {
+        for text in (0..<Effort.times(500)).flatMap({ _ in [random.noise(), random.expression()] }) {
             guard (try? RegularExpressionParser.parse(text, dialect: .segment)) != nil else { continue }
             let end = RegularExpression.endOfBody(in: Array("(\(text))".utf8), from: 1)
             #expect(end == text.utf8.count + 1, "seed \(seed): \(text)")
