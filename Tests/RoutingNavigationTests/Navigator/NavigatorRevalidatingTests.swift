@@ -168,6 +168,45 @@ import Testing
         #expect(url == then)
     }
 
+    /// A request delays a revalidation, so another one has it ask once more about a place, whose guard opens a new place.
+    @Test func whatIsReturnedIsRemoved() async throws {
+        @MainActor final class Session { var isOpen = true }
+        let (session, stage, held) = (Session(), HeldRenderer(), Gate())
+        var (asked, askedAboutToday) = (0, 0)
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("today") { Endpoint("admin") { Endpoint("news") } } }
+        }
+        let navigator = Navigator(tree, renderer: stage, in: router)
+        try await navigator.open("news")
+        router.protect("admin") { @MainActor _ in
+            if session.isOpen { return .pass }
+            asked += 1
+            if asked == 2 { await held.pass() }
+            return .reject("no")
+        }
+        router.protect("today") { @MainActor _ in
+            askedAboutToday += 1
+            if askedAboutToday == 3 { try await navigator.dispatch(.push("news")) }
+            return .pass
+        }
+        stage.holds = true
+        let removal = Task { try await navigator.dispatch(.removeCurrent) }
+        await stage.reached()
+        session.isOpen = false
+        let validating = Task { try await navigator.revalidate() }
+        while asked == 0 { await Task.yield() }
+        let other = Task { try await navigator.revalidate() }
+        await held.arrival()
+        stage.letGo()
+        _ = try await removal.value
+        let removed = try await validating.value.map(\.url)
+        #expect(askedAboutToday >= 3 && removed == ["admin"])
+        #expect(!navigator.state.nodes.contains { $0.destination.url == "admin" })
+        held.open()
+        _ = try await other.value
+        #expect(navigator.state.url == "today")
+    }
+
     @Test func aHistoryThatIsClearedMeanwhileStaysCleared() async throws {
         @MainActor final class Session { var isOpen = true }
         let session = Session()
