@@ -16,7 +16,7 @@ import Testing
     @Test func aTypeWithinAnotherHasNoValueOfItsOwn() {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 66)
         var apart: Set<[CaptureType]> = []
-        for _ in 0..<40_000 {
+        for _ in 0..<Effort.times(25_000) {
             let text = Array(
                 (0..<generator.pick([1, 1, 2, 3, 5, 40])).map { _ in generator.pick(Self.pieces) }.joined()
                     .utf8)
@@ -68,6 +68,6 @@ import Testing
                     "\(wide.entry.pattern) and \(narrow.entry.pattern); ROUTING_SEED=\(RandomSeed.current)")
             }
         }
-        #expect(covering > 100)
+        #expect(covering > 60)
     }
 }

@@ -9,7 +9,7 @@ import Testing
     @Test func theChangesFromOneStateToAnotherGiveTheOther() throws {
         var random = RandomState(SeededGenerator(seed: RandomSeed.current &+ 601))
         var listed = 0
-        for number in 0..<Effort.times(800) {
+        for number in 0..<Effort.times(500) {
             let old = random.state()
             let new = number.isMultiple(of: 3) ? random.state() : random.state(near: old)
             try #require(old.fault == nil && new.fault == nil)

@@ -9,7 +9,7 @@ import Testing
     @Test func openingTheURLOfAStateOnAnEmptyOneGivesItsActivePath() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 501)
         var compared = 0
-        for _ in 0..<Effort.times(40) {
+        for _ in 0..<Effort.times(25) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 let action = walk.declaredAction()
@@ -29,13 +29,13 @@ import Testing
                 compared += 1
             }
         }
-        #expect(compared > 600)
+        #expect(compared > 350)
     }
 
     @Test func openingTheSameURLTwiceChangesNothing() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 502)
         var opened = 0
-        for _ in 0..<Effort.times(30) {
+        for _ in 0..<Effort.times(20) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<10 {
                 try walk.perform(walk.action())
@@ -47,12 +47,12 @@ import Testing
                 opened += 1
             }
         }
-        #expect(opened > 200)
+        #expect(opened > 130)
     }
 
     @Test func anImpossibleActionIsOneWithoutAFault() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 503)
-        for _ in 0..<Effort.times(60) {
+        for _ in 0..<Effort.times(40) {
             var walk = try RandomWalk(SeededGenerator(seed: generator.next()))
             for _ in 0..<20 {
                 let action = walk.action()

@@ -7,7 +7,7 @@ import Testing
 /// the state says.
 @MainActor
 struct RandomNavigationTests {
-    @Test(arguments: (0..<UInt64(Effort.times(40))).map { RandomSeed.current &+ $0 })
+    @Test(arguments: (0..<UInt64(Effort.times(25))).map { RandomSeed.current &+ $0 })
     func theViewStackShowsWhatTheStateSays(seed: UInt64) async {
         var run = RandomNavigation(seed: seed)
         var steps: [String] = []

@@ -7,7 +7,7 @@ import Testing
 
 /// Where segments and captures stand in the text of a URL.
 @Suite struct SegmentRangeTests {
-    @Test(arguments: RandomText.seeds(Effort.times(150)))
+    @Test(arguments: RandomText.seeds(Effort.times(90)))
     func whatStandsInThePlacesOfSegmentsDecodesToThem(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let patterns = (0..<4).map { _ in RandomCases.pattern(using: &generator) }
@@ -34,7 +34,7 @@ import Testing
         #expect(ranges.allSatisfy { url.pathRange.contains($0) }, "seed \(seed): '\(url)'")
     }
 
-    @Test(arguments: RandomText.seeds(Effort.times(150)))
+    @Test(arguments: RandomText.seeds(Effort.times(90)))
     func whatStandsInThePlacesOfCapturesHoldsThem(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let text = RandomCases.pattern(using: &generator)

@@ -12,7 +12,7 @@ import Testing
     @Test func whatWasMatchedIsPrintedAndReadAgain() throws {
         var generator = SeededGenerator(seed: RandomSeed.current &+ 611)
         var (printed, wild) = (0, 0)
-        for round in 0..<Effort.times(1_800) {
+        for round in 0..<Effort.times(1_200) {
             let text = RandomCases.pattern(using: &generator)
             let pattern = try RoutePattern(text)
             let url = try RouteURL(RandomCases.url(near: [text], using: &generator))
@@ -30,7 +30,7 @@ import Testing
                 if error.code == .unnamedWildcard { wild += 1 }
             }
         }
-        #expect(printed > 300 && wild > 100, "\(printed) printed, \(wild) with wildcards")
+        #expect(printed > 200 && wild > 60, "\(printed) printed, \(wild) with wildcards")
     }
 
     @Test(arguments: ["/:x", "app://:x/:y", "/a-:x.b", "/:x-:y", "/f(/:x)", "/f/:x...", ":x/:y"])
