@@ -97,7 +97,24 @@ open class ViewController {
 
     /// Creates a controller.
     ///
-    /// The headless view stack loads no nibs; it keeps the name and the bundle for subclasses to read.
+    /// The headless view stack loads no nibs; it keeps the name and the bundle for subclasses to read. A subclass with a
+    /// designated initializer of its own must override this one:
+    ///
+    /// ```swift
+    /// final class LetterScreen: ViewController {
+    ///     let letter: Int
+    ///
+    ///     init(letter: Int) {
+    ///         self.letter = letter
+    ///         super.init(nibName: nil, bundle: nil)
+    ///     }
+    ///
+    ///     required init(nibName: String?, bundle: Bundle?) {
+    ///         letter = 0
+    ///         super.init(nibName: nibName, bundle: bundle)
+    ///     }
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - nibName: The name of a nib.

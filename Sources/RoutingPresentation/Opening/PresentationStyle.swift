@@ -13,6 +13,13 @@ public indirect enum PresentationStyle<Screen>: Sendable {
     case push(animated: Bool)
     /// Calls a closure, which must call `completed` once, from any thread.
     ///
+    /// ```swift
+    /// let card = PresentationStyle<ViewController>.custom { presenting, screen, completed in
+    ///     screen.modalPresentationStyle = .pageSheet
+    ///     presenting.present(screen, animated: true) { completed() }
+    /// }
+    /// ```
+    ///
     /// The closure runs when no transition is in progress in the host. Further calls of `completed` are
     /// ignored. A closure that releases `completed` without a call counts as an abandoned handler; see
     /// `Routing.Configuration.abandonment`.

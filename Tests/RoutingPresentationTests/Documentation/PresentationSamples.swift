@@ -1,3 +1,4 @@
+import Foundation
 import Routing
 import RoutingNavigation
 import RoutingPresentation
@@ -32,6 +33,36 @@ struct PresentationSamples {
         let navigator = Navigator(tree, renderer: PresenterRenderer(tree, in: window))
         try await navigator.open(Book(id: 7))
         #expect(window.rootViewController?.title == "book 7")
+    }
+
+    @Test func aScreenHasAnInitializerOfItsOwn() {
+        final class LetterScreen: ViewController {
+            let letter: Int
+
+            init(letter: Int) {
+                self.letter = letter
+                super.init(nibName: nil, bundle: nil)
+            }
+
+            required init(nibName: String?, bundle: Bundle?) {
+                letter = 0
+                super.init(nibName: nibName, bundle: bundle)
+            }
+        }
+        #expect(LetterScreen(letter: 7).letter == 7)
+    }
+
+    @Test func aStyleIsMadeByTheApp() async throws {
+        let card = PresentationStyle<ViewController>.custom { presenting, screen, completed in
+            screen.modalPresentationStyle = .pageSheet
+            presenting.present(screen, animated: true) { completed() }
+        }
+        let router = Routing()
+        let letters = ViewController()
+        window.rootViewController = letters
+        router.map("letters/:id", source: .provided { ViewController() }, style: card, in: window)
+        try await router.dispatch("letters/7")
+        #expect(letters.presentedViewController?.modalPresentationStyle == .pageSheet)
     }
 
     @Test func aTransitionIsWaitedFor() async throws {
