@@ -5,9 +5,7 @@
 @_spi(Benchmarks) public final class BenchmarkIndex {
     let rules: MatchingRules
     // Unchecked: a router keeps its index behind a lock and has no such checks, so none are measured here.
-    @exclusivity(unchecked) var index: RouteIndex
-    @exclusivity(unchecked) private var outline = URLOutline()
-    private(set) var patterns: [RoutePattern] = []
+    @exclusivity(unchecked) var table: Table
     private var places: [Int] = []
 
     /// Creates an index without patterns.
@@ -15,7 +13,7 @@
     /// - Parameter caseSensitive: Whether literals distinguish capitals.
     public init(caseSensitive: Bool = false) {
         rules = MatchingRules(caseSensitive: caseSensitive)
-        index = RouteIndex(rules: rules, seed: .repeatable)
+        table = Table(index: RouteIndex(rules: rules, seed: .repeatable))
     }
 
     /// Adds a pattern.
@@ -26,16 +24,16 @@
     @discardableResult
     public func insert(_ pattern: String) throws -> Int {
         let pattern = try RoutePattern(pattern)
-        places.append(index.insert(pattern, tags: [], ordinal: patterns.count))
-        patterns.append(pattern)
-        return patterns.count - 1
+        places.append(table.index.insert(pattern, tags: [], ordinal: table.patterns.count))
+        table.patterns.append(pattern)
+        return table.patterns.count - 1
     }
 
     /// Removes a pattern, which must be there.
     ///
     /// - Parameter number: The number that its insertion returned.
     public func remove(_ number: Int) {
-        index.remove(at: places[number])
+        table.index.remove(at: places[number])
     }
 
     /// Reads a URL and finds the newest pattern that matches it.
@@ -46,19 +44,7 @@
     ///     earlier contents; stays empty when the captures must be searched for. Its memory is reused.
     /// - Returns: The number of the pattern; `nil` when no pattern matches, or when the text is not a URL.
     public func match(_ url: String, captures: inout [Range<Int>]) -> Int? {
-        captures.removeAll(keepingCapacity: true)
-        guard URLReader.standard.canRead(url, into: &outline),
-            let number = index.newest(matching: url, outline, in: TagFilter()).certain?.ordinal
-        else { return nil }
-        guard case .segments(let pattern) = patterns[number].form, pattern.placesAreKnown else {
-            return number
-        }
-        pattern.forEachCapture(ofSegments: index.search.count) { _, segments in
-            let first = outline.segments[segments.lowerBound].start
-            let last = outline.segments[segments.upperBound - 1].end
-            captures.append(Int(first)..<Int(last))
-        }
-        return number
+        table.match(url, captures: &captures)
     }
 
     /// Reads a URL and finds all patterns that match it.
@@ -67,6 +53,40 @@
     /// - Returns: The numbers of the patterns, the newest first.
     public func matchAll(_ url: String) -> [Int] {
         guard let url = try? RouteURL(url, reader: .standard) else { return [] }
-        return index.all(matching: url, in: TagFilter()).map(\.ordinal)
+        return table.index.all(matching: url, in: TagFilter()).map(\.ordinal)
+    }
+}
+
+extension BenchmarkIndex {
+    /// The index, its patterns, and the memory into which texts are read, side by side as in a router.
+    ///
+    /// None of them is copied for a match.
+    struct Table: ~Copyable {
+        var index: RouteIndex
+        var patterns: [RoutePattern] = []
+        private var outline = URLOutline()
+
+        init(index: consuming RouteIndex) {
+            self.index = index
+        }
+
+        mutating func match(_ url: String, captures: inout [Range<Int>]) -> Int? {
+            captures.removeAll(keepingCapacity: true)
+            guard let number = newest(url) else { return nil }
+            guard case .segments(let pattern) = patterns[number].form, pattern.placesAreKnown else {
+                return number
+            }
+            pattern.forEachCapture(ofSegments: index.search.count) { _, segments in
+                let first = outline.segments[segments.lowerBound].start
+                let last = outline.segments[segments.upperBound - 1].end
+                captures.append(Int(first)..<Int(last))
+            }
+            return number
+        }
+
+        private mutating func newest(_ url: String) -> Int? {
+            guard URLReader.standard.canRead(url, into: &outline) else { return nil }
+            return index.newest(matching: url, outline, in: TagFilter()).certain?.ordinal
+        }
     }
 }

@@ -36,9 +36,9 @@ extension BenchmarkIndex {
     /// - Returns: The captures; `nil` when no pattern matches, or when the text is not a URL.
     @_spi(Benchmarks) public func parameters(_ url: String) -> Parameters? {
         guard let url = try? RouteURL(url, reader: .standard),
-            let match = index.newest(matching: url, in: TagFilter()).certain
+            let match = table.index.newest(matching: url, in: TagFilter()).certain
         else { return nil }
         return PatternMatcher(rules: rules, asksPredicates: false)
-            .captures(of: patterns[match.ordinal], in: url)
+            .captures(of: table.patterns[match.ordinal], in: url)
     }
 }
