@@ -213,7 +213,7 @@ extension PresenterRenderer: NavigationRenderer {
         settled = state
         if let planned {
             abandon(letGo(from: planned, to: state))
-            if !planned.isIdentical(to: state) { abandon(letGoOfOthers(in: state)) }
+            if !planned.isIdentical(to: state) { abandon(letGoOfOutdated(in: state)) }
         } else {
             given.follow(state)
         }
@@ -264,7 +264,7 @@ extension PresenterRenderer: NavigationRenderer {
     /// A lazy fork makes the content of an option when it is selected, before the updates of the plan.
     ///
     /// - Returns: The released presentables.
-    private func letGoOfOthers(in state: NavigationState) -> [PresentableReference<Presentable>] {
+    private func letGoOfOutdated(in state: NavigationState) -> [PresentableReference<Presentable>] {
         if madeInPlan.isEmpty { return [] }
         var released: [PresentableReference<Presentable>] = []
         for place in state.nodes.map(\.destination) where (madeInPlan[place.id] ?? place) != place {
