@@ -48,7 +48,7 @@ import Testing
                 #expect(finding?.certainty != .possible || !isHiddenByOne, comment)
             }
         }
-        #expect(hidden > 70 && reached > 70)
+        #expect(hidden > 74 && reached > 74)
     }
 
     private static func urls(upTo count: Int) -> [NaiveURL] {

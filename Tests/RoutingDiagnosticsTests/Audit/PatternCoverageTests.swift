@@ -68,6 +68,6 @@ import Testing
                     "\(wide.entry.pattern) and \(narrow.entry.pattern); ROUTING_SEED=\(RandomSeed.current)")
             }
         }
-        #expect(covering > 60)
+        #expect(covering > 62)
     }
 }

@@ -29,7 +29,7 @@ import Testing
                 compared += 1
             }
         }
-        #expect(compared > 350)
+        #expect(compared > 375)
     }
 
     @Test func openingTheSameURLTwiceChangesNothing() throws {
@@ -47,7 +47,7 @@ import Testing
                 opened += 1
             }
         }
-        #expect(opened > 130)
+        #expect(opened > 133)
     }
 
     @Test func anImpossibleActionIsOneWithoutAFault() throws {

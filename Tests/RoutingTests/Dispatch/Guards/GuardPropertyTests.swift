@@ -104,7 +104,7 @@ import Testing
             protected += world.handled.elements.reduce(0, +)
             redirects += world.asked.elements.filter { $0.redirection != nil }.count
         }
-        #expect(protected > 150 && redirects > 150, "too little happens: \(protected), \(redirects)")
+        #expect(protected > 187 && redirects > 187, "too little happens: \(protected), \(redirects)")
     }
 
     private func world(_ generator: inout SeededGenerator) -> World {
