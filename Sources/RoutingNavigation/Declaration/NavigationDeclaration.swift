@@ -19,7 +19,7 @@ public struct NavigationDeclaration<Presentable>: Sendable {
     /// Asks a destination before the navigator removes it; only for endpoints.
     var leaving: LeavingCheck?
     /// Throws the `RouteValueError` of parameters that do not decode; only for endpoints of typed routes.
-    var decoding: (@Sendable (Parameters) throws -> Void)?
+    var decoding: @Sendable (Parameters) throws -> Void = { _ in }
 }
 
 extension NavigationDeclaration: NavigationElement {

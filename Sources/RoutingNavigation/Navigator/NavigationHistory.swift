@@ -69,6 +69,8 @@ struct NavigationHistory: Sendable {
     ///   - present: The new state of the current visit.
     ///   - others: The new state of each visit; the element for the current visit is ignored.
     mutating func keep(_ present: NavigationState, others: [NavigationState?]) {
+        // The visits were replaced by a request during which the history was cleared.
+        guard others.count == visits.count else { return keep(present, others: visits) }
         var kept: [NavigationState] = []
         var newIndex = 0
         for (number, other) in others.enumerated() {

@@ -24,17 +24,15 @@ extension Navigator {
     /// The mark of a task that asks a guard about a place.
     private struct Asking: Sendable {}
 
-    /// Returns the questions to ask guards before a new state may show, for the first place that needs any.
+    /// Returns the questions to ask guards before places may show, for the first place that needs any.
     ///
     /// - Returns: The place and its questions; `nil` if no place needs any.
     func firstInquiries(
-        from old: NavigationState,
-        to new: NavigationState,
+        about places: [NavigationNode],
         besides cleared: Set<String> = []
     ) -> (place: Destination, inquiries: [Inquiry])? {
         guard let group, group.scope.hasGuards else { return nil }
-        let places = new.shownPlaces(notIn: old).lazy
-        return places.map { ($0.destination, self.inquiries(about: $0, besides: cleared)) }
+        return places.lazy.map { ($0.destination, self.inquiries(about: $0, besides: cleared)) }
             .first { !$0.1.isEmpty }
     }
 
@@ -217,14 +215,7 @@ extension Navigator {
                 return left
             }
             let new = try self.state.counting(from: last).without(validation.refuses, on: self.blueprint)
-            return (
-                new,
-                { history, shown in
-                    // A history that was cleared meanwhile has the current visit only.
-                    let isCleared = history.visits.count != visits.count
-                    history.keep(shown, others: isCleared ? history.visits : visits)
-                }
-            )
+            return (new, { $0.keep($1, others: visits) })
         }
         return taken
     }

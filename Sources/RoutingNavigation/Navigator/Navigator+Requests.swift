@@ -83,9 +83,10 @@ extension Navigator {
         try Task.checkCancellation()
         let decision = try decide()
         let new = decision.state.finishing(by: ending)
-        try blueprint.checkValues(shownIn: new, notIn: state)
+        let places = new.shownPlaces(notIn: state)
+        try blueprint.checkValues(of: places)
         let urls = cleared.asOf == revalidations ? cleared.urls : []
-        if let (place, inquiries) = firstInquiries(from: state, to: new, besides: urls) {
+        if let (place, inquiries) = firstInquiries(about: places, besides: urls) {
             return .guards(inquiries, about: place)
         }
         if let leaving, let (place, ask) = firstLeaving(to: new, besides: leaving) {

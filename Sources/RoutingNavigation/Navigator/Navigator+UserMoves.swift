@@ -144,7 +144,7 @@ extension Navigator {
 
     /// Adopts a state that the user brought about, once its guards have passed it.
     private func adopt(_ new: NavigationState) {
-        if firstInquiries(from: state, to: new) == nil { accept(new) } else { check(new) }
+        if firstInquiries(about: new.shownPlaces(notIn: state)) == nil { accept(new) } else { check(new) }
     }
 
     /// Adopts a state that the user brought about.

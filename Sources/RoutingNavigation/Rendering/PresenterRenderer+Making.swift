@@ -43,11 +43,11 @@ extension PresenterRenderer {
         let attempt = try currentAttempt()
         hasGiven = true
         try presenter.update(presentable, destination)
-        if madeInPlan[destination.id] != nil { madeInPlan[destination.id] = destination }
+        madeInPlan[destination.id]? = destination
         attempt.undoings.append {
             guard let before = plan.old.find(destination.id)?.destination else { return }
             try presenter.update(presentable, before)
-            if self.madeInPlan[before.id] != nil { self.madeInPlan[before.id] = before }
+            self.madeInPlan[before.id]? = before
         }
     }
 

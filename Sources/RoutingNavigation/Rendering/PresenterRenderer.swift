@@ -156,7 +156,6 @@ extension PresenterRenderer: NavigationRenderer {
         planned = plan.new
         outline = nil
         hasGiven = false
-        madeInPlan = [:]
         keepAll()
     }
 
@@ -217,6 +216,8 @@ extension PresenterRenderer: NavigationRenderer {
         } else {
             given.follow(state)
         }
+        // The destinations retain what was passed to them.
+        madeInPlan = [:]
         letGo(from: before, to: state)
         if !isToldOfRest { rest() }
     }

@@ -24,27 +24,19 @@ extension Blueprint {
         switch nodes[number].condition {
         case .pattern(let pattern):
             return pattern.captures(in: url, rules: rules) == destination.captures
-                && decodes(url.query.overlaid(by: destination.captures), at: number)
+                && (try? nodes[number].decoding(url.query.overlaid(by: destination.captures))) != nil
         case .predicate(let accepts): return destination.captures.isEmpty && accepts(url)
         case nil: return false
         }
     }
 
-    private func decodes(_ parameters: Parameters, at number: Int) -> Bool {
-        do {
-            try nodes[number].decoding?(parameters)
-            return true
-        } catch {
-            return false
-        }
-    }
-
-    /// Decodes the parameters of typed routes that show in a state but not in another one.
+    /// Decodes the parameters of places of typed routes.
     ///
-    /// - Throws: The `RouteValueError` of the first that do not decode.
-    func checkValues(shownIn new: NavigationState, notIn old: NavigationState) throws {
-        for place in new.shownPlaces(notIn: old) {
-            try number(of: place).flatMap { nodes[$0].decoding }?(place.destination.parameters)
+    /// - Throws: The `RouteValueError` of the first place whose parameters do not decode.
+    func checkValues(of places: [NavigationNode]) throws {
+        for place in places {
+            guard let number = number(of: place) else { continue }
+            try nodes[number].decoding(place.destination.parameters)
         }
     }
 

@@ -26,7 +26,7 @@ struct DeclaredNode: Sendable {
     /// Asks a destination before the navigator removes it.
     let leaving: LeavingCheck?
     /// Throws the error of parameters that do not decode to a typed route.
-    let decoding: (@Sendable (Parameters) throws -> Void)?
+    let decoding: @Sendable (Parameters) throws -> Void
     /// The numbers of its children, in order.
     var children: [Int] = []
     /// The numbers of the nodes that can be presented over it.

@@ -19,6 +19,7 @@ import Testing
         #expect(!history.canGoBack && !history.canGoForward)
         #expect(history.visit(at: 0) == nil)
         #expect(history.visit(at: -1) == nil && history.visit(at: 1) == nil)
+        #expect(history.index == 0)
     }
 
     @Test func aMoveToAVisitThatWasDiscardedMeanwhileIsANewVisit() throws {

@@ -54,11 +54,11 @@ import Testing
                 await navigator.idle()
                 await router.idle()
                 let comment: Comment = "ROUTING_SEED=\(RandomSeed.current)\n\(before)\n\(navigator.state)"
-                let unasked = navigator.firstInquiries(
-                    from: before, to: navigator.state, besides: gatekeeper.passed)
+                let places = navigator.state.shownPlaces(notIn: before)
+                let unasked = navigator.firstInquiries(about: places, besides: gatekeeper.passed)
                 #expect(unasked == nil, comment)
                 #expect(renderer.shown == navigator.state, comment)
-                shown += navigator.state.shownPlaces(notIn: before).count
+                shown += places.count
             }
             refusals += gatekeeper.refusals
         }
