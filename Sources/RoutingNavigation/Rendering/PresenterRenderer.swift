@@ -59,13 +59,13 @@ public final class PresenterRenderer<Presentable> {
     /// The destinations of the presentables that were made during the plan, as their presenters last received them.
     var madeInPlan: [Destination.ID: Destination] = [:]
     /// The objects that were made for plans that were undone, while the user interface still retains them.
-    private(set) var abandoned: [PresentableReference<Presentable>] = []
+    var abandoned: [PresentableReference<Presentable>] = []
     /// The content that the presenters have received.
     var given = PresenterContent()
     /// The change that is being rendered.
     var attempt = RenderingAttempt()
     /// Whether the presentables are kept.
-    private var isKeeping = false
+    var isKeeping = false
     private(set) var settled = NavigationState()
     /// The new state of the plan that is being carried out.
     private(set) var planned: NavigationState?
@@ -142,6 +142,11 @@ public final class PresenterRenderer<Presentable> {
     /// - Complexity: O(*n*) in the number of destinations.
     package func destination(of presentable: Presentable) -> Destination.ID? where Presentable: AnyObject {
         made.first { $0.value.presentable === presentable }?.key
+    }
+
+    /// The node with an identity, from the settled or the planned state.
+    func node(_ id: Destination.ID) -> NavigationNode? {
+        settled.find(id) ?? planned?.find(id)
     }
 }
 
@@ -226,85 +231,5 @@ extension PresenterRenderer: NavigationRenderer {
     public func reset() {
         settle(on: NavigationState())
         given = PresenterContent(root: nil)
-    }
-
-    /// Notes the presentables of a plan that was undone.
-    ///
-    /// A container that stays may still hold them, and there they must not count as screens of the program.
-    private func abandon(_ released: [PresentableReference<Presentable>]) {
-        abandoned = (abandoned + released).filter { $0.isWeak && $0.presentable != nil }
-    }
-
-    /// Unwinds and releases the presentables that are in one state but not in another.
-    ///
-    /// - Returns: The released presentables.
-    @discardableResult
-    private func letGo(
-        from old: NavigationState,
-        to new: NavigationState
-    ) -> [PresentableReference<Presentable>] {
-        let changes = old.changes(to: new)
-        let popped = changes.flatMap(\.popped)
-        if popped.isEmpty { return [] }
-        let moved = Set(changes.flatMap(\.pushed).map(\.destination.id))
-        let gone = Set(popped).subtracting(moved)
-        let nodes = Dictionary(uniqueKeysWithValues: old.nodes.map { ($0.id, $0) })
-        var released: [PresentableReference<Presentable>] = []
-        for id in popped where gone.contains(id) {
-            if let node = nodes[id] { unwind(node) }
-            guard let left = made.removeValue(forKey: id) else { continue }
-            left.release()
-            released.append(left)
-        }
-        given.forgetHolders(gone)
-        return released
-    }
-
-    /// Releases what an undone plan made for a place of a state, but with other parameters than those of the state.
-    ///
-    /// A lazy fork makes the content of an option when it is selected, before the updates of the plan.
-    ///
-    /// - Returns: The released presentables.
-    private func letGoOfOutdated(in state: NavigationState) -> [PresentableReference<Presentable>] {
-        if madeInPlan.isEmpty { return [] }
-        var released: [PresentableReference<Presentable>] = []
-        for place in state.nodes.map(\.destination) where (madeInPlan[place.id] ?? place) != place {
-            guard let left = made.removeValue(forKey: place.id) else { continue }
-            given.forget(place.id)
-            left.release()
-            released.append(left)
-        }
-        return released
-    }
-
-    /// The node with an identity, from the settled or the planned state.
-    func node(_ id: Destination.ID) -> NavigationNode? {
-        settled.find(id) ?? planned?.find(id)
-    }
-
-    /// Retains the presentables until the state has followed the user.
-    func keepAll() {
-        isKeeping = true
-        for held in made.values { held.keep() }
-    }
-}
-
-/// A renderer that keeps what has left the screen until the state has followed.
-@MainActor
-protocol KeepingRenderer: AnyObject {
-    /// Whether a navigator tells when the state has followed the user.
-    var isToldOfRest: Bool { get set }
-
-    /// Notifies the renderer that no request and no move of the user is left to follow.
-    func rest()
-}
-
-extension PresenterRenderer: KeepingRenderer {
-    /// Leaves the presentables to the user interface, except those that the program has removed in a way that no
-    /// state can express: they still belong to the state, and the next request shows them again.
-    func rest() {
-        guard isKeeping, !readsBack || strayings(from: settled).isEmpty else { return }
-        isKeeping = false
-        for held in made.values { held.release() }
     }
 }

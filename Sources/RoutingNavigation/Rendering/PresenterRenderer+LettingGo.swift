@@ -1,0 +1,77 @@
+/// Which presentables the renderer keeps, and how it lets them go.
+extension PresenterRenderer {
+    /// Retains the presentables until the state has followed the user.
+    func keepAll() {
+        isKeeping = true
+        for held in made.values { held.keep() }
+    }
+
+    /// Notes the presentables of a plan that was undone.
+    ///
+    /// A container that stays may still hold them, and there they must not count as screens of the program.
+    func abandon(_ released: [PresentableReference<Presentable>]) {
+        abandoned = (abandoned + released).filter { $0.isWeak && $0.presentable != nil }
+    }
+
+    /// Unwinds and releases the presentables that are in one state but not in another.
+    ///
+    /// - Returns: The released presentables.
+    @discardableResult
+    func letGo(
+        from old: NavigationState,
+        to new: NavigationState
+    ) -> [PresentableReference<Presentable>] {
+        let changes = old.changes(to: new)
+        let popped = changes.flatMap(\.popped)
+        if popped.isEmpty { return [] }
+        let moved = Set(changes.flatMap(\.pushed).map(\.destination.id))
+        let gone = Set(popped).subtracting(moved)
+        let nodes = Dictionary(uniqueKeysWithValues: old.nodes.map { ($0.id, $0) })
+        var released: [PresentableReference<Presentable>] = []
+        for id in popped where gone.contains(id) {
+            if let node = nodes[id] { unwind(node) }
+            guard let left = made.removeValue(forKey: id) else { continue }
+            left.release()
+            released.append(left)
+        }
+        given.forgetHolders(gone)
+        return released
+    }
+
+    /// Releases what an undone plan made for a place of a state, but with other parameters than those of the state.
+    ///
+    /// A lazy fork makes the content of an option when it is selected, before the updates of the plan.
+    ///
+    /// - Returns: The released presentables.
+    func letGoOfOutdated(in state: NavigationState) -> [PresentableReference<Presentable>] {
+        if madeInPlan.isEmpty { return [] }
+        var released: [PresentableReference<Presentable>] = []
+        for place in state.nodes.map(\.destination) where (madeInPlan[place.id] ?? place) != place {
+            guard let left = made.removeValue(forKey: place.id) else { continue }
+            given.forget(place.id)
+            left.release()
+            released.append(left)
+        }
+        return released
+    }
+}
+
+/// A renderer that keeps what has left the screen until the state has followed.
+@MainActor
+protocol KeepingRenderer: AnyObject {
+    /// Whether a navigator tells when the state has followed the user.
+    var isToldOfRest: Bool { get set }
+
+    /// Notifies the renderer that no request and no move of the user is left to follow.
+    func rest()
+}
+
+extension PresenterRenderer: KeepingRenderer {
+    /// Leaves the presentables to the user interface, except those that the program has removed in a way that no
+    /// state can express: they still belong to the state, and the next request shows them again.
+    func rest() {
+        guard isKeeping, !readsBack || strayings(from: settled).isEmpty else { return }
+        isKeeping = false
+        for held in made.values { held.release() }
+    }
+}
