@@ -69,8 +69,8 @@ struct MixedSegmentMatcher: ~Copyable {
     ///
     /// - Returns: The ranges of the captures, from left to right, or `nil` if the pieces do not match.
     /// - Complexity: O(*n*) in the length of the segment, for each piece. A piece with words or an expression counts
-    ///   once for each word and each instruction. A condition in code is evaluated for at most 256 × 256 texts, for each
-    ///   capture before it.
+    ///   once for each word and each instruction. A condition in code is evaluated for at most 256 × 256 texts, for
+    ///   each capture before it.
     mutating func match() -> [(name: String, range: Range<Int>)]? {
         guard findPlaces(), divide(0, from: 0) == .matched else { return nil }
         var captures: [(name: String, range: Range<Int>)] = []

@@ -118,9 +118,9 @@ extension Navigator {
     /// opens the redirect's URL. Of several redirects, that of the topmost place counts. If the redirect fails, the
     /// places are removed all the same, and the error goes to ``onFailure``.
     ///
-    /// Called by a guard that a navigator asks about a place, the method does nothing. In another task that such a guard
-    /// starts before it has answered, it only notes the wish: the navigator revalidates after the request, and failures
-    /// go to ``onFailure``. While a revalidation asks the guard, such a call has no effect.
+    /// Called by a guard that a navigator asks about a place, the method does nothing. In another task that such a
+    /// guard starts before it has answered, it only notes the wish: the navigator revalidates after the request, and
+    /// failures go to ``onFailure``. While a revalidation asks the guard, such a call has no effect.
     ///
     /// - Returns: The destinations that were removed from the state.
     /// - Throws: The error of the renderer. An error of a guard counts as a refusal.

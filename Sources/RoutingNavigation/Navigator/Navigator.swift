@@ -14,8 +14,8 @@ public import Routing
 /// Each request is planned, performed and committed: the new state becomes current only after all changes show. If
 /// a change fails or exceeds the timeout, the navigator undoes the changes made so far, the last first, and keeps
 /// the old state. Requests run one at a time, in the order in which they were made. A request that asks guards or
-/// leaving places takes its turn when they have answered, and a URL of a router when the router handles it. A request whose task is cancelled before its turn has no
-/// effect; a request that has started runs to its end.
+/// leaving places takes its turn when they have answered, and a URL of a router when the router handles it. A request
+/// whose task is cancelled before its turn has no effect; a request that has started runs to its end.
 ///
 /// ## With a router
 ///

@@ -27,12 +27,9 @@ extension PresenterRenderer {
         let moved = Set(changes.flatMap(\.pushed).map(\.destination.id))
         let gone = Set(popped).subtracting(moved)
         let nodes = Dictionary(uniqueKeysWithValues: old.nodes.map { ($0.id, $0) })
-        var released: [PresentableReference<Presentable>] = []
-        for id in popped where gone.contains(id) {
+        let released = popped.filter(gone.contains).compactMap { id in
             if let node = nodes[id] { unwind(node) }
-            guard let left = made.removeValue(forKey: id) else { continue }
-            left.release()
-            released.append(left)
+            return release(id)
         }
         given.forgetHolders(gone)
         return released
@@ -45,14 +42,18 @@ extension PresenterRenderer {
     /// - Returns: The released presentables.
     func letGoOfOutdated(in state: NavigationState) -> [PresentableReference<Presentable>] {
         if madeInPlan.isEmpty { return [] }
-        var released: [PresentableReference<Presentable>] = []
-        for place in state.nodes.map(\.destination) where (madeInPlan[place.id] ?? place) != place {
-            guard let left = made.removeValue(forKey: place.id) else { continue }
+        let outdated = state.nodes.map(\.destination).filter { (madeInPlan[$0.id] ?? $0) != $0 }
+        return outdated.compactMap { place in
             given.forget(place.id)
-            left.release()
-            released.append(left)
+            return release(place.id)
         }
-        return released
+    }
+
+    /// Forgets the presentable of a destination, and leaves it to the user interface.
+    private func release(_ id: Destination.ID) -> PresentableReference<Presentable>? {
+        let left = made.removeValue(forKey: id)
+        left?.release()
+        return left
     }
 }
 

@@ -97,8 +97,8 @@ open class ViewController {
 
     /// Creates a controller.
     ///
-    /// The headless view stack loads no nibs; it keeps the name and the bundle for subclasses to read. A subclass with a
-    /// designated initializer of its own must override this one:
+    /// The headless view stack loads no nibs; it keeps the name and the bundle for subclasses to read. A subclass with
+    /// a designated initializer of its own must override this one:
     ///
     /// ```swift
     /// final class LetterScreen: ViewController {

@@ -168,7 +168,9 @@ extension LiteralTable.Record {
         return equals(text.extracting(part.range), own, left, folding)
     }
 
-    /// Compares the first bytes of the literal with those of a text; a function of its own, because it is rarely called.
+    /// Compares the first bytes of the literal with those of a text.
+    ///
+    /// It is a function of its own, because it is rarely called.
     @inline(never)
     private func equals(_ text: Span<UInt8>, _ own: Span<UInt8>, _ count: Int, _ folding: Bool) -> Bool {
         let own = own.extracting(Int(start)..<Int(start) + Int(self.count))
