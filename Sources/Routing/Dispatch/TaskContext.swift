@@ -28,15 +28,28 @@ package final class TaskContext: Sendable {
     /// Tasks that are started inside inherit the task local, but no call waits for them.
     private let task = TaskIdentity.current
 
-    /// Creates the context of a call that a router makes.
-    init(of job: Job, _ call: JobPhase.CallNumber, in dispatcher: Dispatcher, opened: Int?) {
-        self.origin = job.origin
-        self.opened = opened
+    private init(
+        from origin: RouteOrigin,
+        in outer: TaskContext?,
+        dispatcher: Dispatcher? = nil,
+        job: Job? = nil,
+        call: JobPhase.CallNumber = 0,
+        opened: Int? = nil,
+        marking: Marking? = nil
+    ) {
+        self.origin = origin
+        self.outer = outer
         self.dispatcher = dispatcher
         self.job = job
         self.call = call
-        self.marking = nil
-        self.outer = job.awaiter
+        self.opened = opened
+        self.marking = marking
+    }
+
+    /// Creates the context of a call that a router makes.
+    convenience init(of job: Job, _ call: JobPhase.CallNumber, in dispatcher: Dispatcher, opened: Int?) {
+        self.init(
+            from: job.origin, in: job.awaiter, dispatcher: dispatcher, job: job, call: call, opened: opened)
     }
 
     /// Creates the context of a task with a mark.
@@ -45,25 +58,15 @@ package final class TaskContext: Sendable {
     ///   - mark: The mark.
     ///   - outer: The context of the task that waits for this one, if any.
     ///   - origin: The origin of the URL that the task handles.
-    package init(_ mark: some Sendable, in outer: TaskContext?, from origin: RouteOrigin = .current) {
-        self.origin = origin
-        self.opened = nil
-        self.dispatcher = nil
-        self.job = nil
-        self.call = 0
-        self.marking = Marking(mark: mark)
-        self.outer = outer
+    package convenience init(
+        _ mark: some Sendable, in outer: TaskContext?, from origin: RouteOrigin = .current
+    ) {
+        self.init(from: origin, in: outer, marking: Marking(mark: mark))
     }
 
     /// Creates the context of the code of entries that runs to match a URL.
-    init(following origin: RouteOrigin) {
-        self.origin = origin
-        self.opened = nil
-        self.dispatcher = nil
-        self.job = nil
-        self.call = 0
-        self.marking = nil
-        self.outer = TaskContext.current
+    convenience init(following origin: RouteOrigin) {
+        self.init(from: origin, in: .current)
     }
 }
 
