@@ -8,6 +8,7 @@ import Testing
 @MainActor @Suite struct NavigatorRevalidatingTests {
     private let router = Routing()
     private let renderer = RecordingRenderer()
+    private let session = Session()
 
     @Test func whatIsMadeAnewInTheHistoryHasAnIdentityOfItsOwn() async throws {
         let tree = NavigationTree<String> {
@@ -88,12 +89,10 @@ import Testing
     }
 
     @Test func anOpeningThatItsGuardLetPassBeforeIsAskedAboutAgain() async throws {
-        @MainActor final class Session { var isOpen = true }
-        let session = Session()
         let tree = NavigationTree<String> { Stack { Endpoint("today") { Endpoint("admin") } } }
         let navigator = Navigator(tree, renderer: renderer, in: router)
         let gate = Gate()
-        router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .reject("no") }
+        router.protect("admin") { @MainActor [session] _ in session.isOpen ? .pass : .reject("no") }
         router.proxy("admin", tags: ["Views"]) { @MainActor _ in
             await gate.pass()
             return .pass
@@ -109,42 +108,29 @@ import Testing
     }
 
     @Test func aRequestUnderWayIsAskedAboutToo() async throws {
-        @MainActor final class Session { var isOpen = true }
-        let session = Session()
         let stage = HeldRenderer()
         let tree = NavigationTree<String> { Stack { Endpoint("today") { Endpoint("admin") } } }
         let navigator = Navigator(tree, renderer: stage, in: router)
-        router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .reject("no") }
+        router.protect("admin") { @MainActor [session] _ in session.isOpen ? .pass : .reject("no") }
         try await navigator.open("today")
+        let removed = try await revalidate(navigator, stage, during: "admin")
+        #expect(removed.map(\.url) == ["admin"])
+        #expect(navigator.state.url == "today")
+    }
+
+    /// Holds a request in its rendering, ends the session and revalidates meanwhile, and returns what was removed.
+    private func revalidate(
+        _ navigator: Navigator, _ stage: HeldRenderer, during url: String
+    ) async throws -> [Destination] {
         stage.holds = true
-        let opening = Task { try await navigator.open("admin") }
+        let opening = Task { try await navigator.open(url) }
         await stage.reached()
         session.isOpen = false
         let validating = Task { try await navigator.revalidate() }
         await Task.yield()
         stage.letGo()
         _ = try await opening.value
-        #expect(try await validating.value.map(\.url) == ["admin"])
-        #expect(navigator.state.url == "today")
-    }
-
-    /// Holds a request in its rendering, revalidates meanwhile, and returns the state's URL after both.
-    private func revalidate(
-        _ navigator: Navigator,
-        _ stage: HeldRenderer,
-        during url: String,
-        after logout: () -> Void
-    ) async throws -> String? {
-        stage.holds = true
-        let opening = Task { try await navigator.open(url) }
-        await stage.reached()
-        logout()
-        let validating = Task { try await navigator.revalidate() }
-        await Task.yield()
-        stage.letGo()
-        _ = try await opening.value
-        _ = try await validating.value
-        return navigator.state.url
+        return try await validating.value
     }
 
     /// A place counts as showing if it shows when it is removed, and not when the guards are asked.
@@ -152,8 +138,7 @@ import Testing
     func theRedirectOfAPlaceThatShowsWhenItIsRemovedIsFollowed(
         _ old: String, _ new: String, _ then: String
     ) async throws {
-        @MainActor final class Session { var isOpen = true }
-        let (session, stage) = (Session(), HeldRenderer())
+        let stage = HeldRenderer()
         let tree = NavigationTree<String> {
             Fork {
                 Stack { Endpoint("today") }
@@ -162,23 +147,22 @@ import Testing
             }
         }
         let navigator = Navigator(tree, renderer: stage, in: router)
-        router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .redirect(to: "login") }
+        router.protect("admin") { @MainActor [session] _ in session.isOpen ? .pass : .redirect(to: "login") }
         try await navigator.open(old)
-        let url = try await revalidate(navigator, stage, during: new) { session.isOpen = false }
-        #expect(url == then)
+        _ = try await revalidate(navigator, stage, during: new)
+        #expect(navigator.state.url == then)
     }
 
     /// A request delays a revalidation, so another one has it ask once more about a place, whose guard opens a new place.
     @Test func whatIsReturnedIsRemoved() async throws {
-        @MainActor final class Session { var isOpen = true }
-        let (session, stage, held) = (Session(), HeldRenderer(), Gate())
+        let (stage, held) = (HeldRenderer(), Gate())
         var (asked, askedAboutToday) = (0, 0)
         let tree = NavigationTree<String> {
             Stack { Endpoint("today") { Endpoint("admin") { Endpoint("news") } } }
         }
         let navigator = Navigator(tree, renderer: stage, in: router)
         try await navigator.open("news")
-        router.protect("admin") { @MainActor _ in
+        router.protect("admin") { @MainActor [session] _ in
             if session.isOpen { return .pass }
             asked += 1
             if asked == 2 { await held.pass() }
@@ -208,17 +192,20 @@ import Testing
     }
 
     @Test func aHistoryThatIsClearedMeanwhileStaysCleared() async throws {
-        @MainActor final class Session { var isOpen = true }
-        let session = Session()
         let tree = NavigationTree<String> { Stack { Endpoint("today") { Endpoint("admin") } } }
         let navigator = Navigator(tree, renderer: renderer, in: router)
-        router.protect("admin") { @MainActor _ in session.isOpen ? .pass : .reject("no") }
+        router.protect("admin") { @MainActor [session] _ in session.isOpen ? .pass : .reject("no") }
         for url in ["today", "admin", "today", "admin"] { try await navigator.open(url) }
         session.isOpen = false
         renderer.before = { _ in navigator.clearHistory() }
         #expect(try await navigator.revalidate().map(\.url) == ["admin"])
         #expect(navigator.history.map(\.url) == ["today"] && navigator.historyIndex == 0)
     }
+}
+
+@MainActor
+private final class Session {
+    var isOpen = true
 }
 
 /// A renderer whose changes take as long as the test likes.

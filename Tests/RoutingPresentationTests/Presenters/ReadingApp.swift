@@ -49,6 +49,12 @@ final class ReadingApp {
         navigator.followUser(in: scene.window, of: renderer)
     }
 
+    /// Selects a tab of the root, as a tap does.
+    func selectTab(_ index: Int) throws {
+        let tabs = try #require(window.rootViewController as? TabBarController)
+        tabs.selectedIndex = index
+    }
+
     /// The endpoints that were unwound, in order.
     var unwound: [String] { farewells.titles }
 
