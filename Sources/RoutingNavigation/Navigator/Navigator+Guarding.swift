@@ -85,18 +85,27 @@ extension Navigator {
             throw NavigationError.redirectLoop(other.url)
         }
         try await NestedCall.make(Self.$diversion) {
+            guard let scope = scope(opening: other.url) else {
+                try checkOrigin(of: other.url)
+                return try await show(other)
+            }
             do {
                 try await follow(other)
             } catch let waiting as RouterIsWaiting {
-                if let match = blueprint.match(text: other.url), canOpen(other.url) {
-                    let parameters = other.parameters(capturing: match.captures)
-                    return try await show(match, parameters, passing: other.data)
+                if blueprint.match(text: other.url) != nil, canOpen(other.url) {
+                    return try await show(other)
                 }
-                guard group?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
-                    throw waiting.error
-                }
+                guard scope.open(other.url, passing: other.data, from: .internal) else { throw waiting.error }
             }
         }
+    }
+
+    /// Shows the place of a redirect, with the options of the window, without opening its URL in the router.
+    private func show(_ other: GuardRedirect) async throws {
+        guard let match = blueprint.match(text: other.url) else { return }
+        let options = group?.options(of: self) ?? []
+        try await show(
+            match, other.parameters(capturing: match.captures), passing: other.data, options: options)
     }
 
     /// Opens the URL of a redirect after a request that has succeeded: an error goes to ``onFailure``.

@@ -53,7 +53,7 @@ extension Navigator {
         let error: RoutingError
     }
 
-    /// Opens the URL of a guard's redirect, with the options of the window.
+    /// Opens the URL of a guard's redirect through the router, with the options of the window.
     ///
     /// - Throws: ``RouterIsWaiting``; the error of the router, of a handler or of the renderer.
     func follow(_ other: GuardRedirect) async throws {
@@ -66,7 +66,8 @@ extension Navigator {
         }
     }
 
-    /// The scope of the router through which a URL is opened, if there is one and it has a map for the URL's endpoint.
+    /// The scope of the router through which a URL is opened; `nil` without one, and if the URL leads to an endpoint
+    /// that is not a map of the router.
     func scope(opening url: String) -> RouteScope? { blueprint.leadsToPredicate(url) ? nil : group?.scope }
 
     /// Opens a URL through the router, if it goes through one.
@@ -96,7 +97,7 @@ extension Navigator {
     /// Refuses a URL without a map in the router if the navigator's routes would not accept the current origin.
     ///
     /// The router itself cannot refuse such a URL.
-    private func checkOrigin(of url: String) throws {
+    func checkOrigin(of url: String) throws {
         guard let group, !group.accepts(RouteOrigin.current.kind, for: self) else { return }
         throw NavigationError.untrusted(url)
     }

@@ -108,6 +108,11 @@ extension NavigatorGroup {
         throw NavigationError(.noEndpoint, "no window has a place for '\(request.url.string)'")
     }
 
+    /// The options for URLs that reach a navigator through the router.
+    func options(of navigator: Navigator) -> OpeningOptions {
+        windows.first { $0.navigator === navigator }?.options ?? []
+    }
+
     /// Whether the routes of a navigator accept URLs from an origin.
     func accepts(_ origin: RouteOrigin.Kind, for navigator: Navigator) -> Bool {
         windows.contains { $0.navigator === navigator && accepts(origin, $0) }

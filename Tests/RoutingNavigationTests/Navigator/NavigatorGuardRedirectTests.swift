@@ -56,6 +56,32 @@ import Testing
         #expect(navigator.state.activeLeaf?.destination.parameters["why"] == "expired")
     }
 
+    @Test func aRedirectToAPlaceWithoutAMapHasItsParametersAndOptions() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint({ $0.segments.first == "notes" }, name: "notes") { Endpoint("notes/:id") } }
+                Stack { Endpoint("books") }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router, options: .junctionsOnly)
+        router.protect("books") { _ in .redirect(to: "notes", parameters: ["why": "expired"]) }
+        try await navigator.dispatch(.setRoot("books"))
+        #expect(navigator.state.activeLeaf?.destination.parameters["why"] == "expired")
+        try await navigator.dispatch(.push("notes/1"))
+        try await navigator.dispatch(.setRoot("books"))
+        #expect(navigator.state.url == "notes/1")
+    }
+
+    /// The router waits for the request, so the place of the redirect is shown without it.
+    @Test func aRedirectDuringAJobHasTheOptionsOfTheWindow() async throws {
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router, options: .junctionsOnly)
+        for url in ["books/7", "profile", "today"] { try await navigator.open(url) }
+        router.protect("profile") { _ in .redirect(to: "books") }
+        router.map("leave") { @MainActor [weak navigator] _ in _ = try await navigator?.back() }
+        try await router.dispatch("leave")
+        #expect(navigator.state.url == "books/7")
+    }
+
     @Test func aRedirectThatAGateHeldHasItsParametersAfterwards() async throws {
         let gate = Routing::Gate("sign-in")
         try await navigator.open("books/7")
