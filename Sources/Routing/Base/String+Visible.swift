@@ -25,6 +25,12 @@ extension String {
         return String(shown)
     }
 
+    /// The text with each of its lines escaped, for the text of another error, whose line breaks may be its own.
+    package var visibleLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible() }
+            .joined(separator: "\n")
+    }
+
     /// The text as an error message quotes it: escaped, and cut to 64 scalars.
     ///
     /// The input may have any length and may contain a secret.

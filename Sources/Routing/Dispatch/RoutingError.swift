@@ -111,11 +111,7 @@ extension RoutingError: CustomStringConvertible {
             lines.append("\(error.code): \(error.message)".visible())
             next = error.underlying
         }
-        // So may another error, but its line breaks may be its own.
-        if let next {
-            lines += "\(next)".split(separator: "\n", omittingEmptySubsequences: false)
-                .map { String($0).visible() }
-        }
+        if let next { lines.append("\(next)".visibleLines) }
         return lines.joined(separator: "\n")
     }
 }

@@ -1,4 +1,8 @@
-/// An error of changing or decoding a navigation state; the state is unchanged.
+internal import Routing
+
+/// An error of changing or decoding a navigation state.
+///
+/// The state is unchanged, except with the code ``Code/wrongResult``: the place has left then.
 public struct NavigationError: Error, Sendable {
     /// The kind of error.
     public let code: Code
@@ -75,7 +79,8 @@ extension NavigationError {
 extension NavigationError: CustomStringConvertible {
     /// The code, the message, and the error underneath.
     public var description: String {
-        guard let underlying else { return "\(code): \(message)" }
-        return "\(code): \(message)\n\(underlying)"
+        // The message may contain a URL from an untrusted source.
+        let line = "\(code): \(message)".visible()
+        return underlying.map { "\(line)\n" + "\($0)".visibleLines } ?? line
     }
 }

@@ -139,5 +139,5 @@ extension Destination: Codable {
 
 extension Destination: CustomStringConvertible {
     /// The URL, or else the origin, followed by the identity: `books/7 #4`.
-    public var description: String { "\(url ?? origin.text) \(id)" }
+    public var description: String { "\((url ?? origin.text).visible()) \(id)" }
 }

@@ -67,10 +67,11 @@ extension NavigationTreeError {
 extension NavigationTreeError: CustomStringConvertible {
     /// The code, the message, the source locations, and the error underneath.
     public var description: String {
-        var lines = ["\(code): \(message)"]
+        // The tree may be built from a table that the program has loaded.
+        var lines = ["\(code): \(message)".visible()]
         if let sourceLine { lines.append("  declared at \(sourceLine)") }
         if let other { lines.append("  because of  \(other)") }
-        if let underlying { lines.append("\(underlying)") }
+        if let underlying { lines.append("\(underlying)".visibleLines) }
         return lines.joined(separator: "\n")
     }
 }
