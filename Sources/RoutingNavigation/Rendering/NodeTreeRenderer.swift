@@ -113,7 +113,8 @@ public final class NodeTreeRenderer: NavigationRenderer {
         turn += 1
         let ids = Set(state.nodes.map(\.id))
         renderers = renderers.filter { ids.contains($0.key) }
-        shownRoot = state.root?.destination
+        // After a plan from an unknown screen that failed, the earlier root still shows.
+        if let root = state.root { shownRoot = root.destination }
     }
 
     /// Releases all objects except the root; the next plan tells the root to remove its child.

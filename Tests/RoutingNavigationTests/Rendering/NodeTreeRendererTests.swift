@@ -199,15 +199,18 @@ import Testing
         }
     }
 
-    @Test func renderingAnewReplacesTheRoot() async throws {
+    /// The third and the fourth change are one that fails and its undoing; the fifth renders anew.
+    @Test(arguments: [[2, 3], [2, 3, 4]])
+    func renderingAnewReplacesTheRoot(failing: Set<Int>) async throws {
         try await openTabs()
         _ = try await lines(.open("a/1"))
         var count = 0
         log.before = { _ in
             defer { count += 1 }
-            if count == 2 || count == 3 { throw Fault() }
+            if failing.contains(count) { throw Fault() }
         }
         await #expect(throws: NavigationError.self) { try await navigator.open("other") }
+        if failing.contains(4) { await #expect(throws: Fault.self) { try await navigator.open("other") } }
         log.before = { _ in }
         let state = try await navigator.open("a/1")
         #expect(log.lines.contains("root change -[#1] +[\"#1@0\"]"))
