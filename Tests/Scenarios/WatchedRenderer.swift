@@ -68,6 +68,16 @@ final class WatchedRenderer: NavigationRenderer {
     }
 
     func settle(on state: NavigationState) {
+        endPlan(on: state)
+        renderer.settle(on: state)
+    }
+
+    func follow(_ state: NavigationState) {
+        endPlan(on: state)
+        renderer.follow(state)
+    }
+
+    private func endPlan(on state: NavigationState) {
         simulation.note("settle on \(state.url ?? "nothing")")
         if let planned, let navigator {
             let isOld = navigator.state == planned.old
@@ -77,7 +87,6 @@ final class WatchedRenderer: NavigationRenderer {
         }
         planned = nil
         performing = 0
-        renderer.settle(on: state)
     }
 
     func reset() {

@@ -52,6 +52,13 @@ public protocol NavigationRenderer: AnyObject {
     /// - Parameter state: The state.
     func settle(on state: NavigationState)
 
+    /// Notifies the renderer that the user has moved to a state that guards may still refuse.
+    ///
+    /// What has left the screen shows again if they do. ``settle(on:)`` follows when they have answered.
+    ///
+    /// - Parameter state: The state that shows.
+    func follow(_ state: NavigationState)
+
     /// Forgets everything that shows, because it is no longer known; the next plan starts from an empty state.
     func reset()
 
@@ -76,6 +83,11 @@ extension NavigationRenderer {
     /// - Parameter state: The state.
     /// - Returns: `false`.
     public func isIncomplete(_ state: NavigationState) -> Bool { false }
+
+    /// Settles on the state, so that what is needed again is made anew.
+    ///
+    /// - Parameter state: The state that shows.
+    public func follow(_ state: NavigationState) { settle(on: state) }
 
     /// By default, the renderer is in no key window.
     public var isInKeyWindow: Bool { false }

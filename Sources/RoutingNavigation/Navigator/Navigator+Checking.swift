@@ -12,7 +12,7 @@ extension Navigator {
     /// because the guard answers only after the request.
     func enterAfterMove() async {
         await line.enter()
-        let isInCheck = Self.checkedMove?.isAsked ?? false
+        let isInCheck = Self.checkedMove.map { $0.navigator === self && $0.isAsked } ?? false
         while !isInCheck, awaitsAnswer {
             followUser()
             guard awaitsAnswer, let answer = moves.unconfirmed?.answer else { continue }
@@ -39,7 +39,9 @@ extension Navigator {
     ///
     /// - Parameter new: The state that shows.
     func check(_ new: NavigationState) {
-        let move = UnconfirmedMove(to: new)
+        let move = UnconfirmedMove(to: new, in: self)
+        // The requests that waited for the answer about an earlier move wait for this one.
+        endMove()
         moves.unconfirmed = move
         moves.rounds = moves.areUndone ? moves.rounds + 1 : 0
         if moves.rounds > UserMoves.mostRounds {

@@ -10,7 +10,7 @@ extension Navigator {
                 try await renderer.perform(change, of: plan)
             }
         }
-        if renderer.isAstray(from: plan.new) {
+        if isAstray(from: plan.new) {
             let what = "bring back what the program changed by hand"
             try await perform(plan.changes.count, of: plan, what) { [renderer] in
                 try await renderer.bringBack(plan.new)
@@ -66,7 +66,7 @@ extension Navigator {
             for change in back.changes {
                 try await perform { [renderer] in try await renderer.perform(change, of: back) }
             }
-            renderer.settle(on: plan.old)
+            settle(onFormer: plan.old)
         } catch {
             if !(cause is Deadline.Exceeded), followMeanwhile(from: plan.old) { return }
             hasDiverged = true

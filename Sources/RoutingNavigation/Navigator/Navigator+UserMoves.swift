@@ -38,6 +38,7 @@ extension Navigator {
     @MainActor
     final class UnconfirmedMove {
         let state: NavigationState
+        weak let navigator: Navigator?
         /// Whether the guards are still to be asked.
         var isAsked = true
         /// The answer of the guards, for which requests wait.
@@ -45,7 +46,10 @@ extension Navigator {
         /// Whether a guard has refused the state, which shows until a request or an undo replaces it.
         var isRefused = false
 
-        init(to state: NavigationState) { self.state = state }
+        init(to state: NavigationState, in navigator: Navigator) {
+            self.state = state
+            self.navigator = navigator
+        }
     }
 
     /// The state that shows, as far as it was reported.
@@ -116,7 +120,6 @@ extension Navigator {
             catchUp { try await $0.complete(move) }
             return false
         }
-        renderer.settle(on: new)
         adopt(new)
         return true
     }
@@ -135,20 +138,28 @@ extension Navigator {
             new = next
         }
         if new == old { return false }
-        renderer.settle(on: old)
-        renderer.settle(on: new)
+        settle(onFormer: old)
+        renderer.follow(new)
         if renderer.isAstray(from: new) { return false }
         adopt(new)
         return true
     }
 
+    /// Tells the renderer that the state before an undone plan shows again, which guards may still refuse.
+    func settle(onFormer old: NavigationState) {
+        if moves.unconfirmed == nil { renderer.settle(on: old) } else { renderer.follow(old) }
+    }
+
     /// Adopts a state that the user brought about, once its guards have passed it.
     private func adopt(_ new: NavigationState) {
-        if firstInquiries(about: new.shownPlaces(notIn: state)) == nil { accept(new) } else { check(new) }
+        if firstInquiries(about: new.shownPlaces(notIn: state)) == nil { return accept(new) }
+        renderer.follow(new)
+        check(new)
     }
 
     /// Adopts a state that the user brought about.
     func accept(_ new: NavigationState) {
+        renderer.settle(on: new)
         endMove()
         if new == state { return }
         let (old, oldPast) = (state, past)
@@ -162,20 +173,24 @@ extension Navigator {
     ///
     /// A request that had its turn before may have removed the place that the move left.
     private func complete(_ move: NavigationAction) async throws {
-        let old = state
+        var old = state
         try await request(leaving: nil) {
-            ((try? self.state.following(move, on: self.blueprint)) ?? self.state, { $0.follow($1) })
+            old = self.state
+            return ((try? old.following(move, on: self.blueprint)) ?? old, { $0.follow($1) })
         }
         tellLeaving(from: old)
     }
 
-    /// Makes the screens that the user brought up, or goes back to the earlier state if that fails.
+    /// Makes the screens that the user brought up.
+    ///
+    /// If that fails, the navigator goes back to the earlier state, unless another request has led elsewhere.
     private func complete(or old: NavigationState, _ oldPast: NavigationHistory) async throws {
         do {
-            while renderer.isIncomplete(state) { try await request { (self.state, { _, _ in }) } }
+            if renderer.isIncomplete(state) { try await request { (self.state, { _, _ in }) } }
         } catch {
             try await request(leaving: nil) {
-                (old.counting(from: self.state), { history, _ in history = oldPast })
+                guard self.renderer.isIncomplete(self.state) else { return (self.state, { _, _ in }) }
+                return (old.counting(from: self.state), { history, _ in history = oldPast })
             }
             onFailure?(error)
         }

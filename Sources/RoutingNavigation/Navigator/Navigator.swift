@@ -211,7 +211,7 @@ extension Navigator {
             beginsAnew
             ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded)
         if beginsAnew { renderer.reset() }
-        let isAstray = renderer.isAstray(from: new)
+        let isAstray = isAstray(from: new)
         if !plan.changes.isEmpty || isAstray {
             renderer.begin(plan)
             let lateEnds = rendering.lateEnds
@@ -228,6 +228,11 @@ extension Navigator {
         }
         endMove()
         commit(new)
+    }
+
+    /// Whether the renderer must bring back a state, or make screens of it, besides the changes of a plan.
+    func isAstray(from state: NavigationState) -> Bool {
+        renderer.isAstray(from: state) || renderer.isIncomplete(state)
     }
 
     /// Adopts a state that shows.

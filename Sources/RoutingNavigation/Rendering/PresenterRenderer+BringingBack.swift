@@ -9,7 +9,7 @@ extension PresenterRenderer {
     /// - Parameter state: The state that a plan leads to.
     /// - Returns: Whether the program has changed anything that the state determines.
     public func isAstray(from state: NavigationState) -> Bool {
-        guard readsBack else { return isIncomplete(state) }
+        guard readsBack else { return false }
         if planned == nil {
             isCovered = cover(of: settled) != nil
             presentedBefore = presented(in: settled).map(PresentableReference.init)

@@ -13,7 +13,7 @@ extension PresenterRenderer {
         abandoned = (abandoned + released).filter { $0.isWeak && $0.presentable != nil }
     }
 
-    /// Unwinds and releases the presentables that are in one state but not in another.
+    /// Unwinds and releases the presentables that are in one state but neither in another nor in the fallback.
     ///
     /// - Returns: The released presentables.
     @discardableResult
@@ -25,7 +25,8 @@ extension PresenterRenderer {
         let popped = changes.flatMap(\.popped)
         if popped.isEmpty { return [] }
         let moved = Set(changes.flatMap(\.pushed).map(\.destination.id))
-        let gone = Set(popped).subtracting(moved)
+        let kept = fallback.map { Set($0.nodes.map(\.id)) } ?? []
+        let gone = Set(popped).subtracting(moved).subtracting(kept)
         let nodes = Dictionary(uniqueKeysWithValues: old.nodes.map { ($0.id, $0) })
         let released = popped.filter(gone.contains).compactMap { id in
             if let node = nodes[id] { unwind(node) }
@@ -71,7 +72,7 @@ extension PresenterRenderer: KeepingRenderer {
     /// Leaves the presentables to the user interface, except those that the program has removed in a way that no
     /// state can express: they still belong to the state, and the next request shows them again.
     func rest() {
-        guard isKeeping, !readsBack || strayings(from: settled).isEmpty else { return }
+        guard isKeeping, fallback == nil, !readsBack || strayings(from: settled).isEmpty else { return }
         isKeeping = false
         for held in made.values { held.release() }
     }

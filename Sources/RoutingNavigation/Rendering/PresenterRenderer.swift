@@ -67,6 +67,8 @@ public final class PresenterRenderer<Presentable> {
     /// Whether the presentables are kept.
     var isKeeping = false
     private(set) var settled = NavigationState()
+    /// The state before the moves of the user that guards may still refuse; its presentables are kept.
+    private(set) var fallback: NavigationState?
     /// The new state of the plan that is being carried out.
     private(set) var planned: NavigationState?
     /// The outline of that plan, or of the plan that undoes it.
@@ -209,6 +211,20 @@ extension PresenterRenderer: NavigationRenderer {
     ///
     /// - Parameter state: The state.
     public func settle(on state: NavigationState) {
+        if let left = fallback.take() { letGo(from: left, to: state) }
+        adopt(state)
+        if !isToldOfRest { rest() }
+    }
+
+    /// Adopts the user's changes, and keeps the presentables that have left.
+    ///
+    /// - Parameter state: The state that shows.
+    public func follow(_ state: NavigationState) {
+        fallback = fallback ?? settled
+        adopt(state)
+    }
+
+    private func adopt(_ state: NavigationState) {
         replaceAttempt(by: RenderingAttempt())
         outline = nil
         isCovered = false
@@ -224,7 +240,6 @@ extension PresenterRenderer: NavigationRenderer {
         // The destinations retain what was passed to them.
         madeInPlan = [:]
         letGo(from: before, to: state)
-        if !isToldOfRest { rest() }
     }
 
     /// Releases all presentables.

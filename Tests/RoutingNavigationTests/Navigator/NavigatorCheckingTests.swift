@@ -233,6 +233,43 @@ import Testing
         #expect(navigator.history.map(\.url) == ["today", "admin"])
     }
 
+    /// The guard of the second move would wait for the URL that waits for the answer about the first.
+    @Test func aRequestThatWaitsWaitsForTheLastMove() async throws {
+        router.map("session") { _ in }
+        ask(about: "admin")
+        router.protect("bank") { [router] _ in
+            try await router.dispatch("session")
+            return .pass
+        }
+        try await tap("A", askingAbout: "admin")
+        let request = await start { [router] _ in try await router.dispatch("login") }
+        navigator.didSelect(try #require(navigator.state.find(name: "B")).id)
+        try await request.value
+        desk.answer("admin", .pass)
+        await navigator.idle()
+        expect("today", "login")
+    }
+
+    /// The guard of a move in one window opens a URL in another window, where the user has moved as well.
+    @Test func aGuardWaitsForTheMoveOfAnotherWindow() async throws {
+        let other = Navigator(tree, renderer: RecordingRenderer(), in: router)
+        try await other.open("today")
+        router.protect("admin") { @MainActor _ in
+            try await other.dispatch(.push("login"))
+            return .pass
+        }
+        ask(about: "bank")
+        other.didSelect(try #require(other.state.find(name: "B")).id)
+        await desk.question(about: "bank")
+        navigator.didSelect(try #require(navigator.state.find(name: "A")).id)
+        while other.line.asideCount < 1 { await Task.yield() }
+        desk.answer("bank", .pass)
+        await navigator.idle()
+        await other.idle()
+        expect("admin")
+        #expect(other.state.activePath.compactMap(\.destination.url) == ["bank", "login"])
+    }
+
     @Test func aMoveIsAskedAboutWhileTheRedirectOfAnEarlierOneWaits() async throws {
         let download = Gate()
         router.map("download") { _ in await download.pass() }

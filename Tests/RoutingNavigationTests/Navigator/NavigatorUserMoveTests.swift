@@ -146,4 +146,32 @@ import Testing
         await navigator.idle()
         expect("admin")
     }
+
+    /// A renderer that does not count a missing screen as a difference.
+    @MainActor
+    private final class LazyRenderer: NavigationRenderer {
+        var isMade = true
+        var brought: [String?] = []
+
+        func perform(_ change: NavigationChange, of plan: NavigationPlan) async throws {}
+        func isIncomplete(_ state: NavigationState) -> Bool { !isMade }
+        func settle(on state: NavigationState) {}
+        func reset() {}
+
+        func bringBack(_ state: NavigationState) async throws {
+            brought.append(state.url)
+            isMade = true
+        }
+    }
+
+    /// The navigator asked again and again whether a screen is missing, and the program stood still.
+    @Test func aMissingScreenIsMade() async throws {
+        let renderer = LazyRenderer()
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("today")
+        renderer.isMade = false
+        navigator.didSelect(try #require(navigator.state.find(name: "B")).id)
+        await navigator.idle()
+        #expect(navigator.state.url == "bank" && renderer.brought == ["bank"])
+    }
 }

@@ -49,6 +49,10 @@ final class FailingRenderer: NavigationRenderer {
         renderer.settle(on: state)
     }
 
+    func follow(_ state: NavigationState) {
+        renderer.follow(state)
+    }
+
     func reset() {
         renderer.reset()
     }

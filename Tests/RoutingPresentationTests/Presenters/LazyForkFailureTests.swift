@@ -163,6 +163,17 @@ struct LazyForkFailureTests {
         #expect(app.shown == app.said)
     }
 
+    @Test func aRequestAfterATabThatCannotBeMadeIsKept() async throws {
+        try await app.navigator.open("profile")
+        app.failing.bringingBackFails = true
+        try app.selectTab(1)
+        let request = Task { try await app.navigator.open("today") }
+        #expect(try await request.value.url == "today")
+        await app.navigator.idle()
+        #expect(app.navigator.state.url == "today" && app.shown == app.said)
+        #expect(app.navigator.history.last?.url == "today")
+    }
+
     @Test func theUserIsLedBackFromATabThatCannotBeMade() async throws {
         try await app.navigator.open("profile")
         var failures = 0
