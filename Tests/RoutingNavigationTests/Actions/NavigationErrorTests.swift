@@ -10,7 +10,8 @@ import Testing
 
     private func expectVisible(_ text: String, location: SourceLocation = #_sourceLocation) {
         #expect(text.contains(#"\u{202e}\u{9b}"#), sourceLocation: location)
-        #expect(!text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" }, sourceLocation: location)
+        #expect(
+            !text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" }, sourceLocation: location)
     }
 
     @Test func aURLFromAStrangerIsEscaped() async throws {
@@ -26,7 +27,8 @@ import Testing
 
     @Test func anErrorUnderneathIsEscapedLineByLine() {
         let other = NavigationError(.noRoom, Self.hostile)
-        let text = "\(NavigationError(.malformedURL, "no URL", underlying: Lines(text: "a\n\(other.message)")))"
+        let text =
+            "\(NavigationError(.malformedURL, "no URL", underlying: Lines(text: "a\n\(other.message)")))"
         expectVisible(text)
         #expect(text.split(separator: "\n").count == 3)
     }

@@ -16,7 +16,8 @@ import Testing
     }
 
     /// Pops the book, and returns when the guard of the books has answered.
-    private func pop(_ answer: @escaping @autoclosure @Sendable () -> ProxyDecision) async -> ViewController? {
+    private func pop(_ answer: @escaping @autoclosure @Sendable () -> ProxyDecision) async -> ViewController?
+    {
         let screen = app.window.topViewController
         router.protect("books") { _ in answer() }
         app.window.user.swipeBack()
