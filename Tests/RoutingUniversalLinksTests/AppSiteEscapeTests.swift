@@ -44,6 +44,9 @@ import Testing
     @Test(arguments: [
         ("/a b\"<>^`{}", "/a%20b%22%3C%3E%5E%60%7B%7D"), ("/[|]~'!$&()+,;=:@", "/[|]~'!$&()+,;=:@"),
         ("/%5B%7C", "/%5B%7C"), ("/%7e%41", "/%7e%41"),
+        // With a combining accent, these separators are other characters.
+        ("/a?\u{301}x", "/a"), ("/a#\u{301}x", "/a"), ("/a/\u{301}/../b", "/a/b"),
+        ("https://example.com/\u{301}?x", "/%CC%81"),
     ])
     func aPathIsComparedAsABrowserWritesIt(_ path: String, _ compared: String) {
         #expect(AppSiteURL(path)?.path == compared)

@@ -51,7 +51,7 @@ struct AppSiteSamples {
     private func text(_ pieces: [String], _ component: AppSiteAssociation.Component) -> String {
         let text = pieces.joined()
         if component.isPercentEncoded { return text }
-        return text.split(separator: "/", omittingEmptySubsequences: false)
+        return text[...].parts(separatedBy: ascii("/"))
             .map { AppSiteEscapes.segment(String($0)) }.joined(separator: "/")
     }
 

@@ -17,11 +17,11 @@ struct AppSiteURL {
             guard AppSiteAssociation.linkSchemes.contains(scheme) else { return nil }
             let origin = text.utf8.dropFirst(scheme.utf8.count + 3)
             rest = Substring(origin.drop { ![ascii("/"), ascii("?"), ascii("#")].contains($0) })
-        } else if text.hasPrefix("//") {
+        } else if text.utf8.starts(with: "//".utf8) {
             return nil
         }
-        let whole = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let parts = whole[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let whole = rest.parts(separatedBy: ascii("#"), maxSplits: 1)
+        let parts = whole[0].parts(separatedBy: ascii("?"), maxSplits: 1)
         // Browsers read a backslash as a slash, and `RouteURL` refuses it in whole links.
         guard !parts[0].utf8.contains(ascii("\\")) else { return nil }
         path = AppSiteEscapes.path(Self.resolved(parts[0]))
@@ -31,8 +31,8 @@ struct AppSiteURL {
 
     /// Resolves dot segments by the URL Standard (WHATWG): a dot segment at the end leaves a slash.
     private static func resolved(_ path: Substring) -> String {
-        let start = path.hasPrefix("/") ? path.dropFirst() : path
-        let segments = start.split(separator: "/", omittingEmptySubsequences: false)
+        let start = path.utf8.first == ascii("/") ? Substring(path.utf8.dropFirst()) : path
+        let segments = start.parts(separatedBy: ascii("/"))
         var resolved = DotSegment.resolve(segments, kind: dots)
         if let last = segments.last, dots(last) != nil { resolved.append("") }
         return "/" + resolved.joined(separator: "/")
@@ -41,6 +41,14 @@ struct AppSiteURL {
     private static func dots(_ segment: Substring) -> DotSegment? {
         let bytes = Array(AppSiteEscapes.decoded(segment).utf8)
         return DotSegment(bytes.span, bytes.indices)
+    }
+}
+
+extension Substring {
+    /// Splits the text at an ASCII byte, even before a combining accent, with which it is another character.
+    func parts(separatedBy separator: UInt8, maxSplits: Int = .max) -> [Substring] {
+        utf8.split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false)
+            .map(Substring.init)
     }
 }
 
