@@ -63,8 +63,8 @@ struct PatternOverlap {
         if let otherScheme = other.scheme, otherScheme != scheme { return nil }
         let hosts = [one.host, other.host].compactMap { $0 }
         guard !hosts.isEmpty else { return (scheme, nil) }
-        let samples = hosts.flatMap { $0.samples(rules.webHosts ?? []) }
         let isOpen = one.host == nil || other.host == nil
+        let samples = hosts.flatMap { $0.samples(isOpen ? rules.webHosts ?? [] : []) }
         let host = samples.first { host in
             hosts.allSatisfy { $0.accepts(host) } && (!isOpen || rules.acceptsWithoutHost(host))
         }

@@ -31,16 +31,15 @@ extension RouteAudit {
         for audited in entries {
             let look = look(of: audited)
             let owner = audited.entry.owner
-            var twins = known[look] ?? Twins(newest: audited)
             // A newer entry without an owner, or with the same owner, stays registered at least as long.
-            let lasting = [twins.byOwner[nil], twins.byOwner[owner]].compactMap { $0 }
-                .max { $0.ordinal < $1.ordinal }
-            if let double = lasting ?? (known[look] == nil ? nil : twins.newest) {
+            let rivals = [nil, owner].compactMap { known[look]?.byOwner[$0] }
+            let lasting = rivals.max { $0.ordinal < $1.ordinal }
+            if let double = lasting ?? known[look]?.newest {
                 doubles[audited.ordinal] = double
                 if lasting != nil, audited.kind == .map { hidden.insert(audited.ordinal) }
             }
-            if lasting == nil { twins.byOwner[owner] = audited }
-            known[look] = twins
+            // Changed in place: a copy of the twins of a pattern would make the owners of one pattern quadratic.
+            if lasting == nil { known[look, default: Twins(newest: audited)].byOwner[owner] = audited }
         }
     }
 

@@ -53,7 +53,7 @@ extension RouteAudit {
     private mutating func compare(
         _ proxy: AuditedEntry,
         with maps: [AuditedEntry],
-        askedUnder tags: Set<String>,
+        askedUnder tags: [Set<String>],
         _ overlap: inout PatternOverlap,
         _ known: inout Acquaintance
     ) {
@@ -73,7 +73,7 @@ extension RouteAudit {
                     continue
                 }
                 known.isBusy = true
-                let tag = map.tags.subtracting(tags).min()
+                let tag = map.tags.filter { tag in !tags.contains { $0.contains(tag) } }.min()
                 guard isHiddenByScopes(proxy) else { return }
                 guard let tag, map.accepted.contains(OriginSet([proxy.opener])) else { continue }
                 known.missed += 1
@@ -141,9 +141,9 @@ private struct ProxyTwins {
         }
     }
 
-    /// The tags of the proxies that share this proxy's pattern or its name.
-    func tags(of proxy: AuditedEntry) -> Set<String> {
-        let named = proxy.entry.signature.name.flatMap { byName[$0] } ?? []
-        return named.union(byAutomata[Set(proxy.automata)] ?? [])
+    /// The tags of the proxies that share this proxy's name, and those of the proxies that share its pattern.
+    func tags(of proxy: AuditedEntry) -> [Set<String>] {
+        let named = proxy.entry.signature.name.flatMap { byName[$0] }
+        return [named, byAutomata[Set(proxy.automata)]].compactMap(\.self)
     }
 }

@@ -132,6 +132,6 @@ extension HostPattern {
             case .subdomains(let parent): ["www." + parent, "z.a." + parent]
             case .exact(let host): [host]
             }
-        return own + known.sorted().filter(accepts)
+        return own + known.filter(accepts).sorted()
     }
 }

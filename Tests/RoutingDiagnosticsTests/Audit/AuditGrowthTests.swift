@@ -99,4 +99,12 @@ import Testing
         let findings = audit(try AuditedRouter(lines + crowd).router).findings
         #expect(findings.count >= 35 && findings.allSatisfy { $0.code == .neverReached })
     }
+
+    /// Copies are not counted as steps: each entry copied the twins of its pattern, of which there were as many.
+    @Test func ownersOfOnePatternAreNotCopiedForEach() {
+        let router = Routing()
+        let owners = (0..<3_000).map { _ in Owner() }
+        for owner in owners { router.map("/a", owner: owner) { _ in } }
+        withExtendedLifetime(owners) { #expect(audit(router).findings.count == owners.count - 1) }
+    }
 }
