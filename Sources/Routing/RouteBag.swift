@@ -54,7 +54,7 @@ extension RouteBag {
 
     /// Disposes of all registrations in the bag, and leaves the bag empty and ready for use.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* registrations in the bag among *n* entries of the router.
+    /// - Complexity: O(length of the patterns) of the registrations in the bag, amortised.
     public func dispose() {
         let uuids = stored.withLock { stored in
             let uuids = stored

@@ -61,7 +61,7 @@ extension Routing: RouteMapping {
     /// continues.
     ///
     /// - Parameter uuid: The identity that the registration returned.
-    /// - Complexity: O(log *n*) in the number of entries, amortised.
+    /// - Complexity: O(length of the pattern), amortised.
     public func dispose(of uuid: RouteUUID) {
         dispatcher.dispose(of: uuid)
     }

@@ -1,6 +1,7 @@
 /// A line of a text with a caret under the position of an error.
 package struct Excerpt: CustomStringConvertible {
-    private static let width = 72
+    /// The largest number of bytes that are shown.
+    static let width = 72
 
     private let text: String
     private let offset: Int

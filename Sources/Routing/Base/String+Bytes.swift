@@ -35,6 +35,14 @@ extension String {
         return pieces
     }
 
+    /// Returns the beginning of the text with at most a number of bytes of UTF-8, and only whole scalars.
+    func cut(to count: Int) -> String {
+        guard let end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
+            return self
+        }
+        return String(self[..<end])
+    }
+
     /// The bytes at some offsets of the text.
     ///
     /// - Complexity: O(1) for a text that is stored as UTF-8.

@@ -151,7 +151,11 @@ extension Dispatcher {
                 let call = job.phase.call
                 if state.mayCall(entry, of: job, &after.releases) {
                     guard job.phase.advance(.begun(call, style)) == .make else { return .step(.wait) }
-                    if let now = after.now { job.extra().callStart = now }
+                    if let now = after.now {
+                        job.extra().callStart = now
+                    } else {
+                        job.extras?.callStart = nil
+                    }
                     return .arguments(job.arguments(for: entry), for: call)
                 }
                 let step = state.advance(job, .gone(call), &after)

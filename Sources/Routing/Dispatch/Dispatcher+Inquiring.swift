@@ -40,7 +40,7 @@ extension RouteScope {
         do {
             url = try dispatcher.read(text)
         } catch {
-            throw RoutingError.malformed(text, error)
+            throw RoutingError.malformed(error)
         }
         let from = origin(of: .internal)
         let job = job(url, from, data, isInquiry: true)

@@ -7,13 +7,7 @@ extension Dispatcher {
         data: (any Sendable)?,
         cause: Int?
     ) -> Bool {
-        let url: RouteURL
-        do {
-            url = try read(text)
-        } catch {
-            noteMalformed(text, error, from: origin, cause: cause)
-            return false
-        }
+        guard let url = try? readOpened(text, from: origin, cause: cause) else { return false }
         let job = job(url, filter, origin, data, cause: cause, isAwaited: false)
         var effects = DeferredEffects()
         var isFound = false
@@ -105,17 +99,20 @@ extension Dispatcher {
         do {
             return try read(text)
         } catch {
-            noteMalformed(text, error, from: origin, cause: cause)
-            throw .malformed(text, error)
+            let fault = RoutingError.malformed(error)
+            // Of a text that is too long, the error has only the beginning.
+            noteMalformed(error.text, fault, from: origin, cause: cause)
+            throw fault
         }
     }
 
-    /// Reports a text that was opened but is not a URL.
-    func noteMalformed(_ text: String, _ error: RouteURLError, from origin: RouteOrigin, cause: Int?) {
+    /// Reports a route that was opened but has no URL.
+    func noteMalformed(_ route: String, _ fault: RoutingError, from origin: RouteOrigin, cause: Int?) {
+        let cause = cause ?? TaskContext.current?.opened(in: self)
         transact { state, after in
             if !state.hub.isListenedTo { return }
-            var event = RoutingEvent(kind: .malformed, route: text)
-            event.error = .malformed(text, error)
+            var event = RoutingEvent(kind: .malformed, route: route)
+            event.error = fault
             event.cause = cause
             event.origin = origin.orLessTrusted(.current)
             state.emit(event, &after)
@@ -125,7 +122,7 @@ extension Dispatcher {
 
 extension RoutingError {
     /// The error for a text that is not a URL.
-    static func malformed(_ text: String, _ error: RouteURLError) -> RoutingError {
+    static func malformed(_ error: RouteURLError) -> RoutingError {
         RoutingError(.malformedURL, Code.malformedURL.sentence, underlying: error)
     }
 }

@@ -36,14 +36,7 @@ extension Dispatcher {
                 "the URL of a route of '\(pattern)' cannot be printed",
                 underlying: error
             )
-            transact { state, after in
-                if !state.hub.isListenedTo { return }
-                var event = RoutingEvent(kind: .malformed, route: pattern)
-                event.error = fault
-                event.cause = scope.cause
-                event.origin = origin.orLessTrusted(.current)
-                state.emit(event, &after)
-            }
+            noteMalformed(pattern, fault, from: origin, cause: scope.cause)
             throw fault
         }
     }

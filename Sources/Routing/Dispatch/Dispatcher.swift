@@ -107,8 +107,9 @@ extension Dispatcher {
 
     /// Performs the deferred effects.
     ///
-    /// Listeners come first, so that handlers and callers find the earlier events recorded. The exception is a
-    /// listener to which another thread is delivering an earlier event.
+    /// Listeners come first, so that handlers and callers find the earlier events recorded. The exceptions are a
+    /// listener to which another thread is delivering an earlier event, and classic handlers of a router that runs
+    /// several jobs at once: their calls take their places in the queues under the lock.
     func perform(_ effects: inout DeferredEffects) {
         // Owners were retained only to check whether they still exist.
         effects.releases.releaseOwners()

@@ -54,7 +54,7 @@ extension DispatcherState {
         case .reject(let error):
             job.extra().error = error
             return answered(job, .ends(.rejected), &after)
-        case .redirect(let route, let parameters, let data):
+        case .redirect(_, let parameters, let data):
             do {
                 guard let url = try verdict.target?.get() else {
                     preconditionFailure("a redirect is read first")
@@ -65,7 +65,7 @@ extension DispatcherState {
                 if job.isInquiry { return answered(job, .ends(.cleared), &after) }
                 return answered(job, job.isInRedirectLoop ? .ends(.redirectLoop) : .goesOn, &after)
             } catch {
-                job.extra().error = .malformed(route, error)
+                job.extra().error = .malformed(error)
                 return answered(job, .ends(.malformed), &after)
             }
         }

@@ -94,7 +94,7 @@ extension DispatcherState {
 
     /// Whether the map of a job must be searched for again, because the result may differ now.
     ///
-    /// The method changes nothing; it is `mutating` because the registry would be copied otherwise.
+    /// The method changes nothing; it is `mutating` for the same reason as ``mayCall(_:of:_:)``.
     private mutating func needsSearch(_ job: Job, _ releases: inout DeferredReleases) -> Bool {
         // Conditions in code may answer differently than they did when the URL was opened.
         if !job.hasProxies, job.search.askedCode { return true }
@@ -108,7 +108,8 @@ extension DispatcherState {
     ///
     /// The entry must be live. For a map, no guard may have been registered since the guards were listed.
     ///
-    /// The method changes nothing; it is `mutating` because the state would be moved otherwise.
+    /// The method changes nothing. It is `mutating` because each opening would take some 450 instructions more otherwise,
+    /// with the compiler of Swift 6.3.
     mutating func mayCall(_ entry: Entry, of job: Job, _ releases: inout DeferredReleases) -> Bool {
         if entry.kind == .map, !hasAllGuards(job) { return false }
         if job.search.holdsUnowned(entry, at: registry.version) { return true }

@@ -38,7 +38,7 @@ extension Job {
 }
 
 extension RoutingError {
-    /// The error for a URL whose only matching map does not accept the URL's origin.
+    /// The error for a URL whose origin no matching map accepts; `refuser` is the newest of these maps.
     fileprivate static func untrusted(
         _ url: String,
         from origin: RouteOrigin,

@@ -131,7 +131,7 @@ extension Job {
             after.keep(old)
         }
         self.search = search
-        if let old = extras?.undecoded.take() { after.keep(old.error) }
+        if let old = extras?.undecoded.take() { after.keep((old.map, old.error)) }
         if let undecoded { extra().undecoded = undecoded }
     }
 

@@ -79,8 +79,8 @@ extension RoutingEvent {
         case handled
         /// No map matched, and there is no fallback for it.
         case unmatched
-        /// The only map that matches does not accept the origin of the URL, and there is no fallback for it; the event
-        /// names the map.
+        /// No map that matches accepts the origin of the URL, and there is no fallback for it; the event names the
+        /// newest of these maps.
         case untrusted
         /// A text was not a URL.
         case malformed

@@ -5,7 +5,7 @@ package struct OwnerTable: Sendable {
 
     /// The number of owners to examine at each registration and each open.
     static let ownersPerTurn = 16
-    /// The number of entries of dead owners to free at a time, so that no single caller pays for a large owner.
+    /// The number of entries of dead owners to free at a time, so that no registration or open pays for a large owner.
     static let entriesPerTurn = 256
 
     private struct Record {

@@ -97,7 +97,8 @@ extension Registry {
 
     /// Finds the newest matching maps for a URL of which the caller has read the parts.
     ///
-    /// Removes the entries of dead owners that it finds. Allocates nothing, unless the URL has more segments than all
+    /// Removes the entries of dead owners that it finds; of the maps that depend on conditions in code, only some of
+    /// one owner. Allocates nothing, unless the URL has more segments than all
     /// earlier ones, or conditions in code take part.
     mutating func newestMap(
         matching text: String,
@@ -112,8 +113,20 @@ extension Registry {
                 continue
             }
             if found.possible.isEmpty { return found }
-            return (found.certain, found.possible.filter { isOwned($0, keeping: &releases) })
+            return (found.certain, owned(found.possible, keeping: &releases))
         }
+    }
+
+    /// Returns the entries whose owners are alive, and removes some of the first dead owner.
+    @inline(never)
+    private mutating func owned(_ entries: [Entry], keeping releases: inout DeferredReleases) -> [Entry] {
+        let owned = entries.filter { isOwned($0, keeping: &releases) }
+        if owned.count < entries.count,
+            let orphan = entries.first(where: { !isOwned($0, keeping: &releases) })
+        {
+            releases.keep(removeOrphan(orphan))
+        }
+        return owned
     }
 
     /// Finds the proxies that match, including those that match if their conditions in code hold.

@@ -3,7 +3,7 @@
 /// A router holds its owners weakly. As soon as an owner is deallocated, its entries match nothing, and the
 /// router releases their handlers soon after. Each registration and each `open` examines up to 16 owners in
 /// turn and frees up to 256 entries of dead owners. A lookup also frees the entries of dead owners that match its
-/// URL and are newer than the map that it finds. Each entry is freed once, so the next lookup finds none of them.
+/// URL and are newer than the map that it finds; of those that depend on code, up to 257. Each entry is freed once.
 ///
 /// To test whether an owner is alive, the router retains it for an instant: when one of its entries matches, and
 /// at some registrations and opens. If all other references to the owner are released in that instant, its

@@ -14,7 +14,7 @@ public struct RouteURLError: Error, Hashable, Sendable {
     public let code: Code
     /// The position of the fault, in UTF-8 bytes from the beginning of the text.
     public let offset: Int
-    /// The text that was read.
+    /// The text that was read; of a text that is too long, its beginning.
     public let text: String
 
     init(_ code: Code, at offset: Int, in text: String) {

@@ -29,7 +29,7 @@ final class URLReader: Sendable {
     @inline(__always)
     func read(_ text: String, into outline: inout URLOutline) throws(RouteURLError) {
         if let fault = fault(of: text, into: &outline) {
-            throw RouteURLError(fault.code, at: fault.offset, in: text)
+            throw RouteURLError(fault.code, at: fault.offset, in: text.cut(to: limit + Excerpt.width))
         }
     }
 

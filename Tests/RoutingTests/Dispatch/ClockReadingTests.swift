@@ -70,4 +70,22 @@ import Testing
         await router.idle()
         #expect(clock.count == before)
     }
+
+    /// The first call begins with a listener, the second without one, and the event of its end must not count from the
+    /// first.
+    @Test func aCallThatBeganWithoutAListenerHasNoDuration() {
+        let answer = Box<@Sendable () -> Void>()
+        let log = Box(EventLog(driven.router))
+        driven.map("/b")
+        driven.router.proxy("/b") { _, _, _, next in answer.put { next(nil) } }
+        driven.router.proxy("/b") { _, _, _, next in
+            log.put(nil)
+            next(nil)
+        }
+        driven.run("/b")
+        let later = EventLog(driven.router)
+        answer.take()?()
+        driven.scheduler.runAll()
+        #expect(later.events(.proxied).map(\.duration) == [nil])
+    }
 }

@@ -62,10 +62,13 @@ import Testing
         #expect(opened.map(\.cause) == [nil, opened.first?.number, nil])
     }
 
-    @Test func malformedURLsOfARequestAreCausedByItsWorkToo() async throws {
+    @Test(arguments: [false, true])
+    func malformedURLsOfARequestAreCausedByItsWorkToo(throughTheRouter: Bool) async throws {
         let router = Routing()
         let log = EventLog(router)
-        router.map("/start") { request in #expect(!request.open("%zz")) }
+        router.map("/start") { [weak router] request in
+            #expect(throughTheRouter ? router?.open("%zz") == false : !request.open("%zz"))
+        }
         try await router.dispatch("/start")
         #expect(log.events(.malformed).first?.cause == log.events(.opened).first?.number)
         #expect(log.events(.malformed).count == 1)

@@ -184,4 +184,18 @@ extension RegistryOwnerTests {
         let found = registry.newestMap(matching: try RouteURL(url), in: TagFilter(), keeping: &releases)
         return (found.certain, releases.orphans)
     }
+
+    @Test func aLookupThatMeetsADeadOwnersPossibleMatchFreesItsEntries() throws {
+        let pattern = try RoutePattern("/:id", where: ["id": .satisfying { _ in true }])
+        for _ in 0..<1_000 { _ = insertOwned(.map(pattern)) }
+        owners = []
+        let url = try RouteURL("/a")
+        for _ in 0..<1_000 where registry.count > 0 {
+            var releases = DeferredReleases()
+            let found = registry.newestMap(matching: url, in: TagFilter(), keeping: &releases)
+            #expect(found.possible.isEmpty && !releases.orphans.isEmpty)
+            #expect(releases.orphans.count <= OwnerTable.entriesPerTurn + 1)
+        }
+        #expect(registry.count == 0)
+    }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Routing
+@testable import Support
 
 /// Checks the limit on the length of a URL.
 @Suite struct RouteURLLengthTests {
@@ -75,5 +76,19 @@ import Testing
         }
         #expect(error?.code == .tooLong, sourceLocation: sourceLocation)
         #expect(error?.offset == offset, sourceLocation: sourceLocation)
+    }
+
+    @Test func theErrorKeepsOnlyTheBeginningOfATextThatIsTooLong() throws {
+        let text = "/" + String(repeating: "🎈", count: 100_000)
+        let error = try #require(throws: RouteURLError.self) { try RouteURL(text) }
+        #expect(error.code == .tooLong && text.hasPrefix(error.text))
+        #expect(error.text.utf8.count <= 8192 + 72)
+    }
+
+    @Test func theEventOfATextThatIsTooLongHasOnlyItsBeginning() {
+        let router = Routing()
+        let log = EventLog(router)
+        router.open("/" + String(repeating: "a", count: 100_000))
+        #expect(log.events(.malformed).map { $0.route.utf8.count <= 8192 + 72 } == [true])
     }
 }

@@ -164,9 +164,8 @@ extension Gate {
     /// - Parameter error: The reason, which is underneath the error that `dispatch` throws.
     /// - Complexity: O(*n*) in the number of held jobs.
     public func discard(with error: (any Error)? = nil) {
-        for place in line.withLock({ $0.discard(because: error, as: GateQueue.changes.next) }) {
-            drop(place, emptied, underlying: error)
-        }
+        let discarded = line.withLock { $0.discard(because: error, as: GateQueue.changes.next) }
+        for place in discarded.places { drop(place, emptied, underlying: error) }
     }
 }
 

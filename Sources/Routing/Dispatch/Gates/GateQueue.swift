@@ -123,10 +123,14 @@ extension GateQueue {
     /// - Parameters:
     ///   - reason: The reason for those that are admitted later.
     ///   - number: Returns the number of the discard.
-    /// - Returns: The held jobs, the oldest first.
-    mutating func discard(because reason: (any Error)?, as number: () -> Int) -> [Place] {
+    /// - Returns: The held jobs, the oldest first, and the reason of the discard before, to be released outside the
+    ///   lock.
+    mutating func discard(
+        because reason: (any Error)?, as number: () -> Int
+    ) -> (places: [Place], formerReason: (any Error)?) {
+        let former = emptied.reason
         emptied = (number(), reason)
-        return empty()
+        return (empty(), former)
     }
 
     /// Removes all tickets.

@@ -5,7 +5,7 @@
 final class GateTicket: Sendable {
     /// The held URL.
     let intent: HeldIntent
-    /// The number of the latest opening of any gate when the proxy was asked.
+    /// The number of the latest opening or discard of any gate when the proxy was asked.
     let asked: Int
     let gate: GateReference
     /// The number of the job.

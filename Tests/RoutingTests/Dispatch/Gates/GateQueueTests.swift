@@ -58,7 +58,7 @@ import Testing
     @Test func aDiscardCountsForWhatComesAfterIt() throws {
         var line = GateQueue(capacity: 1, policy: .dropOldest, coalescesDuplicates: false)
         _ = line.admit(try ticket("/held", asked: 2))
-        #expect(line.discard(because: CancellationError(), as: { 5 }).count == 1)
+        #expect(line.discard(because: CancellationError(), as: { 5 }).places.count == 1)
         guard case .discarded(let reason) = line.admit(try ticket("/late", asked: 4)) else {
             Issue.record("the gate was emptied while the proxy made up its mind")
             return

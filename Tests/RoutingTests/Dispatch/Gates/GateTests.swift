@@ -31,6 +31,26 @@ import Testing
         #expect(gate.pending.isEmpty)
     }
 
+    /// The reason of the last discard, which looks at the gate when it is released.
+    private final class Reason: Error {
+        private weak let gate: Gate?
+        private let seen: Recorder<String>
+
+        init(_ gate: Gate, _ seen: Recorder<String>) {
+            self.gate = gate
+            self.seen = seen
+        }
+
+        deinit { seen.record("\(gate?.pending.count ?? -1) held") }
+    }
+
+    @Test func theReasonOfADiscardIsReleasedOutsideTheLock() {
+        gate.discard(with: Reason(gate, seen))
+        #expect(seen.elements.isEmpty)
+        gate.discard()
+        #expect(seen.elements == ["0 held"])
+    }
+
     @Test func aDiscardWhileAProxyIsAskedCounts() async throws {
         let (asked, goOn) = (Signal(), Signal())
         router.map("/held") { _ in }

@@ -64,4 +64,9 @@ import Testing
         #expect(try await intent("/books/7", data: 7).data(as: String.self) == nil)
         #expect(try await intent("/books/7", data: nil).data(as: String.self) == nil)
     }
+
+    @Test func noDataIsNoValueOfAnOptionalTypeEither() async throws {
+        let intent = try await intent("/books/7", data: nil)
+        #expect(try intent.data(as: String?.self) == nil as String??)
+    }
 }
