@@ -17,7 +17,9 @@ extension Navigator {
             followUser()
             guard awaitsAnswer, let answer = moves.unconfirmed?.answer else { continue }
             let mayWait = answer.beginWait()
-            if mayWait { await line.stepAside() }
+            if mayWait {
+                await line.stepAside { awaitsAnswer && moves.unconfirmed?.answer === answer }
+            }
             answer.endWait()
             if !mayWait { return }
         }
@@ -78,7 +80,8 @@ extension Navigator {
         defer { move.isAsked = false }
         return try await Self.$checkedMove.withValue(move) {
             for place in move.state.shownPlaces(notIn: state) where isUnconfirmed(move) {
-                if let other = try await askGuards(inquiries(about: place), giving: move.answer) {
+                let urls = urlsToAsk(about: place)
+                if let other = try await askGuards(about: urls, of: place.destination, giving: move.answer) {
                     return other
                 }
             }

@@ -49,8 +49,12 @@ final class RequestQueue {
     }
 
     /// Gives up the turn, and waits for the next turn after ``recall()``.
-    func stepAside() async {
+    ///
+    /// - Parameter isWorthIt: Whether a recall is still to come; otherwise, the task keeps its turn.
+    func stepAside(if isWorthIt: () -> Bool) async {
         await withCheckedContinuation { waiter in
+            // The check is in this closure for the same reason as that of `enter()`.
+            guard isWorthIt() else { return waiter.resume() }
             aside.append(waiter)
             leave()
         }

@@ -55,7 +55,7 @@ import Testing
                 Task {
                     await line.enter()
                     stands.open()
-                    await line.stepAside()
+                    await line.stepAside { true }
                     order.append(number)
                     line.leave()
                 }
@@ -85,7 +85,7 @@ import Testing
         let task = Task {
             await line.enter()
             stands.open()
-            await line.stepAside()
+            await line.stepAside { true }
             line.leave()
         }
         await stands.pass()
@@ -105,5 +105,12 @@ import Testing
         #expect(line.isFree)
         for task in tasks { await task.value }
         #expect(line.isFree)
+    }
+
+    @Test func aTaskThatNoRecallWillReachKeepsItsTurn() async {
+        let line = RequestQueue()
+        await line.enter()
+        await line.stepAside { false }
+        #expect(!line.isFree && line.asideCount == 0)
     }
 }
