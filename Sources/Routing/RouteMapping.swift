@@ -74,7 +74,9 @@ extension RouteMapping {
         accepting: [RouteOrigin.Kind]? = nil, name: String?, declaredAt place: SourceLine,
         perform: @escaping @isolated(any) @Sendable (RouteRequest) async throws -> Void
     ) -> RouteUUID {
-        enter(pattern, .map(perform), Details(tags, owner, accepting, name, at: place))
+        enter(
+            RouteEntry(pattern, tags, Handler.map(perform), name, nil, place, accepting: accepting),
+            owner: owner)
     }
 }
 
@@ -97,18 +99,6 @@ struct Details {
         self.name = name
         self.summary = summary
         self.place = SourceLine(fileID, line)
-    }
-
-    init(
-        _ tags: [String], _ owner: (any RouteOwner)?, _ accepting: [RouteOrigin.Kind]?,
-        _ name: String?, at place: SourceLine
-    ) {
-        self.tags = tags
-        self.owner = owner
-        self.accepting = accepting
-        self.name = name
-        self.summary = nil
-        self.place = place
     }
 }
 

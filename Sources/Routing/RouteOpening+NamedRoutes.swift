@@ -21,9 +21,7 @@ extension RouteOpening {
         passing data: (any Sendable)? = nil,
         from origin: RouteOrigin? = nil
     ) -> Bool {
-        let scope = scope
-        let from = scope.origin(of: origin)
-        return scope.dispatcher.open(printing: route.rawValue, in: scope, from: from, data: data) {
+        scope.open(printing: route.rawValue, from: origin, passing: data) {
             try route.printed(parameters, $0, $1)
         }
     }
@@ -34,9 +32,7 @@ extension RouteOpening {
         with parameters: Parameters = Parameters(),
         from origin: RouteOrigin? = nil
     ) -> Bool {
-        let scope = scope
-        let from = scope.origin(of: origin)
-        return scope.dispatcher.canOpen(in: scope, from: from) { try route.printed(parameters, $0, $1) }
+        scope.canOpen(from: origin) { try route.printed(parameters, $0, $1) }
     }
 
     /// Opens the URL that is printed from a name, and returns when the URL has been handled.
@@ -50,12 +46,8 @@ extension RouteOpening {
         passing data: (any Sendable)? = nil,
         from origin: RouteOrigin? = nil
     ) async throws -> RouteOutcome {
-        let scope = scope
-        let from = scope.origin(of: origin)
-        let url = try scope.dispatcher.print(route.rawValue, in: scope, from: from) {
-            try route.printed(parameters, $0, $1)
-        }
-        return try await dispatch(url, passing: data, from: from)
+        let url = try scope.print(route.rawValue, from: origin) { try route.printed(parameters, $0, $1) }
+        return try await dispatch(url, passing: data, from: origin)
     }
 }
 

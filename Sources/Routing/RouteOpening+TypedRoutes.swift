@@ -13,19 +13,14 @@ extension RouteOpening {
         passing data: (any Sendable)? = nil,
         from origin: RouteOrigin? = nil
     ) -> Bool {
-        let scope = scope
-        let pattern = type(of: route).pattern.text
-        let from = scope.origin(of: origin)
-        return scope.dispatcher.open(printing: pattern, in: scope, from: from, data: data) {
+        scope.open(printing: type(of: route).pattern.text, from: origin, passing: data) {
             try route.printed($0, $1)
         }
     }
 
     /// Returns whether a map in scope matches the URL of a value, without running a handler or a proxy.
     public func canOpen(_ route: some Route, from origin: RouteOrigin? = nil) -> Bool {
-        let scope = scope
-        let from = scope.origin(of: origin)
-        return scope.dispatcher.canOpen(in: scope, from: from) { try route.printed($0, $1) }
+        scope.canOpen(from: origin) { try route.printed($0, $1) }
     }
 
     /// Opens the URL of a value and returns when the URL has been handled; see
@@ -43,10 +38,7 @@ extension RouteOpening {
         passing data: (any Sendable)? = nil,
         from origin: RouteOrigin? = nil
     ) async throws -> RouteOutcome {
-        let scope = scope
-        let pattern = type(of: route).pattern.text
-        let from = scope.origin(of: origin)
-        let url = try scope.dispatcher.print(pattern, in: scope, from: from) { try route.printed($0, $1) }
-        return try await dispatch(url, passing: data, from: from)
+        let url = try scope.print(type(of: route).pattern.text, from: origin) { try route.printed($0, $1) }
+        return try await dispatch(url, passing: data, from: origin)
     }
 }

@@ -1,8 +1,8 @@
 internal import RoutingNavigation
 
 /// The messages of all faults, in one place. Each says what was wrong, where, and what to do.
+@MainActor
 extension PresentationError {
-    @MainActor
     static func taken(_ controller: ViewController, by owner: String, wantedBy place: String) -> Self {
         Self(
             .alreadyInHierarchy,
@@ -13,17 +13,14 @@ extension PresentationError {
         )
     }
 
-    @MainActor
     static func twice(_ controller: ViewController, in place: String) -> Self {
         Self(.alreadyInHierarchy, "\(controller.label) is listed twice for \(place); list it once")
     }
 
-    @MainActor
     static func cycle(_ controller: ViewController, in place: String) -> Self {
         Self(.cycle, "\(controller.label) cannot be put into itself, by way of \(place); make another one")
     }
 
-    @MainActor
     static func tooDeep(_ controller: ViewController, in place: String) -> Self {
         Self(
             .tooDeep,
@@ -34,7 +31,6 @@ extension PresentationError {
         )
     }
 
-    @MainActor
     static func managed(_ container: ViewController, adding child: ViewController) -> Self {
         Self(
             .managedContainer,
@@ -45,7 +41,6 @@ extension PresentationError {
         )
     }
 
-    @MainActor
     static func managed(_ container: ViewController, removing child: ViewController) -> Self {
         Self(
             .managedContainer,
@@ -99,8 +94,8 @@ extension PresentationError {
     }
 }
 
+@MainActor
 extension PresentationError {
-    @MainActor
     static func nothingToPushOnto(_ controller: ViewController, at top: ViewController) -> Self {
         Self(
             .noNavigationController,
@@ -111,7 +106,6 @@ extension PresentationError {
         )
     }
 
-    @MainActor
     static func presentingTwice(
         _ controller: ViewController,
         from presenter: ViewController,
@@ -126,7 +120,6 @@ extension PresentationError {
         )
     }
 
-    @MainActor
     static func notInWindow(_ presenter: ViewController, presenting controller: ViewController) -> Self {
         Self(
             .notInWindow,
@@ -134,14 +127,12 @@ extension PresentationError {
         )
     }
 
-    @MainActor
     static func rootPopped(in navigation: NavigationController) -> Self {
         let root = navigation.viewControllers.first?.label
         let what = root.map { "keeps its root, \($0)" } ?? "has nothing to pop"
         return Self(.rootCannotBePopped, "\(navigation.label) \(what); set another stack instead")
     }
 
-    @MainActor
     static func notInStack(_ controller: ViewController, of navigation: NavigationController) -> Self {
         let stack = navigation.viewControllers.map(\.label).joined(separator: ", ")
         return Self(
@@ -150,20 +141,17 @@ extension PresentationError {
         )
     }
 
-    @MainActor
     static func noTab(_ index: Int, in tabs: TabBarController) -> Self {
         let range = tabs.viewControllers.isEmpty ? "no tabs" : "tabs 0 to \(tabs.viewControllers.count - 1)"
         return Self(.indexOutOfRange, "\(tabs.label) has no tab \(index); it has \(range)")
     }
 
-    @MainActor
     static func noTab(of controller: ViewController?, in tabs: TabBarController) -> Self {
         let what = controller.map { "\($0.label) is not a tab" } ?? "there is no tab to select"
         let range = tabs.viewControllers.map(\.label).joined(separator: ", ")
         return Self(.indexOutOfRange, "\(what) of \(tabs.label): \(range.isEmpty ? "it has no tabs" : range)")
     }
 
-    @MainActor
     static func noKeyWindow(toShow controller: ViewController) -> Self {
         Self(
             .noKeyWindow,
@@ -186,7 +174,6 @@ extension PresentationError {
     }
 
     /// The name of a host's screen in reports.
-    @MainActor
     static func label(of screen: some Any) -> String {
         (screen as? ViewController)?.label ?? String(describing: type(of: screen))
     }

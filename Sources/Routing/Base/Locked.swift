@@ -72,8 +72,6 @@ package final class Locked<Value: ~Copyable & Sendable>: @unchecked Sendable {
 final class Counter: Sendable {
     private let last = Locked(0)
 
-    init() {}
-
     /// The last number that `next()` returned, or 0 before the first call.
     var count: Int { last.withLock { $0 } }
 

@@ -47,17 +47,11 @@ extension ProxyDecision {
         ProxyDecision(form: .redirect(route: route, parameters: parameters, data: .inherited))
     }
 
-    /// Opens another URL instead, with other data, in the same job.
-    ///
-    /// The guards of the new URL are asked first. After a redirect by a proxy, no further proxy is asked, unless
-    /// a guard redirects again. After a redirect by a guard, the proxies of the new URL are asked too. More than
-    /// 16 redirects in one job, by guards and proxies together, are a loop, which ends the job.
+    /// Opens another URL instead, as ``redirect(to:parameters:)`` does, but with other data.
     ///
     /// - Parameters:
-    ///   - route: The whole URL to open; a relative text such as `?page=2` is a URL of its own.
-    ///   - parameters: The parameters to carry along, or `nil` for those of the request. Values that differ from
-    ///     the request's override those of the new URL. The new URL overrides the others, and may contain again
-    ///     a parameter that is left out.
+    ///   - route: The whole URL to open.
+    ///   - parameters: The parameters to carry along, or `nil` for those of the request.
     ///   - data: The data for the handler; `nil` for none.
     /// - Returns: The decision.
     public static func redirect(

@@ -13,9 +13,7 @@ package final class StartedJob: Sendable {
     }
 
     /// Whether the router refused to open the job, such as when it was overloaded.
-    package var wasRefused: Bool {
-        if case .end = step { true } else { false }
-    }
+    package var wasRefused: Bool { step.isEnd }
 
     /// Takes the steps of the job until it has ended; the task must call this method, once.
     ///

@@ -48,10 +48,6 @@ public struct RouteEntry: Sendable {
         self.place = place
         self.origins = origins.map { OriginSet($0) }
     }
-
-    /// The origins that the registration accepts; `nil` for the default that
-    /// ``RoutingConfiguration/externalDefault`` sets.
-    package var accepting: [RouteOrigin.Kind]? { origins?.kinds }
 }
 
 extension RouteEntry {
@@ -70,10 +66,4 @@ extension RouteEntry {
             self.summary = summary
         }
     }
-
-    /// The name for reports, if the registration gave one.
-    package var name: String? { labels?.name }
-
-    /// The summary for reports and documents, if the registration gave one.
-    package var summary: String? { labels?.summary }
 }

@@ -7,7 +7,7 @@ extension NavigationEditor {
         case .add(let urls, let target, let active): try add(urls, to: target, active: active)
         case .remove(let target): try remove(at: steps(to: target))
         case .takeOut(let target): try takeOut(at: steps(to: target))
-        case .removeCurrent: try remove(at: current().steps)
+        case .removeCurrent: try remove(at: currentSteps())
         case .popTo(let target): try pop(to: target)
         case .popToRoot: try popToRoot()
         case .select(let target): select(at: try steps(to: target), from: 0)
@@ -22,7 +22,7 @@ extension NavigationEditor {
     }
 
     private mutating func push(_ url: String) throws(NavigationError) {
-        let (steps, _) = try current()
+        let steps = try currentSteps()
         let node = make(try match(url))
         // A modal without a stack shows one screen, and would show the pushed screen in place of its own.
         if let presenting = state.activePath.lastIndex(where: { $0.modal != nil }),
@@ -62,7 +62,7 @@ extension NavigationEditor {
     }
 
     private mutating func replaceCurrent(with url: String) throws(NavigationError) {
-        let (steps, _) = try current()
+        let steps = try currentSteps()
         let node = make(try match(url))
         change(at: steps) { _ in node }
     }
@@ -106,7 +106,7 @@ extension NavigationEditor {
 
     private mutating func pop(to target: NavigationTarget) throws(NavigationError) {
         let steps = try steps(to: target)
-        let (active, _) = try current()
+        let active = try currentSteps()
         guard active.starts(with: steps), let node = state.node(at: steps), node.kind == .endpoint else {
             throw NavigationError(.notActive, "\(target) is not an endpoint of the active path")
         }
@@ -114,7 +114,7 @@ extension NavigationEditor {
     }
 
     private mutating func popToRoot() throws(NavigationError) {
-        let (steps, _) = try current()
+        let steps = try currentSteps()
         guard let stack = state.activePath.lastIndex(where: { $0.kind == .stack }) else {
             throw NavigationError(.noStack, "there is no stack on the active path")
         }
@@ -125,7 +125,7 @@ extension NavigationEditor {
     }
 
     private mutating func present(_ url: String) throws(NavigationError) {
-        let (steps, _) = try current()
+        let steps = try currentSteps()
         let node = makeModal(try match(url))
         change(at: steps) { $0.holding([], modal: node) }
     }

@@ -71,12 +71,10 @@ extension NavigationEditor {
         return steps
     }
 
-    /// Returns the path of steps to the current node, and the node.
-    func current() throws(NavigationError) -> (steps: [NavigationNode.Step], node: NavigationNode) {
-        guard let steps = state.activeSteps, let node = state.activeLeaf else {
-            throw NavigationError(.nothingOpened, "nothing was opened yet; open a URL first")
-        }
-        return (steps, node)
+    /// Returns the path of steps to the current node.
+    func currentSteps() throws(NavigationError) -> [NavigationNode.Step] {
+        if let steps = state.activeSteps { return steps }
+        throw NavigationError(.nothingOpened, "nothing was opened yet; open a URL first")
     }
 }
 

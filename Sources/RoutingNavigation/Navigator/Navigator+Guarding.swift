@@ -2,14 +2,6 @@ internal import Routing
 
 /// Guards: no place shows that the guards of its URL have not passed.
 extension Navigator {
-    /// A question to the guards of a place.
-    struct Inquiry {
-        /// A URL that leads to the place.
-        let url: String
-        /// The passed data of the place.
-        let context: (any Sendable)?
-    }
-
     /// The maximum number of redirects that a request follows.
     private static let mostDiversions = 16
     /// The redirect that led to the calling task's request.
@@ -24,56 +16,57 @@ extension Navigator {
     /// The mark of a task that asks a guard about a place.
     private struct Asking: Sendable {}
 
-    /// Returns the questions to ask guards before places may show, for the first place that needs any.
+    /// Returns the URLs to ask guards about before places may show, for the first place that needs any.
     ///
-    /// - Returns: The place and its questions; `nil` if no place needs any.
-    func firstInquiries(
+    /// - Returns: The place and its URLs; `nil` if no place needs any.
+    func firstInquiry(
         about places: [NavigationNode],
         besides cleared: Set<String> = []
-    ) -> (place: Destination, inquiries: [Inquiry])? {
+    ) -> (place: Destination, urls: [String])? {
         guard let group, group.scope.hasGuards else { return nil }
-        return places.lazy.map { ($0.destination, self.inquiries(about: $0, besides: cleared)) }
+        return places.lazy.map { ($0.destination, self.urlsToAsk(about: $0, besides: cleared)) }
             .first { !$0.1.isEmpty }
     }
 
-    func inquiries(about place: NavigationNode, besides cleared: Set<String> = []) -> [Inquiry] {
-        guard let group else { return [] }
-        return group.inquiries(about: place, on: blueprint, besides: cleared)
-            .map { Inquiry(url: $0, context: place.destination.context) }
+    /// Returns the URLs to ask guards about before a place may show.
+    func urlsToAsk(about place: NavigationNode, besides cleared: Set<String> = []) -> [String] {
+        group?.urlsToAsk(about: place, on: blueprint, besides: cleared) ?? []
     }
 
-    /// Asks the guards of a place.
+    /// Asks the guards about the URLs of a place, one after another.
     ///
-    /// - Returns: The redirect of the first guard that redirects; `nil` if all guards pass the place.
+    /// - Parameters:
+    ///   - urls: The URLs.
+    ///   - place: The place, whose passed data the guards receive.
+    ///   - answer: The answer that requests of other tasks await.
+    /// - Returns: The first redirect; `nil` if all guards pass the place.
     /// - Throws: The error of a guard that rejects the place.
-    private func askGuards(_ inquiry: Inquiry, giving answer: AwaitedAnswer?) async throws -> GuardRedirect? {
+    func askGuards(
+        about urls: [String],
+        of place: Destination,
+        giving answer: AwaitedAnswer? = nil
+    ) async throws -> GuardRedirect? {
+        for url in urls {
+            if let other = try await askGuards(about: url, passing: place.context, answer) { return other }
+        }
+        return nil
+    }
+
+    private func askGuards(
+        about url: String,
+        passing context: (any Sendable)?,
+        _ answer: AwaitedAnswer?
+    ) async throws -> GuardRedirect? {
         guard NestedCall.depth(of: Self.$asking) < Self.mostAskings else {
-            throw NavigationError.askedInCircles(inquiry.url)
+            throw NavigationError.askedInCircles(url)
         }
         openQuestions += 1
         defer { openQuestions -= 1 }
         return try await NestedCall.make(Self.$asking) {
             try await TaskContext.withMark(Asking()) {
-                try await group?.scope.askGuards(about: inquiry.url, passing: inquiry.context, giving: answer)
+                try await group?.scope.askGuards(about: url, passing: context, giving: answer)
             }
         }
-    }
-
-    /// Asks the guards, one question after another.
-    ///
-    /// - Parameters:
-    ///   - inquiries: The questions.
-    ///   - answer: The answer that requests of other tasks await.
-    /// - Returns: The first redirect; `nil` if all guards pass the place.
-    /// - Throws: The error of a guard that rejects the place.
-    func askGuards(
-        _ inquiries: [Inquiry],
-        giving answer: AwaitedAnswer? = nil
-    ) async throws -> GuardRedirect? {
-        for inquiry in inquiries {
-            if let other = try await askGuards(inquiry, giving: answer) { return other }
-        }
-        return nil
     }
 
     /// Opens the URL of a redirect through the router, which asks the guards and then the proxies of that URL.
@@ -237,9 +230,9 @@ extension Navigator {
 
     private func verdict(on place: NavigationNode) async -> Verdict {
         do {
-            let inquiries = inquiries(about: place)
-            if let other = try await askGuards(inquiries) { return .diverted(other) }
-            return .granted(inquiries.map(\.url))
+            let urls = urlsToAsk(about: place)
+            if let other = try await askGuards(about: urls, of: place.destination) { return .diverted(other) }
+            return .granted(urls)
         } catch {
             return .refused
         }

@@ -25,24 +25,24 @@ extension Navigator {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
         await comeAfterStarts()
         defer { revalidateIfAwaited() }
-        var cleared = Cleared(urls, asOf: revalidations)
+        var cleared = Cleared(urls: urls, asOf: revalidations)
         var rounds = 1
         // Made for the first question only, because most requests ask none.
         lazy var questions = LeavingQuestions(of: self)
         var leaving = places?.union(LeavingQuestions.unanswered(of: self))
         while let question = try await takeTurn(cleared, leaving, decide) {
             switch question {
-            case .guards(let inquiries, let place):
+            case .guards(let urls, let place):
                 if cleared.asOf != revalidations {
                     guard rounds < Self.mostAskings else { throw NavigationError.revalidatedInCircles(place) }
                     rounds += 1
-                    cleared = Cleared([], asOf: revalidations)
+                    cleared = Cleared(urls: [], asOf: revalidations)
                 }
-                if let other = try await askGuards(inquiries) {
+                if let other = try await askGuards(about: urls, of: place) {
                     if omit(place, other) { continue }
                     return try await divert(to: other)
                 }
-                cleared.urls.formUnion(inquiries.map(\.url))
+                cleared.urls.formUnion(urls)
             case .leaving(let place, let ask):
                 let answer = try await questions.put(to: place, in: state, ask)
                 guard answer == .leave else { throw NavigationError.stayed(place) }
@@ -55,17 +55,12 @@ extension Navigator {
     private struct Cleared {
         var urls: Set<String>
         let asOf: Int
-
-        init(_ urls: Set<String>, asOf: Int) {
-            self.urls = urls
-            self.asOf = asOf
-        }
     }
 
     /// A question that must be answered before a request can proceed.
     private enum Question {
         /// Whether the guards let a place show.
-        case guards([Inquiry], about: Destination)
+        case guards([String], about: Destination)
         /// Whether a place lets itself be removed.
         case leaving(Destination, LeavingCheck)
     }
@@ -86,8 +81,8 @@ extension Navigator {
         let places = new.shownPlaces(notIn: state)
         try blueprint.checkValues(of: places)
         let urls = cleared.asOf == revalidations ? cleared.urls : []
-        if let (place, inquiries) = firstInquiries(about: places, besides: urls) {
-            return .guards(inquiries, about: place)
+        if let (place, urls) = firstInquiry(about: places, besides: urls) {
+            return .guards(urls, about: place)
         }
         if let leaving, let (place, ask) = firstLeaving(to: new, besides: leaving) {
             return .leaving(place, ask)

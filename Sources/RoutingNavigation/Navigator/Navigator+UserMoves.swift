@@ -152,7 +152,7 @@ extension Navigator {
 
     /// Adopts a state that the user brought about, once its guards have passed it.
     private func adopt(_ new: NavigationState) {
-        if firstInquiries(about: new.shownPlaces(notIn: state)) == nil { return accept(new) }
+        if firstInquiry(about: new.shownPlaces(notIn: state)) == nil { return accept(new) }
         renderer.follow(new)
         check(new)
     }

@@ -97,7 +97,7 @@ public final class Navigator {
     /// user that a guard refuses, of redirects after ``restore(_:)`` and ``revalidate()``, and of a revalidation that
     /// waits for the end of a request.
     @ObservationIgnored public var onFailure: ((any Error) -> Void)?
-    @ObservationIgnored private let broadcast = StateBroadcast()
+    @ObservationIgnored private let broadcast = Broadcast<NavigationState>(buffering: .bufferingNewest(1))
 
     /// Creates a navigator with an empty state.
     ///

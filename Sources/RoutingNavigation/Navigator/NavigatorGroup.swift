@@ -136,22 +136,22 @@ extension NavigatorGroup {
     ///   - blueprint: The tree of the place.
     ///   - cleared: The URLs whose guards have already passed them.
     /// - Returns: The URLs that still need an answer; each has a guard that no URL before it has.
-    func inquiries(
+    func urlsToAsk(
         about place: NavigationNode,
         on blueprint: Blueprint,
         besides cleared: Set<String>
     ) -> [String] {
         var known: Set<RouteUUID> = []
-        var inquiries: [String] = []
+        var asked: [String] = []
         for url in urls(of: place, on: blueprint) {
             // A URL that the router cannot parse is kept: asking about it fails, so the place is refused.
             if let guards = scope.guards(of: url) {
                 if guards.isSubset(of: known) { continue }
                 known.formUnion(guards)
             }
-            if !cleared.contains(url) { inquiries.append(url) }
+            if !cleared.contains(url) { asked.append(url) }
         }
-        return inquiries
+        return asked
     }
 
     private func urls(of place: NavigationNode, on blueprint: Blueprint) -> [String] {

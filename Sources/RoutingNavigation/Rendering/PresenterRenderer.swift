@@ -137,15 +137,6 @@ public final class PresenterRenderer<Presentable> {
         made[id]?.presentable
     }
 
-    /// Returns the destination that an object was made for.
-    ///
-    /// - Parameter presentable: The object.
-    /// - Returns: The destination, or `nil` if the object shows no destination that still exists.
-    /// - Complexity: O(*n*) in the number of destinations.
-    package func destination(of presentable: Presentable) -> Destination.ID? where Presentable: AnyObject {
-        made.first { $0.value.presentable === presentable }?.key
-    }
-
     /// The node with an identity, from the settled or the planned state.
     func node(_ id: Destination.ID) -> NavigationNode? {
         settled.find(id) ?? planned?.find(id)

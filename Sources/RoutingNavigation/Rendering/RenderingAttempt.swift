@@ -63,14 +63,14 @@ extension PresenterRenderer {
     ///   - place: The record of the content.
     ///   - meanwhile: The content to record until the presenter returns; `nil` for unknown.
     ///   - give: Calls the presenter with the content.
-    ///   - back: Calls the presenter with the earlier content; `nil` if the step needs no undo.
+    ///   - back: Calls the presenter with the earlier content.
     /// - Throws: The error of the presenter, or an error if it returns too late.
     func give<Value>(
         _ value: Value?,
         at place: WritableKeyPath<PresenterContent, Value?>,
         meanwhile: Value? = nil,
         _ give: () async throws -> Void,
-        back: (@MainActor () async throws -> Void)?
+        back: @escaping @MainActor () async throws -> Void
     ) async throws {
         let attempt = try currentAttempt()
         hasGiven = true
@@ -84,7 +84,6 @@ extension PresenterRenderer {
         }
         guard attempt === self.attempt else { throw NavigationError.late }
         given[keyPath: place] = value
-        guard let back else { return }
         attempt.undoings.append { [self] in
             given[keyPath: place] = meanwhile
             try await back()

@@ -10,14 +10,10 @@ extension NavigationController {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        pushing(viewController, animated).ask(completion)
-    }
-
-    private func pushing(_ controller: ViewController, _ animated: Bool) -> TransitionVerb {
-        TransitionVerb("pushing \(controller.label)", of: self, animated: animated) {
+        TransitionVerb("pushing \(viewController.label)", of: self, animated: animated) {
             () throws(PresentationError) in
-            try self.pushing(controller)
-        }
+            try self.pushing(viewController)
+        }.ask(completion)
     }
 }
 
@@ -33,14 +29,10 @@ extension NavigationController {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) -> ViewController? {
-        popping(animated).ask(completion)?.last
-    }
-
-    private func popping(_ animated: Bool) -> TransitionVerb {
         TransitionVerb("popping from \(label)", of: self, animated: animated) {
             () throws(PresentationError) in
             try self.poppingTop()
-        }
+        }.ask(completion)?.last
     }
 
     /// Plans to pop the controller on top.
@@ -72,17 +64,13 @@ extension NavigationController {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) -> [ViewController]? {
-        popping(to: viewController, animated).ask(completion)
-    }
-
-    private func popping(to controller: ViewController, _ animated: Bool) -> TransitionVerb {
-        TransitionVerb("popping to \(controller.label)", of: self, animated: animated) {
+        TransitionVerb("popping to \(viewController.label)", of: self, animated: animated) {
             () throws(PresentationError) in
-            guard let index = self.stack.firstIndex(identicalTo: controller) else {
-                throw .notInStack(controller, of: self)
+            guard let index = self.stack.firstIndex(identicalTo: viewController) else {
+                throw .notInStack(viewController, of: self)
             }
             return try self.popping(to: index + 1)
-        }
+        }.ask(completion)
     }
 }
 
@@ -98,14 +86,10 @@ extension NavigationController {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) -> [ViewController]? {
-        poppingToRoot(animated).ask(completion)
-    }
-
-    private func poppingToRoot(_ animated: Bool) -> TransitionVerb {
-        let name = "popping to the root of \(label)"
-        return TransitionVerb(name, of: self, animated: animated) { () throws(PresentationError) in
+        TransitionVerb("popping to the root of \(label)", of: self, animated: animated) {
+            () throws(PresentationError) in
             try self.popping(to: 1)
-        }
+        }.ask(completion)
     }
 }
 

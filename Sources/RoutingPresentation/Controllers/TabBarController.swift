@@ -135,19 +135,15 @@ extension TabBarController {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        setting(viewControllers, animated).ask(completion)
-    }
-
-    private func setting(_ controllers: [ViewController], _ animated: Bool) -> TransitionVerb {
         TransitionVerb("setting the tabs of \(label)", of: self, animated: animated) {
             () throws(PresentationError) in
-            if self.tabs.map(\.controllerID) == controllers.map(\.controllerID) { return nil }
-            let kept = self.selectedViewController.flatMap(controllers.firstIndex(identicalTo:))
-            let selection = kept ?? (controllers.indices.contains(self.selection) ? self.selection : 0)
-            return try Rearrangement(.tabs, in: self, replacingAllBy: controllers) {
-                self.tabs = controllers
+            if self.tabs.map(\.controllerID) == viewControllers.map(\.controllerID) { return nil }
+            let kept = self.selectedViewController.flatMap(viewControllers.firstIndex(identicalTo:))
+            let selection = kept ?? (viewControllers.indices.contains(self.selection) ? self.selection : 0)
+            return try Rearrangement(.tabs, in: self, replacingAllBy: viewControllers) {
+                self.tabs = viewControllers
                 self.selection = selection
             }
-        }
+        }.ask(completion)
     }
 }

@@ -1,6 +1,5 @@
 extension ViewController: Container {
     var content: [ViewController] { children }
-    var containerID: ControllerID? { controllerID }
     var controller: ViewController? { self }
 
     func adopt(_ controller: ViewController) {
@@ -10,9 +9,7 @@ extension ViewController: Container {
     func release(_ controller: ViewController) {
         controller.parent = nil
     }
-}
 
-extension ViewController: Subject {
     var transitionQueue: TransitionQueue {
         let outermost = outermost
         return outermost.host?.transitionQueue ?? outermost.offWindowQueue

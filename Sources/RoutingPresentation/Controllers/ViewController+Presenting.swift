@@ -10,7 +10,10 @@ extension ViewController {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        presenting(viewController, animated).ask(completion)
+        TransitionVerb("presenting \(viewController.label)", of: self, animated: animated) {
+            () throws(PresentationError) in
+            try self.presenting(viewController)
+        }.ask(completion)
     }
 
     /// Dismisses the controller that this one presents, with everything above it.
@@ -22,14 +25,11 @@ extension ViewController {
     ///   - animated: Whether the transition is animated.
     ///   - completion: Called once, in a later turn of the main actor, after the verb has ended or failed.
     public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-        dismissing(animated).ask(completion)
-    }
-
-    private func presenting(_ controller: ViewController, _ animated: Bool) -> TransitionVerb {
-        TransitionVerb("presenting \(controller.label)", of: self, animated: animated) {
+        TransitionVerb("dismissing from \(label)", of: self, animated: animated) {
             () throws(PresentationError) in
-            try self.presenting(controller)
-        }
+            guard let window = self.window else { return nil }
+            return try window.dismissing(from: self.outermost)
+        }.ask(completion)
     }
 
     /// Dismisses this controller with everything above it; does nothing when it is no longer presented.
@@ -37,14 +37,6 @@ extension ViewController {
         TransitionVerb("dismissing \(label)", of: self, animated: animated) { () throws(PresentationError) in
             try self.window?.dismissing(self)
         }.ask(nil)
-    }
-
-    private func dismissing(_ animated: Bool) -> TransitionVerb {
-        TransitionVerb("dismissing from \(label)", of: self, animated: animated) {
-            () throws(PresentationError) in
-            guard let window = self.window else { return nil }
-            return try window.dismissing(from: self.outermost)
-        }
     }
 }
 
@@ -61,7 +53,10 @@ extension ViewController {
         sender: Any?,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        showing(viewController).ask(completion)
+        TransitionVerb("showing \(viewController.label)", of: self, animated: true) {
+            () throws(PresentationError) in
+            try self.showing(viewController)
+        }.ask(completion)
     }
 
     /// Shows details in the second column of the split view, or presents them when there is none.
@@ -75,20 +70,9 @@ extension ViewController {
         sender: Any?,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        showingDetail(viewController).ask(completion)
-    }
-
-    private func showing(_ controller: ViewController) -> TransitionVerb {
-        TransitionVerb("showing \(controller.label)", of: self, animated: true) {
+        TransitionVerb("showing \(viewController.label) as detail", of: self, animated: true) {
             () throws(PresentationError) in
-            try self.showing(controller)
-        }
-    }
-
-    private func showingDetail(_ controller: ViewController) -> TransitionVerb {
-        let name = "showing \(controller.label) as detail"
-        return TransitionVerb(name, of: self, animated: true) { () throws(PresentationError) in
-            try self.showingDetail(controller)
-        }
+            try self.showingDetail(viewController)
+        }.ask(completion)
     }
 }

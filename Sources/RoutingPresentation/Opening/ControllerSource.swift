@@ -5,7 +5,7 @@ public import Foundation
 /// The static members are the available sources. Other modules add sources in extensions, built on
 /// ``provided(_:)``.
 public struct ControllerSource<Screen>: Sendable {
-    private let make: @MainActor @Sendable () throws -> Screen
+    let make: @MainActor @Sendable () throws -> Screen
 }
 
 extension ControllerSource {
@@ -15,15 +15,6 @@ extension ControllerSource {
     /// - Returns: The source.
     public static func provided(_ make: @escaping @MainActor @Sendable () throws -> Screen) -> Self {
         Self(make: make)
-    }
-
-    /// Makes a screen.
-    ///
-    /// - Returns: The screen.
-    /// - Throws: The error that the source throws.
-    @MainActor
-    func makeViewController() throws -> Screen {
-        try make()
     }
 }
 

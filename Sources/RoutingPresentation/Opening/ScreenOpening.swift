@@ -14,7 +14,7 @@ extension ScreenOpening {
     /// Makes the screen, prepares it, shows it in the host, and waits until it has appeared.
     @MainActor
     func open(_ request: RouteRequest) async throws {
-        let screen = try source.makeViewController()
+        let screen = try source.make()
         if let screen = screen as? any DestinationPresentable {
             try screen.configure(for: Destination(of: request))
         }

@@ -7,10 +7,10 @@ protocol Container: AnyObject {
     var selected: Int? { get }
     /// The container's name in reports.
     var label: String { get }
-    /// The container's identity in transitions; `nil` for a window.
-    var containerID: ControllerID? { get }
     /// The container itself as a controller; `nil` for a window.
     var controller: ViewController? { get }
+    /// Runs the verbs that are called on the container.
+    var transitionQueue: TransitionQueue { get }
 
     /// Sets the references of a controller that was put into the container.
     func adopt(_ controller: ViewController)

@@ -97,7 +97,7 @@ extension RunningTransition {
             operation: rearrangement.operation,
             phase: phase,
             isAnimated: isAnimated,
-            container: container.containerID,
+            container: container.controller?.controllerID,
             content: container.content.map(\.controllerID),
             selectedIndex: container.selected,
             added: rearrangement.added.map(ControllerSnapshot.init),

@@ -28,7 +28,7 @@ final class TransitionQueue {
     private var hasTurn = false
     private var isReporting = false
     private var idlers: [CheckedContinuation<Void, Never>] = []
-    private let broadcast = TransitionBroadcast()
+    private let broadcast = Broadcast<Transition>(buffering: .unbounded)
     private var witnesses: [@MainActor () -> Void] = []
 
     /// Creates a queue.
@@ -142,7 +142,7 @@ extension TransitionQueue {
         if !running.verb.isRendering {
             for witness in witnesses { witness() }
         }
-        broadcast.send { running.transition(.began) }
+        broadcast.send(running.transition(.began))
     }
 
     /// Ends the transition in progress, if it has this number.
@@ -151,7 +151,7 @@ extension TransitionQueue {
         phase = .ending
         RenderingMarker.leave {
             running.makeLastCalls()
-            broadcast.send { running.transition(.ended) }
+            broadcast.send(running.transition(.ended))
             running.whenOver?()
         }
         self.running = nil
@@ -227,7 +227,7 @@ extension TransitionQueue {
         added: ViewController? = nil,
         removed: ViewController? = nil
     ) {
-        broadcast.send { Transition(ofChildrenOf: container, added: added, removed: removed) }
+        broadcast.send(Transition(ofChildrenOf: container, added: added, removed: removed))
     }
 }
 

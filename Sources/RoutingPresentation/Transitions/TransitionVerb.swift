@@ -3,7 +3,7 @@ internal import RoutingNavigation
 /// A request to change a controller or a window, which runs at its turn.
 struct TransitionVerb {
     /// The controller or window that the verb is called on; at the verb's turn, it decides the window.
-    let subject: any Subject
+    let subject: any Container
     /// The verb's name in reports.
     let name: String
     let isAnimated: Bool
@@ -21,7 +21,7 @@ extension TransitionVerb {
     @MainActor
     init(
         _ name: String,
-        of subject: any Subject,
+        of subject: any Container,
         animated: Bool,
         plan: @escaping @MainActor () throws(PresentationError) -> Rearrangement?
     ) {
@@ -48,11 +48,4 @@ extension TransitionVerb {
             return subject.transitionQueue.ask(verb)
         }
     }
-}
-
-/// A controller or window that verbs are called on.
-@MainActor
-protocol Subject: AnyObject {
-    /// Runs the verbs of the controller or window.
-    var transitionQueue: TransitionQueue { get }
 }

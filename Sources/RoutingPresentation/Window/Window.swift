@@ -146,23 +146,19 @@ extension Window {
         animated: Bool,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        settingRoot(viewController, animated).ask(completion)
-    }
-
-    private func settingRoot(_ controller: ViewController?, _ animated: Bool) -> TransitionVerb {
         TransitionVerb("setting the root of \(label)", of: self, animated: animated) {
             () throws(PresentationError) in
-            if self.rootViewController === controller { return nil }
-            let layers = controller.map { [$0] } ?? []
+            if self.rootViewController === viewController { return nil }
+            let layers = viewController.map { [$0] } ?? []
             return try Rearrangement(.root, in: self, replacingAllBy: layers) {
                 self.layers = layers
                 // A layer that becomes the root is not presented any more.
-                if let controller {
-                    self.release(controller)
-                    self.adopt(controller)
+                if let viewController {
+                    self.release(viewController)
+                    self.adopt(viewController)
                 }
             }
-        }
+        }.ask(completion)
     }
 }
 
@@ -218,7 +214,6 @@ extension Window: Container {
     var content: [ViewController] { layers }
     var selected: Int? { layers.indices.last }
     var label: String { "the window" }
-    var containerID: ControllerID? { nil }
     var controller: ViewController? { nil }
 
     func adopt(_ controller: ViewController) {
@@ -236,8 +231,6 @@ extension Window: Container {
         controller.presentation = nil
     }
 }
-
-extension Window: Subject {}
 
 extension Window {
     /// Receives the faults of controllers that are in no window, or in a window without

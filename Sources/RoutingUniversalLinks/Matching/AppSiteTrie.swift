@@ -65,10 +65,3 @@ struct AppSiteValues {
         }
     }
 }
-
-extension Unicode.Scalar {
-    /// The small letter for an ASCII capital; any other scalar unchanged.
-    var foldedASCII: Unicode.Scalar {
-        isASCII ? Unicode.Scalar(UInt8(ascii: self).foldedASCII) : self
-    }
-}

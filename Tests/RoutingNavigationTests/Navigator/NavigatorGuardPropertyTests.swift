@@ -55,7 +55,7 @@ import Testing
                 await router.idle()
                 let comment: Comment = "ROUTING_SEED=\(RandomSeed.current)\n\(before)\n\(navigator.state)"
                 let places = navigator.state.shownPlaces(notIn: before)
-                let unasked = navigator.firstInquiries(about: places, besides: gatekeeper.passed)
+                let unasked = navigator.firstInquiry(about: places, besides: gatekeeper.passed)
                 #expect(unasked == nil, comment)
                 #expect(renderer.shown == navigator.state, comment)
                 shown += places.count

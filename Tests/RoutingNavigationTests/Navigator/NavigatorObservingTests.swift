@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aFollowerWhoLeavesIsForgotten() async throws {
-        let broadcast = StateBroadcast()
+        let broadcast = Broadcast<NavigationState>(buffering: .bufferingNewest(1))
         var stream: AsyncStream<NavigationState>? = broadcast.stream(beginningWith: NavigationState())
         let other = broadcast.stream(beginningWith: NavigationState())
         #expect(broadcast.followerCount == 2)
@@ -75,7 +75,8 @@ import Testing
         // What is asked for last is done last.
         await Task {}.value
         #expect(broadcast.followerCount == 1)
-        broadcast.send(try NavigationState.opening("login", on: ReadingApp.tree))
+        let state = try NavigationState.opening("login", on: ReadingApp.tree)
+        broadcast.send(state)
         var states = other.makeAsyncIterator()
         #expect(await states.next()?.url == "login")
     }

@@ -81,7 +81,7 @@ public final class Gate: Sendable {
         )
     }
 
-    package convenience init(
+    package init(
         _ name: String,
         capacity: Int?,
         policy: Policy,
@@ -90,22 +90,12 @@ public final class Gate: Sendable {
         coalescesDuplicates: Bool,
         scheduler: any Scheduler
     ) {
-        let line = GateQueue(capacity: capacity, policy: policy, coalescesDuplicates: coalescesDuplicates)
-        self.init(name, line, timeToLive: timeToLive, clock: clock, scheduler: scheduler)
-    }
-
-    init(
-        _ name: String,
-        _ line: GateQueue,
-        timeToLive: Duration?,
-        clock: any Clock<Duration>,
-        scheduler: any Scheduler
-    ) {
         self.name = name
         self.timeToLive = timeToLive
         self.clock = clock
         self.scheduler = scheduler
-        self.line = Locked(line)
+        line = Locked(
+            GateQueue(capacity: capacity, policy: policy, coalescesDuplicates: coalescesDuplicates))
     }
 
     deinit {

@@ -103,7 +103,7 @@ package struct RegularExpression: Sendable {
 extension RegularExpression: Hashable {
     package static func == (left: Self, right: Self) -> Bool {
         left.dialect == right.dialect && left.failsClosed == right.failsClosed
-            && left.text.utf8.elementsEqual(right.text.utf8)
+            && left.text.isExactly(right.text)
     }
 
     package func hash(into hasher: inout Hasher) {

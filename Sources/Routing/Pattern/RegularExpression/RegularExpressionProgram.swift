@@ -47,6 +47,6 @@ struct RegularExpressionProgram: Sendable {
     /// Whether an instruction that consumes a scalar consumes this one.
     @inline(__always)
     func consumes(_ scalar: Unicode.Scalar, _ expected: Unicode.Scalar, ignoringCase: Bool) -> Bool {
-        scalar == expected || ignoringCase && scalar.asciiCaseFolded == expected.asciiCaseFolded
+        scalar == expected || ignoringCase && scalar.foldedASCII == expected.foldedASCII
     }
 }

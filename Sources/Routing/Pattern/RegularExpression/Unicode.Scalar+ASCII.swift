@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
     /// Whether this is one of `A`…`Z` and `a`…`z`.
     var isASCIILetter: Bool {
-        "a"..."z" ~= asciiCaseFolded
+        "a"..."z" ~= foldedASCII
     }
 
     /// Whether this is one of `0`…`9`.
@@ -15,16 +15,16 @@ extension Unicode.Scalar {
     }
 
     /// The lowercase letter for one of `A`…`Z`; any other scalar itself.
-    var asciiCaseFolded: Unicode.Scalar {
+    package var foldedASCII: Unicode.Scalar {
         guard "A"..."Z" ~= self else { return self }
         return Unicode.Scalar(UInt8(value) | 0x20)
     }
 
     /// The value of one of `0`…`9`, `A`…`F` and `a`…`f` as a hexadecimal digit.
     var asciiHexValue: UInt32? {
-        switch asciiCaseFolded {
+        switch foldedASCII {
         case "0"..."9": value - 48
-        case "a"..."f": asciiCaseFolded.value - 87
+        case "a"..."f": foldedASCII.value - 87
         default: nil
         }
     }
