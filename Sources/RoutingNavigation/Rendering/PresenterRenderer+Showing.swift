@@ -140,13 +140,21 @@ extension PresenterRenderer {
 
     /// Returns the presentable of a node with all its content.
     ///
-    /// An option of a lazy fork stays without content until it is selected.
+    /// An option of a lazy fork stays without content until it is selected. An option that is left keeps its content
+    /// until the other is selected, when its own changes follow: what lies beneath its screens would appear otherwise.
     private func filled(_ node: NavigationNode, in holder: NavigationNode) async throws -> Presentable {
+        if isLeft(node, in: holder) { return try presentable(of: node) }
         guard isUnopened(node, in: holder) else { return try await completed(node) }
         // A presentable that is made again is no longer known to be unopened.
         let presentable = try presentable(of: node)
         given.unopened.insert(node.id)
         return presentable
+    }
+
+    /// Whether a node is the selected option of a fork, but is no longer selected in the fork's new state.
+    private func isLeft(_ option: NavigationNode, in fork: NavigationNode) -> Bool {
+        given.selections[fork.id] == option.id && fork.activeChild?.face.id != option.id
+            && given.contents[option.id] != nil
     }
 
     /// Returns the content for a stack or a fork when a change is undone; `nil` if it had none.

@@ -10,15 +10,17 @@ import Testing
     private let router = Routing()
     private let window = Window()
     private let navigator: Navigator
+    private let tree: NavigationTree<ViewController>
+    private let booksGuard: RouteUUID
 
     init() {
         let screen = EndpointPresenter<ViewController>.viewController { [diary] destination in
             Screen().noting(in: diary, as: destination.url ?? "\(destination)")
         }
-        let tree = NavigationTree {
+        tree = NavigationTree {
             Fork(.tabBarController()) {
                 Stack(.navigationController()) { Endpoint("today", screen) }
-                Endpoint("profile", screen)
+                Endpoint("profile", screen, name: "profile")
                 Stack(.navigationController()) {
                     Endpoint("books", screen) { Endpoint("books/:id", screen) }
                 }
@@ -29,7 +31,7 @@ import Testing
         let renderer = PresenterRenderer(tree, in: window)
         navigator = Navigator(tree, renderer: renderer, in: router)
         navigator.followUser(in: window, of: renderer)
-        router.protect("books") { _ in .reject("members only") }
+        booksGuard = router.protect("books") { _ in .reject("members only") }
         router.protect("films") { _ in .reject("members only") }
     }
 
@@ -57,6 +59,27 @@ import Testing
         try await navigator.restore(saved)
         #expect(navigator.state == saved)
         expectHidden()
+    }
+
+    @Test func goingBackToOtherTabsDoesNotUncoverWhatIsLeft() async throws {
+        for url in ["today", "books/7"] { try await navigator.open(url) }
+        try await navigator.dispatch(.remove("profile"))
+        try await navigator.back()
+        #expect(navigator.state.url == "today" && navigator.state.find(name: "profile") != nil)
+        expectHidden()
+    }
+
+    @Test func restoringOtherTabsDoesNotShowWhatIsHiddenAfterwards() async throws {
+        try await navigator.open("today")
+        let hidden = try NavigationState().applying(.open("books/7"), on: tree)
+        let saved = try hidden.applying(.open("profile"), on: tree)
+        router.protect("books/7") { _ in .reject("members only") }
+        router.dispose(of: booksGuard)
+        try await navigator.open("books")
+        try await navigator.dispatch(.remove("profile"))
+        try await navigator.restore(saved)
+        #expect(navigator.state.url == "profile")
+        #expect(!diary.entries.contains { $0.hasPrefix("books/7.will") })
     }
 
     @Test func goingBackToOneOfTwoDeepTabsUncoversNeither() async throws {
