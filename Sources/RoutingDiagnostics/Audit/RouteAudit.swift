@@ -2,11 +2,11 @@ internal import Routing
 
 /// An audit of the entries in a scope, from one snapshot.
 ///
-/// A map that handles one of its sample URLs has no finding. If another map handles the URL, that map is a
+/// A map that handles one of its sample URLs counts as reached. If another map handles the URL, that map is a
 /// rival, and the audit compares the two patterns. The audit looks up every URL in its own table, which works
 /// like the router's, and so never takes the router's lock.
 struct RouteAudit: ~Copyable {
-    /// The largest number of components that are compared for one map.
+    /// The largest number of components that are compared for one of the two URLs whose maps are compared with a map.
     static let stepsPerEntry = 10_000
 
     let snapshot: RegistrySnapshot

@@ -22,10 +22,10 @@ struct PatternDiagnosis {
         _ url: ExplainedURL,
         _ texts: RedactedTexts
     ) -> PatternDiagnosis? {
+        if url.match(pattern) != nil { return nil }
         switch pattern.form {
         case .wholeURL(let expression):
             if let reason = reasonOfOpenHost(url) { return PatternDiagnosis(reason: reason, nearness: .far) }
-            if url.match(pattern) != nil { return nil }
             return PatternDiagnosis(reason: reason(of: expression, url, texts), nearness: .far)
         case .segments(let segmented):
             let walks = url.walks(segmented)

@@ -38,9 +38,8 @@ import Testing
             } catch let error as RoutingError {
                 switch error.code {
                 case .malformedURL: return (400, error.localizedDescription)
-                case .rejected: return (403, error.message)
-                case .untrusted: return (403, "not allowed")
-                case .noRoute: return (404, "not found")
+                case .rejected: return (403, "not allowed")
+                case .noRoute, .untrusted: return (404, "not found")
                 case .overloaded, .cancelled: return (503, "busy")
                 case .timedOut: return (504, "too slow")
                 default: return (500, "failed")
