@@ -36,8 +36,7 @@ extension RouteMapping {
     ///   host matches no web URL of another host: guard a map that names such a host by a pattern that names it
     ///   too. `accepting:` narrows the guard further: a guard that accepts only external URLs is not asked about
     ///   internal ones. An expression that is not tried on a long text counts as matched, so no long URL bypasses
-    ///   a guard. An expression over whole URLs is also tried
-    ///   on the decoded URL.
+    ///   a guard. An expression over whole URLs is also tried on the decoded URL.
     ///
     /// - Parameters:
     ///   - pattern: The URLs to protect.

@@ -6,8 +6,8 @@ extension RouteOpening where Self: RouteMapping {
     /// among the entries and does not change the result of `open`. The pattern in its request matches every URL.
     ///
     /// Scopes that are narrowed by the same tags in another order are one scope: they share the fallback that is set
-    /// in either of them. Without one, each uses the fallback of the scope that it narrows as it is written:
-    /// `router["A"]["C"]` that of `router["A"]`, and `router["C"]["A"]` that of `router["C"]`.
+    /// in either of them. Without one, each uses the fallback of the scope before its last subscript: `router["A"]["C"]`
+    /// that of `router["A"]`, and `router["C"]["A"]` that of `router["C"]`.
     ///
     /// ```swift
     /// router.fallback { request in

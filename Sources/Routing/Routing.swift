@@ -96,5 +96,5 @@ extension Routing: RouteOpening {
     }
 }
 
-/// A router may own entries, of its own or of another router: they go when it goes.
+/// A router can own entries, its own or those of another router: they end when it is released.
 extension Routing: RouteOwner {}

@@ -31,7 +31,7 @@ extension Dispatcher {
         case .proxy(_, let handler):
             handler(arguments.url.route, parameters, arguments.data) { token.decide($0) }
         case .asyncMap, .asyncProxy:
-            preconditionFailure("what is awaited is not called on a queue")
+            preconditionFailure("an async entry is not called on a queue")
         }
     }
 
@@ -74,7 +74,7 @@ extension Dispatcher {
                 return .decided(self.verdict(decision, ticket: ticket))
             }
         case .map, .proxy:
-            preconditionFailure("what is called on a queue is not awaited")
+            preconditionFailure("a classic entry is not awaited")
         case nil:
             return .wait
         }

@@ -45,7 +45,7 @@ extension Dispatcher {
     /// - Returns: Whether a map matches. `open` returns the same value, but `false` when too many jobs wait.
     func canOpen(_ text: String, in filter: TagFilter) -> Bool {
         // Read under the lock into reused memory, because the URL is not needed afterwards.
-        let (isCertain, isPossible, isChoosy) = look { state, releases in
+        let (isCertain, isPossible, isRestricted) = look { state, releases in
             guard urlReader.canRead(text, into: &state.outline) else { return (false, false, false) }
             let found = state.registry.newestMap(
                 matching: text,
@@ -53,10 +53,10 @@ extension Dispatcher {
                 in: filter,
                 keeping: &releases
             )
-            return (found.certain != nil, !found.possible.isEmpty, state.registry.hasChoosyMaps)
+            return (found.certain != nil, !found.possible.isEmpty, state.registry.hasRestrictedMaps)
         }
         // Task locals are read only where the origin matters.
-        if isChoosy, filter.askers == .internal, RouteOrigin.current.isExternal {
+        if isRestricted, filter.askers == .internal, RouteOrigin.current.isExternal {
             return canOpen(text, in: filter.asked(by: .external))
         }
         if isCertain || !isPossible { return isCertain }

@@ -21,7 +21,7 @@ struct JobQueue<Member: JobQueueMember> {
     private var head = 0
 
     init(limit: Int = 1, mostWaiting: Int? = nil) {
-        precondition(limit > 0, "a router that runs no job at a time would never run one")
+        precondition(limit > 0, "the concurrency limit is 1 or more")
         self.limit = limit
         self.mostWaiting = mostWaiting
     }

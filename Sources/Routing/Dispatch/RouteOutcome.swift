@@ -1,4 +1,4 @@
-/// How a dispatched URL was handled.
+/// The result of a dispatched URL.
 public struct RouteOutcome: Sendable {
     /// A guard or a proxy that was asked, and its decision.
     public struct AskedProxy: Sendable {

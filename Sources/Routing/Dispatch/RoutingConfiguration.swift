@@ -1,8 +1,8 @@
-/// How a router reads URLs and runs handlers; it is fixed when the router is created.
+/// The settings of a router, fixed at its creation: how it reads URLs and runs handlers.
 ///
 /// Programs call it ``Routing/Configuration``.
 public struct RoutingConfiguration: Sendable {
-    /// How many jobs run at once.
+    /// The number of jobs that run at once.
     public enum Concurrency: Hashable, Sendable {
         /// One at a time, first in, first out.
         case serial
@@ -21,7 +21,7 @@ public struct RoutingConfiguration: Sendable {
         }
     }
 
-    /// What happens when a handler releases its continuation without calling it.
+    /// The reaction to a handler that releases its continuation without calling it.
     public enum Abandonment: Hashable, Sendable {
         /// No further job starts until ``Routing/resume()``.
         ///

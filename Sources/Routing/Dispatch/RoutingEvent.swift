@@ -1,4 +1,4 @@
-/// Something that happened in a router.
+/// A record of one step in a router.
 ///
 /// Each event has the next number, so a listener can detect missed events. A listener receives events one at a
 /// time and in order.

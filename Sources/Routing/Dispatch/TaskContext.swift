@@ -7,7 +7,7 @@
 package final class TaskContext: Sendable {
     @TaskLocal package static var current: TaskContext?
 
-    /// A mark, until what it stands for is over.
+    /// A mark, and whether its operation has ended.
     private struct Marking: Sendable {
         let mark: any Sendable
         let isOver = Locked(false)

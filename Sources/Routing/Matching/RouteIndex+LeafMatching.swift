@@ -76,7 +76,7 @@ extension RouteIndex {
         let isKept = search.cost > Self.mostUnkeptCost
         if isKept, let known = search.answers[step.number, position] { return known }
         search.questions &+= 1
-        // A host ignores case whatever the configuration says, also as a segment.
+        // A host ignores case even in a case-sensitive router, also as the first segment.
         let ignoringCase = !rules.caseSensitive || (position == 0 && search.startsWithHost)
         let part = search.segments[position].part
         let passes =

@@ -3,7 +3,7 @@ package struct EntryTable: ~Copyable, Sendable {
     private var index: RouteIndex
     private var entries: [Entry?] = []
     /// The number of entries that do not accept every origin.
-    private(set) var choosy = 0
+    private(set) var restrictedCount = 0
 
     package init(rules: MatchingRules) {
         index = RouteIndex(rules: rules)
@@ -32,7 +32,7 @@ package struct EntryTable: ~Copyable, Sendable {
         )
         while entries.count <= place { entries.append(nil) }
         entries[place] = entry
-        if !entry.signature.refused.isEmpty { choosy += 1 }
+        if !entry.signature.refused.isEmpty { restrictedCount += 1 }
         return place
     }
 
@@ -43,7 +43,7 @@ package struct EntryTable: ~Copyable, Sendable {
     mutating func remove(at place: Int) -> (entry: Entry?, moved: [(entry: Entry, place: Int)]) {
         let entry = entries[place]
         entries[place] = nil
-        if entry?.signature.refused.isEmpty == false { choosy -= 1 }
+        if entry?.signature.refused.isEmpty == false { restrictedCount -= 1 }
         index.remove(at: place)
         return (entry, index.isSparse ? compact() : [])
     }

@@ -38,7 +38,7 @@ struct Registry: ~Copyable, Sendable {
     }
 
     /// Whether any map does not accept every origin.
-    var hasChoosyMaps: Bool { maps.choosy > 0 }
+    var hasRestrictedMaps: Bool { maps.restrictedCount > 0 }
 
     /// The number of entries, including those of dead owners that were not yet examined.
     var count: Int { places.count }

@@ -135,7 +135,7 @@ extension RouteOrigin: Codable {
         let kind = try container.decode(Kind.self, forKey: "kind")
         let source = try container.decodeIfPresent(String.self, forKey: "source")
         guard kind == .external || source == nil else {
-            let message = "What comes from the program itself has no source."
+            let message = "An internal origin has no source."
             throw DecodingError.dataCorruptedError(forKey: "source", in: container, debugDescription: message)
         }
         self = kind == .external ? .external(source: source) : .internal

@@ -3,7 +3,7 @@ internal import Routing
 /// Entries that were registered twice.
 extension RouteAudit {
     /// The properties that duplicate entries have in common.
-    private struct Look: Hashable {
+    private struct DuplicateKey: Hashable {
         let kind: RouteEntry.Kind
         let origin: String
         let alternatives: [[PatternComponent]]
@@ -27,19 +27,19 @@ extension RouteAudit {
 
     /// Finds, for each entry, a newer one that is the same.
     mutating func findDuplicates() {
-        var known: [Look: Twins] = [:]
+        var known: [DuplicateKey: Twins] = [:]
         for audited in entries {
-            let look = look(of: audited)
+            let key = duplicateKey(of: audited)
             let owner = audited.entry.owner
             // A newer entry without an owner, or with the same owner, stays registered at least as long.
-            let rivals = [nil, owner].compactMap { known[look]?.byOwner[$0] }
+            let rivals = [nil, owner].compactMap { known[key]?.byOwner[$0] }
             let lasting = rivals.max { $0.ordinal < $1.ordinal }
-            if let double = lasting ?? known[look]?.newest {
+            if let double = lasting ?? known[key]?.newest {
                 doubles[audited.ordinal] = double
                 if lasting != nil, audited.kind == .map { hidden.insert(audited.ordinal) }
             }
             // Changed in place: a copy of the twins of a pattern would make the owners of one pattern quadratic.
-            if lasting == nil { known[look, default: Twins(newest: audited)].byOwner[owner] = audited }
+            if lasting == nil { known[key, default: Twins(newest: audited)].byOwner[owner] = audited }
         }
     }
 
@@ -85,12 +85,12 @@ extension RouteAudit {
         return witness(of: audited).map { ($0, audited.tags.sorted()) }
     }
 
-    private func look(of audited: AuditedEntry) -> Look {
+    private func duplicateKey(of audited: AuditedEntry) -> DuplicateKey {
         let signature = audited.entry.signature
         let pattern = audited.entry.pattern
         let host = pattern.segmented?.host?.written ?? ""
         let label = signature.name.map { "\"\($0)\"" } ?? signature.place.description
-        return Look(
+        return DuplicateKey(
             kind: audited.kind,
             origin: "\(pattern.segmented?.scheme ?? "")://\(host)",
             alternatives: (pattern.segmented?.alternatives ?? []).map { alternative in

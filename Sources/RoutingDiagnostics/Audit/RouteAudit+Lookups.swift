@@ -10,7 +10,7 @@ extension RouteAudit {
     private static let freeVisits = 32
 
     /// The result of a lookup.
-    enum Sight {
+    enum LookupResult {
         /// No map matches.
         case nothing
         /// This is the most recently registered map that matches.
@@ -63,7 +63,7 @@ extension RouteAudit {
         matching url: RouteURL,
         in filter: TagFilter,
         newerThan ordinal: Int = -1
-    ) -> Sight {
+    ) -> LookupResult {
         steps += 1
         guard visitsLeft > 0 else { return .unknown }
         let found = maps.newest(matching: url, in: filter)

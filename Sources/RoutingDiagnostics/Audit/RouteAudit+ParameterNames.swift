@@ -57,7 +57,7 @@ extension RouteAudit {
     }
 
     /// A URL that a map handles in its own scope.
-    private mutating func witnessOfVictory(of audited: AuditedEntry) -> String? {
+    private mutating func handledWitness(of audited: AuditedEntry) -> String? {
         for text in samples(of: audited) {
             guard let url = url(text, of: audited), codeAgrees(audited.entry, url) else { continue }
             let newer = newestMap(matching: url, in: audited.openingFilter, newerThan: audited.ordinal)
@@ -73,7 +73,7 @@ extension RouteAudit {
             takeTurn()
             // Whether made-up values decode is unknown, so the witness may have to do without the code.
             let possible = use.newest.entry.asksCode ? witness(of: use.newest) : nil
-            guard let witness = witnessOfVictory(of: use.newest) ?? possible else { continue }
+            guard let witness = handledWitness(of: use.newest) ?? possible else { continue }
             let usual = names[0]
             let others = usual.value.count == 1 ? "another map has" : "\(usual.value.count) other maps have"
             findings.append(

@@ -14,14 +14,16 @@ extension RouteAudit {
         }
         var usual: [[Unicode.Scalar]: [String]] = [:]
         for tag in uses.keys.sorted() where uses[tag].map({ $0.count >= Self.often }) == true {
-            for key in TagSlip.keys(of: tag) where usual[key, default: []].count < Self.mostAlike {
+            for key in TagMisspelling.keys(of: tag) where usual[key, default: []].count < Self.mostAlike {
                 usual[key, default: []].append(tag)
             }
         }
         for (tag, use) in uses where use.count == 1 {
-            let candidates = TagSlip.keys(of: tag).flatMap { usual[$0] ?? [] }
+            let candidates = TagMisspelling.keys(of: tag).flatMap { usual[$0] ?? [] }
             // An entry that has both tags has both on purpose.
-            let similar = candidates.filter { !use.newest.tags.contains($0) && TagSlip.isSlip(tag, of: $0) }
+            let similar = candidates.filter {
+                !use.newest.tags.contains($0) && TagMisspelling.isMisspelling(tag, of: $0)
+            }
             let best = similar.max { (uses[$0]?.count ?? 0, $1) < (uses[$1]?.count ?? 0, $0) }
             guard let best, let other = uses[best] else { continue }
             report(tag, of: use.newest, like: best, other.newest, count: other.count)
@@ -54,7 +56,7 @@ extension RouteAudit {
 /// Recognises misspelt tags: different capitals, or one letter missing, added, replaced or misplaced.
 ///
 /// Digits are not letters: `Tab1` and `Tab2` are two different tags.
-enum TagSlip {
+enum TagMisspelling {
     /// Keys of a tag: two tags share a key if one may be a misspelling of the other.
     static func keys(of tag: String) -> Set<[Unicode.Scalar]> {
         let folded = Array(tag.foldedASCII.unicodeScalars)
@@ -70,7 +72,7 @@ enum TagSlip {
     }
 
     /// Whether one tag may be a misspelling of another.
-    static func isSlip(_ tag: String, of other: String) -> Bool {
+    static func isMisspelling(_ tag: String, of other: String) -> Bool {
         if tag.isExactly(other) { return false }
         let (tag, other) = (Array(tag.foldedASCII.unicodeScalars), Array(other.foldedASCII.unicodeScalars))
         if tag == other { return true }

@@ -6,7 +6,7 @@ extension RouteAudit {
     private static let mostCounted = 100
 
     /// How a proxy relates to the maps.
-    private struct Acquaintance {
+    private struct ProxyOverlap {
         /// Whether a map may match a URL of the proxy although none was found.
         var isOpen = false
         /// Whether a map matches a URL of the proxy, or there are too many maps to be sure.
@@ -30,7 +30,7 @@ extension RouteAudit {
             takeTurn()
             overlap.stepsLeft = steps
             let isAsked = isAskedAboutSamples(proxy)
-            var known = Acquaintance()
+            var known = ProxyOverlap()
             known.isBusy = isAsked
             // A proxy that is asked somewhere is compared only with the maps of scopes.
             let compared = isAsked ? (isHiddenByScopes(proxy) ? tagged : []) : maps
@@ -55,7 +55,7 @@ extension RouteAudit {
         with maps: [AuditedEntry],
         askedUnder tags: [Set<String>],
         _ overlap: inout PatternOverlap,
-        _ known: inout Acquaintance
+        _ known: inout ProxyOverlap
     ) {
         for map in maps {
             guard overlap.stepsLeft > 0 else {
@@ -98,7 +98,7 @@ extension RouteAudit {
         )
     }
 
-    private mutating func reportUnasked(_ proxy: AuditedEntry, _ known: Acquaintance) {
+    private mutating func reportUnasked(_ proxy: AuditedEntry, _ known: ProxyOverlap) {
         guard let shown = known.shown else { return }
         let number = known.missed < Self.mostCounted ? "\(known.missed)" : "\(Self.mostCounted) or more"
         let maps = known.missed == 1 ? "a map" : "\(number) maps"

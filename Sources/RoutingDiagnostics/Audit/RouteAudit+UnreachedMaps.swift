@@ -8,7 +8,7 @@ extension RouteAudit {
     private static let mostRivals = 16
 
     /// The result for all URLs of a map.
-    private enum Fate {
+    private enum Reachability {
         /// The map handles at least one URL, or too little is known.
         case reached
         /// Another map matches every URL of this map.
@@ -20,7 +20,7 @@ extension RouteAudit {
     mutating func findUnreachedMaps() {
         for audited in entries where audited.kind == .map && !hidden.contains(audited.ordinal) {
             takeTurn()
-            switch fate(of: audited) {
+            switch reachability(of: audited) {
             case .reached:
                 break
             case .covered(let rival) where audited.isOutlasted(by: rival.entry):
@@ -37,9 +37,9 @@ extension RouteAudit {
         }
     }
 
-    /// Finds the fate of a map's URLs in the narrowest scope of the map: every entry in that scope is also in
+    /// Finds the reachability of a map's URLs in the narrowest scope of the map: every entry in that scope is also in
     /// all other scopes that contain the map.
-    private mutating func fate(of audited: AuditedEntry) -> Fate {
+    private mutating func reachability(of audited: AuditedEntry) -> Reachability {
         var tried = 0
         var isTaken = false
         for text in samples(of: audited) {
@@ -84,7 +84,8 @@ extension RouteAudit {
     ) {
         // A map that its own duplicate may hide is reported as a duplicate.
         if certainty == .possible, doubles[audited.ordinal] != nil { return }
-        guard let witness = witness(of: audited), let taker = taker(of: witness, from: audited) else {
+        guard let witness = witness(of: audited), let handlingMap = handlingMap(of: witness, from: audited)
+        else {
             return
         }
         let verb = certainty == .certain ? "never handles" : "may never handle"
@@ -93,9 +94,9 @@ extension RouteAudit {
                 code: .neverReached,
                 certainty: certainty,
                 witness: witness,
-                scope: taker.scope,
+                scope: handlingMap.scope,
                 route: audited,
-                other: taker.entry,
+                other: handlingMap.entry,
                 message: "\(verb) a URL: \(reason); register it after them if it is meant"
             )
         )
@@ -105,7 +106,7 @@ extension RouteAudit {
     ///
     /// On the router itself, a map may handle the URL that some scopes of the other map do not contain. Then
     /// those scopes show the fault better.
-    private mutating func taker(
+    private mutating func handlingMap(
         of witness: String,
         from audited: AuditedEntry
     ) -> (entry: AuditedEntry, scope: [String])? {
@@ -117,6 +118,6 @@ extension RouteAudit {
             return (first, [])
         }
         let seen = newestMap(matching: url, in: audited.openingFilter, newerThan: audited.ordinal)
-        return if case .map(let taker) = seen { (taker, audited.tags.sorted()) } else { nil }
+        return if case .map(let handlingMap) = seen { (handlingMap, audited.tags.sorted()) } else { nil }
     }
 }

@@ -116,7 +116,7 @@ extension RouteFinding: CustomStringConvertible {
     /// ```
     public var description: String {
         let tags = scope.map { "[\"\($0)\"]" }.joined()
-        let shown = other.map { "\(sight) \($0)" } ?? sight
+        let shown = other.map { "\(outcome) \($0)" } ?? outcome
         let place = (opener.map { ", \($0)," } ?? "") + (tags.isEmpty ? "" : " in \(tags)")
         // A finding may have been saved, and edited by an untrusted source.
         let lines = ["\(code): \(route)", "  \(message)", "  '\(witness)'\(place) \(shown)"]
@@ -124,7 +124,7 @@ extension RouteFinding: CustomStringConvertible {
     }
 
     /// The outcome that shows when the witness is opened.
-    private var sight: String {
+    private var outcome: String {
         switch code {
         case .neverReached: route.kind == .map ? "goes to" : "is also shown to"
         // A third map may handle the URL.

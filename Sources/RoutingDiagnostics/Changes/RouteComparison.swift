@@ -40,7 +40,7 @@ struct RouteComparison: ~Copyable {
     /// The ordinals of the older maps that keep at least one URL.
     private var keeping: Set<Int> = []
     /// The ordinals of the older maps whose code refuses all URLs that were made up.
-    private var choosy: Set<Int> = []
+    private var refusingSamples: Set<Int> = []
 
     /// Prepares to compare the entries in the scopes of two snapshots.
     init(of older: RegistrySnapshot, with newer: RegistrySnapshot) {
@@ -66,17 +66,17 @@ struct RouteComparison: ~Copyable {
         for map in oldMaps { compare(older.samples(of: map), in: map.tags) }
         for map in newMaps { compare(newer.samples(of: map), in: map.tags) }
         compareShared()
-        compareChoosy()
+        compareRefusing()
     }
 
     /// Tries the URLs of older maps whose code refuses all of them, as if it accepted them.
     ///
     /// Such code wants a value that no pattern shows, such as a parameter of the query. A successor with code of its
     /// own may want the same.
-    private mutating func compareChoosy() {
+    private mutating func compareRefusing() {
         for map in oldMaps where map.entry.asksCode && older.certainWitness(of: map) == nil {
             if let successor = pairing.successors[map.ordinal], successor.entry.asksCode { continue }
-            choosy.insert(map.ordinal)
+            refusingSamples.insert(map.ordinal)
             compare(older.samples(of: map), in: map.tags, as: map)
         }
     }
@@ -254,7 +254,8 @@ extension RouteComparison {
         var finding = finding
         // The map's code may have refused the witness before, too, unless the map has lost all of its URLs.
         let map = finding.route
-        let mayRefuse = map.entry.asksCode && (keeping.contains(map.ordinal) || choosy.contains(map.ordinal))
+        let mayRefuse =
+            map.entry.asksCode && (keeping.contains(map.ordinal) || refusingSamples.contains(map.ordinal))
         if mayRefuse { finding.certainty = .possible }
         finding.message = (finding.certainty == .certain ? "has lost " : "may have lost ") + finding.message
         return finding

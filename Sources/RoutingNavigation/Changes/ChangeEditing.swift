@@ -30,7 +30,8 @@ struct ChangeEditing {
     /// Performs a change.
     mutating func apply(_ change: NavigationChange) throws(NavigationError) {
         guard perform(change) else {
-            throw NavigationError(.wrongChange, "this is about something that is not there: \(change)")
+            throw NavigationError(
+                .wrongChange, "the change refers to a node that is not in the state: \(change)")
         }
     }
 

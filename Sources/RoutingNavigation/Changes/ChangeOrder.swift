@@ -102,7 +102,7 @@ extension ChangeOrder {
     /// Lists the updates, parents first.
     private mutating func update(_ difference: NodeDifference) {
         let (old, new) = (difference.old, difference.new)
-        if !old.hasDestination(of: new) || new.isPassedMore(than: old) {
+        if !old.hasDestination(of: new) || new.hasNewPassedData(comparedTo: old) {
             updates.append(.update(new.destination))
         }
         for (_, change) in difference.visitsOfNew {

@@ -1,6 +1,6 @@
 internal import Routing
 
-/// The questions of one request to leaving places, known to the requests that the closures of these places make.
+/// The `leaving` questions of one request, visible to the requests that their closures make.
 @MainActor
 final class LeavingQuestions {
     /// The number of questions that a request may cause besides one to each place of the state.

@@ -1,6 +1,6 @@
 extension NavigationError {
     static var wouldDeadlock: Self {
-        Self(.wouldDeadlock, "this would wait for the rendering that asks for it; ask without waiting for it")
+        Self(.wouldDeadlock, "the request would wait for the rendering that makes it; do not await it there")
     }
 
     static func noPresenter(of node: NavigationNode) -> Self {
@@ -31,13 +31,13 @@ extension NavigationError {
     }
 
     static func redirectLoop(_ url: String) -> Self {
-        let message = "guards send places elsewhere more than 16 times in a row, the last one to '\(url)'"
+        let message = "guards redirected more than 16 times in a row, the last time to '\(url)'"
         return Self(.redirectLoop, message)
     }
 
     static func askedInCircles(_ url: String) -> Self {
         let message =
-            "a guard navigates, which asks it again, more than 16 deep, the last time about '\(url)'"
+            "guards navigate, and the navigator asks them again, more than 16 levels deep, the last time about '\(url)'"
         return Self(.redirectLoop, message)
     }
 
@@ -71,7 +71,7 @@ extension NavigationError {
 
     static func timedOut(_ what: String, after timeout: Duration?) -> Self {
         let time = timeout.map { " longer than \($0)" } ?? ""
-        return Self(.timedOut, "it took\(time) to \(what); what was changed before it was undone")
+        return Self(.timedOut, "it took\(time) to \(what); the changes before it were undone")
     }
 
     /// Creates the error for a change that was made in part and could not be undone.
@@ -85,7 +85,7 @@ extension NavigationError {
     public static func diverged(because cause: any Error, undoing error: any Error) -> Self {
         Self(
             .renderingDiverged,
-            "a change failed, and so did undoing those before it: \(error); the next request renders all anew",
+            "a change failed, and so did undoing those before it: \(error); the next request renders everything again",
             underlying: cause
         )
     }

@@ -69,7 +69,7 @@ struct NavigationHistory: Sendable {
     ///   - present: The new state of the current visit.
     ///   - others: The new state of each visit; the element for the current visit is ignored.
     mutating func keep(_ present: NavigationState, others: [NavigationState?]) {
-        // The visits were replaced by a request during which the history was cleared.
+        // If the history was cleared while the request ran, there are no other visits to replace.
         guard others.count == visits.count else { return keep(present, others: visits) }
         var kept: [NavigationState] = []
         var newIndex = 0

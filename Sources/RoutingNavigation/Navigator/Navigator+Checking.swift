@@ -8,8 +8,8 @@ extension Navigator {
     /// Takes the turn for a request, after the guards have answered about the user's last move.
     ///
     /// The user sees the place of the move, so a request that did not wait would bring back what the user has
-    /// left. A request does not wait if a guard of the move awaits it, or needs the place of its URL in a router,
-    /// because the guard answers only after the request.
+    /// left. A request does not wait if the answer depends on it: if a guard of the move awaits the request, or a URL
+    /// that needs the place in a router that the request holds.
     func enterAfterMove() async {
         await line.enter()
         let isInCheck = Self.checkedMove.map { $0.navigator === self && $0.isAsked } ?? false

@@ -48,7 +48,7 @@ extension Navigator {
         }
     }
 
-    /// The router waits for this request, so it cannot open another URL; the error of a handler is a different one.
+    /// The error of a router that cannot open a redirect, because its running job waits for this request.
     struct RouterIsWaiting: Error {
         let error: RoutingError
     }

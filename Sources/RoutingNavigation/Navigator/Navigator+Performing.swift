@@ -50,14 +50,14 @@ extension Navigator {
         defer { rendering.end() }
         let outer = TaskContext.ofThisTask
         let origin = RouteOrigin.current
-        let stand: @MainActor @Sendable () async throws -> Void = { [self] in
+        let run: @MainActor @Sendable () async throws -> Void = { [self] in
             let mark = RenderingNumber(number, of: self)
             try await TaskContext.withMark(mark, in: outer, from: origin) {
-                try await RenderingMarker.stand { try await render() }
+                try await RenderingMarker.run { try await render() }
             }
         }
-        guard let deadline else { return try await scheduler.startOnMain(stand).value }
-        try await deadline.keep(stand) { [self] in noteLateEnd($0) }
+        guard let deadline else { return try await scheduler.startOnMain(run).value }
+        try await deadline.keep(run) { [self] in noteLateEnd($0) }
     }
 
     private func undo(_ count: Int, of plan: NavigationPlan, because cause: any Error) async throws {

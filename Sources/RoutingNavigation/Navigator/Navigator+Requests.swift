@@ -114,10 +114,10 @@ extension Navigator {
     /// awaits counts from its turn: the method does not wait while such a request still asks guards or leaving places.
     ///
     /// In the task that renders for this navigator, the method returns at once, because it would wait for itself.
-    /// In the course of a request, or in a guard that is asked about a place, it does not wait for that request. It
-    /// then, and in any handler, guard or proxy of a router, does not wait for requests by
-    /// ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either. Do not await the method there in another
-    /// task, such as an `async let`: that task waits for them, and so perhaps for the one that awaits it.
+    /// Inside a request, or a guard that is asked about a place, it does not wait for that request. There, and inside
+    /// any handler, guard or proxy of a router, it does not wait for requests by
+    /// ``go(to:options:passing:)-(String,_,_)`` or moves of the user, either. Do not await it there from an `async let`:
+    /// that child task does wait for them, and perhaps for the task that awaits it.
     public func idle() async {
         if isRenderedByThisTask { return }
         let isOutside = TaskContext.ofThisTask == nil

@@ -8,7 +8,7 @@ extension Navigator {
         /// Reads one difference between the screen and a state, as an action for the state.
         var read: (@MainActor (NavigationState) -> NavigationAction?)?
         /// Called when nothing is left to follow.
-        var whenFollowed: @MainActor () -> Void = {}
+        var onIdle: @MainActor () -> Void = {}
         /// Whether the state is following moves now; moves reported meanwhile are handled afterwards.
         var areFollowed = false
         /// The number of the last task that renders what a move requires besides the user's own change.
@@ -97,13 +97,13 @@ extension Navigator {
             // Each move leaves fewer differences between the state and the screen, so the loop ends.
             while !hasDiverged, !moves.awaitsDismissal, follow(moves.read?(shown)) {}
         } while !moves.reports.isEmpty && !moves.awaitsDismissal
-        if !hasDiverged, !moves.awaitsDismissal { moves.whenFollowed() }
+        if !hasDiverged, !moves.awaitsDismissal { moves.onIdle() }
     }
 
     /// Tells a renderer from now on when nothing is left to follow.
-    func tellOfRest(_ renderer: any KeepingRenderer) {
-        renderer.isToldOfRest = true
-        moves.whenFollowed = { [weak renderer] in renderer?.rest() }
+    func notifyOfIdle(_ renderer: any RetainingRenderer) {
+        renderer.isNotifiedOfIdle = true
+        moves.onIdle = { [weak renderer] in renderer?.didBecomeIdle() }
     }
 
     /// Makes the state follow a move; a move that the state already reflects, or that is impossible, has no effect.

@@ -35,9 +35,9 @@ public import Routing
 ///
 /// If the user moves to a place whose guards answer later, the move shows meanwhile. Requests wait for the
 /// answer: they start from the place if the guards pass it, and otherwise from the state before the move. A
-/// request by a guard that is asked about the move does not wait, and starts from the state before the move. Nor
-/// does one by a task that the guard starts, until the guard has answered. Such a guard must not await a request
-/// that another task made, or a URL behind others in a serial router: that may wait for the guard.
+/// request by the guard that is asked about the move does not wait; it starts from the state before the move. The
+/// same holds for tasks that the guard starts, until it answers. The guard must not await the request of another
+/// task, nor a URL that is queued in a serial router: either may be waiting for the guard.
 ///
 /// The navigator cannot ask guards about a place that has no URL. A tab that no URL has led to has none if its
 /// pattern has a capture of its own. A place that was created beneath another has none if its pattern has
@@ -93,9 +93,10 @@ public final class Navigator {
     @ObservationIgnored var projected: (state: NavigationState, projection: NavigationProjection)?
     /// The requests that no caller awaits.
     @ObservationIgnored var starts = Starts()
-    /// Receives the failures that no caller awaits: those of ``go(to:options:passing:)-(String,_,_)``, of moves of the
-    /// user that a guard refuses, of redirects after ``restore(_:)`` and ``revalidate()``, and of a revalidation that
-    /// waits for the end of a request.
+    /// Receives the failures that no caller awaits: those of ``go(to:options:passing:)-(String,_,_)``, of
+    /// ``Destination/finish(with:)`` and of URLs that are opened `in:` the navigator; of moves of the user, of what they
+    /// require besides, and of changes that no state can express; of redirects after ``restore(_:)`` and
+    /// ``revalidate()``, and of a revalidation that waits for the end of a request.
     @ObservationIgnored public var onFailure: ((any Error) -> Void)?
     @ObservationIgnored private let broadcast = Broadcast<NavigationState>(buffering: .bufferingNewest(1))
 
@@ -127,7 +128,7 @@ public final class Navigator {
         self.renderer = renderer
         self.scheduler = scheduler
         deadline = timeout.map { Deadline(timeout: $0, clock: clock, scheduler: scheduler) }
-        if let keeping = renderer as? any KeepingRenderer { tellOfRest(keeping) }
+        if let keeping = renderer as? any RetainingRenderer { notifyOfIdle(keeping) }
     }
 }
 

@@ -135,7 +135,7 @@ extension NavigatorGroup {
     ///   - place: The place.
     ///   - blueprint: The tree of the place.
     ///   - cleared: The URLs whose guards have already passed them.
-    /// - Returns: The URLs that still need an answer; each has a guard that no URL before it has.
+    /// - Returns: The URLs that still need an answer. A URL is left out if earlier ones have all its guards.
     func urlsToAsk(
         about place: NavigationNode,
         on blueprint: Blueprint,

@@ -31,9 +31,9 @@ package final class RenderingMarker: Sendable {
 
     /// Runs a rendering in the calling task.
     @MainActor
-    static func stand<Result>(_ render: @MainActor () async throws -> Result) async rethrows -> Result {
-        let place = RenderingMarker()
-        defer { place.isOver.withLock { $0 = true } }
-        return try await $current.withValue(place) { try await render() }
+    static func run<Result>(_ render: @MainActor () async throws -> Result) async rethrows -> Result {
+        let marker = RenderingMarker()
+        defer { marker.isOver.withLock { $0 = true } }
+        return try await $current.withValue(marker) { try await render() }
     }
 }

@@ -67,7 +67,9 @@ extension PresenterRenderer {
         if isRootAstray { given.root = nil }
         let active = coversCount ? Set(state.activePath.map(\.id)) : []
         for node in settled.nodes where isReadBack(node) {
-            guard let reading = reading(of: node), given.contents[node.id] == reading.said else { continue }
+            guard let reading = reading(of: node), given.contents[node.id] == reading.expected else {
+                continue
+            }
             if reading.isAstray || reading.isCovered && active.contains(node.id) {
                 given.contents[node.id] = nil
             }
@@ -105,7 +107,9 @@ extension PresenterRenderer {
     }
 
     private func isUnfinished(_ node: NavigationNode) -> Bool {
-        guard let reading = reading(of: node), given.contents[node.id] == reading.said else { return true }
+        guard let reading = reading(of: node), given.contents[node.id] == reading.expected else {
+            return true
+        }
         if node.kind == .stack { return reading.isAstray && reading.missing == nil }
         if reading.isAstray || given.selections[node.id] != node.activeChild?.face.id { return true }
         guard let shown = shownOption(of: node) else { return false }

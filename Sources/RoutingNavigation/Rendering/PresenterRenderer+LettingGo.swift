@@ -60,18 +60,18 @@ extension PresenterRenderer {
 
 /// A renderer that keeps what has left the screen until the state has followed.
 @MainActor
-protocol KeepingRenderer: AnyObject {
+protocol RetainingRenderer: AnyObject {
     /// Whether a navigator tells when the state has followed the user.
-    var isToldOfRest: Bool { get set }
+    var isNotifiedOfIdle: Bool { get set }
 
     /// Notifies the renderer that no request and no move of the user is left to follow.
-    func rest()
+    func didBecomeIdle()
 }
 
-extension PresenterRenderer: KeepingRenderer {
+extension PresenterRenderer: RetainingRenderer {
     /// Leaves the presentables to the user interface, except those that the program has removed in a way that no
     /// state can express: they still belong to the state, and the next request shows them again.
-    func rest() {
+    func didBecomeIdle() {
         guard isKeeping, fallback == nil, !readsBack || strayings(from: settled).isEmpty else { return }
         isKeeping = false
         for held in made.values { held.release() }

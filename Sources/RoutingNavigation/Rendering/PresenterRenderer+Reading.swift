@@ -36,9 +36,9 @@ extension PresenterRenderer {
     /// Compares the content of a stack or a fork on the screen with that of the state.
     func reading(of node: NavigationNode) -> ContentReading? {
         guard let shown = shownContent(of: node) else { return nil }
-        let said = node.content.map(\.id)
+        let expected = node.content.map(\.id)
         var ids: [ObjectIdentifier: Destination.ID] = [:]
-        for id in said {
+        for id in expected {
             if let object = ObjectIdentifier(of: presentable(for: id)) { ids[object] = id }
         }
         let known = shown.map { ObjectIdentifier(of: $0).flatMap { ids[$0] } }
@@ -46,12 +46,12 @@ extension PresenterRenderer {
         let missing = Set(ids.keys).subtracting(objects)
         let others = objects.subtracting(ids.keys)
         return ContentReading(
-            said: said,
+            expected: expected,
             shown: known.compactMap(\.self),
             isCovered: node.kind == .stack && known.last == .some(nil),
-            isUndermined: node.kind == .stack && known.first == .some(nil),
+            hasForeignRoot: node.kind == .stack && known.first == .some(nil),
             isMoved: !missing.isEmpty && isAnyShown(missing, outside: node),
-            hasStrays: !others.isEmpty && !others.isDisjoint(with: madeObjects)
+            showsOtherPlaces: !others.isEmpty && !others.isDisjoint(with: madeObjects)
         )
     }
 

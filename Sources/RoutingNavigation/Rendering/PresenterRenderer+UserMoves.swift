@@ -8,7 +8,7 @@ package struct ScreenStraying: Hashable, Sendable {
 
 extension ScreenStraying: CustomStringConvertible {
     package var description: String {
-        "\(what) by hand, which no state says; the next request shows again what the state says"
+        "\(what) by the program, which no state can express; the next request shows the state again"
     }
 }
 
@@ -44,8 +44,8 @@ extension PresenterRenderer {
         switch node.kind {
         case .stack:
             guard let reading = reading(of: node), let missing = reading.missing?.last else { return nil }
-            if missing != reading.said.last { return .takeOut(.id(missing)) }
-            let popped = reading.said.reversed().prefix { $0 != reading.shown.last }.last
+            if missing != reading.expected.last { return .takeOut(.id(missing)) }
+            let popped = reading.expected.reversed().prefix { $0 != reading.shown.last }.last
             return popped.flatMap(state.nodePopped).map { .remove(.id($0.id)) }
         case .fork:
             let shown = shownOption(of: node)

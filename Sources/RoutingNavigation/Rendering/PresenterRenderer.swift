@@ -41,7 +41,7 @@ public final class PresenterRenderer<Presentable> {
     /// Makes the navigator that follows the user read the screen.
     var tellsNavigator: @MainActor () -> Void = {}
     /// Whether a navigator tells when the state has followed the user.
-    var isToldOfRest = false
+    var isNotifiedOfIdle = false
     /// Whether any presenter can read the screen.
     let readsBack: Bool
     /// The treatment of screens that the program presents.
@@ -204,7 +204,7 @@ extension PresenterRenderer: NavigationRenderer {
     public func settle(on state: NavigationState) {
         if let left = fallback.take() { letGo(from: left, to: state) }
         adopt(state)
-        if !isToldOfRest { rest() }
+        if !isNotifiedOfIdle { didBecomeIdle() }
     }
 
     /// Adopts the user's changes, and keeps the presentables that have left.

@@ -20,7 +20,7 @@ extension Destination {
     /// ``Navigator/result(of:as:options:passing:)-(String,_,_,_)`` returns the value. A modal is dismissed if
     /// nothing else is left in it, or if it holds tabs and the destination is the root of one of them. Without a
     /// waiting caller, the destination only leaves. The call has no effect if the destination has already left, or
-    /// if no navigator shows it.
+    /// if no navigator shows it. If the destination cannot leave, ``Navigator/onFailure`` receives the error.
     ///
     /// In the history, the visits to the destination become one visit to the state without it. So
     /// ``Navigator/back()`` and ``Navigator/forward()`` do not return to a login that has finished. Other visits

@@ -110,7 +110,7 @@ public struct NavigationNode: Sendable {
     }
 
     /// Whether its destination has passed data that the destination of another node does not have.
-    func isPassedMore(than other: NavigationNode) -> Bool {
+    func hasNewPassedData(comparedTo other: NavigationNode) -> Bool {
         guard storage.place !== other.storage.place, let passed = destination.passed else { return false }
         return passed !== other.destination.passed
     }

@@ -128,17 +128,17 @@ extension NavigationState {
         for (index, record) in records.enumerated() {
             guard index > 0 else {
                 guard record.parent == nil else {
-                    throw NavigationError(.brokenState, "the first node is the root, and nothing holds it")
+                    throw NavigationError(.brokenState, "the first node is the root, and has no parent")
                 }
                 depths.append(1)
                 continue
             }
             guard let parent = record.parent, depths.indices.contains(parent) else {
-                throw NavigationError(.brokenState, "node \(index) is held by none of those before it")
+                throw NavigationError(.brokenState, "node \(index) has no parent before it")
             }
             depths.append(depths[parent] + 1)
             guard depths[index] <= maximumDepth else {
-                let message = "nodes nest deeper than \(maximumDepth), which is the most"
+                let message = "nodes nest deeper than \(maximumDepth) levels, the maximum"
                 throw NavigationError(.tooDeep, message)
             }
         }

@@ -6,12 +6,12 @@ extension NavigationTreeError {
     }
 
     static func tooDeep(_ levels: Int, at place: SourceLine) -> NavigationTreeError {
-        NavigationTreeError(.tooDeep, "more than \(levels) parts stand one in another", at: place)
+        NavigationTreeError(.tooDeep, "nodes nest deeper than \(levels) levels, the maximum", at: place)
     }
 
     static func noPresenter(of node: DeclaredNode) -> NavigationTreeError {
         let message =
-            "the \(node.kind.rawValue) '\(node.title)' has no presenter, and a renderer is to show it by one"
+            "the \(node.kind.rawValue) '\(node.title)' has no presenter, but a PresenterRenderer needs one"
         return NavigationTreeError(.noPresenter, message, at: node.place)
     }
 
@@ -27,7 +27,8 @@ extension NavigationTreeError {
     }
 
     static func missingName(at place: SourceLine) -> NavigationTreeError {
-        let message = "an endpoint that asks code needs a 'name:', which states are stored with"
+        let message =
+            "an endpoint with a condition in code needs a 'name:'; saved states refer to it by that name"
         return NavigationTreeError(.missingName, message, at: place)
     }
 

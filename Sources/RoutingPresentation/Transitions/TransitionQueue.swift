@@ -4,8 +4,8 @@ internal import RoutingNavigation
 /// Runs the verbs of one window, one at a time.
 ///
 /// A verb that is asked for while the queue is idle runs before the call returns; any other verb waits.
-/// Completions are called in a later turn of the main actor, before the next verb begins. A queue outlives its
-/// window until all its verbs have ended.
+/// Completions are called in a later turn of the main actor, before the next waiting verb begins. A queue outlives
+/// its window until all its verbs have ended.
 @MainActor
 final class TransitionQueue {
     /// The activity of the queue.

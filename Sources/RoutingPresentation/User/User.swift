@@ -9,8 +9,8 @@ extension Window {
     /// window.user.swipeBack()
     /// ```
     ///
-    /// The actions are verbs. An action out of the user's reach fails with
-    /// ``PresentationError/Code/outOfReach``, and ``Window/transition(_:)`` waits for the actions.
+    /// The actions are verbs. An action out of the user's reach fails with ``PresentationError/Code/outOfReach``; a
+    /// swipe that cannot begin returns `nil`. ``Window/transition(_:)`` waits for the actions.
     @MainActor
     public struct User {
         let window: Window

@@ -41,7 +41,7 @@ import Testing
         ("日本語", "日本诏", true), ("abc", "ab", false), ("abcd", "abc", true), ("abdc", "abcd", true),
     ])
     func lettersAreScalars(tag: String, other: String, isSlip: Bool) {
-        #expect(TagSlip.isSlip(tag, of: other) == isSlip)
-        #expect(!isSlip || !TagSlip.keys(of: tag).isDisjoint(with: TagSlip.keys(of: other)))
+        #expect(TagMisspelling.isMisspelling(tag, of: other) == isSlip)
+        #expect(!isSlip || !TagMisspelling.keys(of: tag).isDisjoint(with: TagMisspelling.keys(of: other)))
     }
 }

@@ -108,7 +108,7 @@ import Testing
         Case(.misplacedModal, "over an endpoint") {
             Endpoint("a") { Modal { Modal(line: 1) { Endpoint("b") } } }
         },
-        Case(.tooDeep, "more than 64") {
+        Case(.tooDeep, "deeper than 64") {
             var part = Endpoint<String>("a", line: 1).declaration
             let _ = (0..<64).reduce(into: ()) { _, _ in part = Stack { part }.declaration }
             part

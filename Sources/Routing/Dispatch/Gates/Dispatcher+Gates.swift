@@ -35,7 +35,7 @@ extension DispatcherState {
     ///
     /// - Returns: The next step of the job.
     mutating func hold(_ job: Job, _ after: inout DeferredEffects) -> JobStep {
-        guard let ticket = job.extras?.ticket else { preconditionFailure("what is held has a ticket") }
+        guard let ticket = job.extras?.ticket else { preconditionFailure("a held job has a ticket") }
         leave(job)
         job.startAgain(&after)
         // The job's own task would retain the router; only a waiting caller may do that.

@@ -49,7 +49,7 @@ struct GateQueue: Sendable {
     private var lastNumber = 0
 
     init(capacity: Int?, policy: Gate.Policy, coalescesDuplicates: Bool) {
-        precondition(capacity ?? 1 > 0, "a gate that holds nothing would never hold anything")
+        precondition(capacity ?? 1 > 0, "the capacity of a gate is 1 or more")
         self.capacity = capacity
         self.policy = policy
         self.coalescesDuplicates = coalescesDuplicates

@@ -5,7 +5,7 @@ extension DispatcherState {
     /// - Returns: The question; `nil` when no map limits its origins, when no listener or caller needs the
     ///   answer, or when it is known.
     mutating func questionOfRefusers(of job: Job, _ after: inout DeferredEffects) -> Question? {
-        guard registry.hasChoosyMaps, job.isAwaited || hub.isListenedTo,
+        guard registry.hasRestrictedMaps, job.isAwaited || hub.isListenedTo,
             job.extras?.hasSoughtRefuser != true
         else { return nil }
         var question = Question(about: registry)

@@ -1,4 +1,4 @@
-/// The answer of guards to inquiries, as calls await it that did not make the inquiries.
+/// The pending answer of guards to inquiries, for calls that wait for it but did not make the inquiries.
 ///
 /// While guards are asked about a move of the user, the other requests of a navigator wait for the answer, and a job
 /// that makes such a request keeps its place. A guard that awaits a URL of the same router may need this place.

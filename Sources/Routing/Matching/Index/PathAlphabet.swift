@@ -10,7 +10,7 @@ enum PathPart: Hashable, Sendable {
     case literal([UInt8])
     /// This first segment, in lower case, if it was written as a host.
     case firstHost([UInt8])
-    /// One segment, whatever it is.
+    /// One segment with any text.
     case anySegment
     /// One segment that passes a test.
     case test(SegmentTest)

@@ -22,7 +22,7 @@ struct PathStep: Hashable, Sendable {
 
     /// No step: a segment that no pattern names.
     static let none = PathStep(Kind.literal, 0)
-    /// Exactly one segment, or exactly one host, whatever it is.
+    /// Exactly one segment, or exactly one host, with any text.
     static let any = PathStep(Kind.fixed, 0)
     /// A host that has no port.
     static let portless = PathStep(Kind.fixed, 1)

@@ -1,4 +1,4 @@
-/// The paths of all patterns as a tree: what they begin with in common stands there once.
+/// The paths of all patterns as a prefix tree, which stores a common beginning once.
 ///
 /// A node is a place between two steps. The rest of a path that no other path shares has no nodes: the branch leads to
 /// the leaf, which contains the steps. Every node stores what the entries below it have in common: the highest ordinal,

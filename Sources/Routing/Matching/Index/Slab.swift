@@ -33,7 +33,7 @@ struct Slab<Value: Sendable>: Sendable {
 
     /// Removes a value; its number may be reused.
     mutating func remove(_ number: UInt32) {
-        assert(number != 0, "nothing was never added")
+        assert(number != 0, "number 0 is never in use")
         values[Int(number)] = values[0]
         free.append(number)
     }

@@ -54,9 +54,8 @@ struct JSONSyntax {
 
     /// Returns the error for the first number that no property of a document of this package can have, if there is one.
     ///
-    /// The text must be JSON.
-    /// Foundation's decoder throws the error for a text that is not JSON, without a place, when such a number meets a
-    /// property that is a whole number.
+    /// The text must be JSON. Where a property is a whole number, Foundation's decoder reports such a number as invalid
+    /// JSON, without a place.
     consuming func faultInNumbers() -> RouteDocumentError? {
         skipSpace()
         while index < bytes.count, step() == nil {

@@ -4,8 +4,7 @@ extension RoutePattern {
     /// Captures are printed in their places, and all other parameters as pairs of the query, in order. An
     /// optional group is printed if its captures have values. Several values of a `:name...` are its segments; a
     /// single value is its segments joined with `/`, even one that was captured from `%2F` in a single segment. Only
-    /// characters that must be escaped are escaped, and the
-    /// text is ASCII.
+    /// characters that must be escaped are escaped, and the text is ASCII.
     ///
     /// ```swift
     /// let pattern: RoutePattern = "app://books/:id(/:tab)"
