@@ -140,7 +140,7 @@ extension Navigator {
         if new == old { return false }
         settle(onFormer: old)
         renderer.follow(new)
-        if renderer.isAstray(from: new) { return false }
+        if isAstray(from: new) { return false }
         adopt(new)
         return true
     }
@@ -225,7 +225,7 @@ extension Navigator {
     /// Shows the state again after the user has moved elsewhere.
     func bringBack() async {
         // If the renderer does not detect the difference, everything is rendered again.
-        if !renderer.isAstray(from: state) { hasDiverged = true }
+        if !isAstray(from: state) { hasDiverged = true }
         do {
             try await request { (self.state, { _, _ in }) }
         } catch {
