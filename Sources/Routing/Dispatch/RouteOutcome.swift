@@ -36,8 +36,7 @@ public struct RouteOutcome: Sendable {
     /// - Parameter type: The type.
     /// - Returns: The value, or `nil` when there is none or it is of another type.
     public func value<Value>(as type: Value.Type) -> Value? {
-        // Without the check, nothing would count as the value `nil` of an optional type.
-        guard let value else { return nil }
-        return value as? Value
+        // A cast of the optional would count no value as the value `nil` of an optional type.
+        value.flatMap { $0 as? Value }
     }
 }

@@ -98,8 +98,8 @@ extension Registry {
     /// Finds the newest matching maps for a URL of which the caller has read the parts.
     ///
     /// Removes the entries of dead owners that it finds; of the maps that depend on conditions in code, only some of
-    /// one owner. Allocates nothing, unless the URL has more segments than all
-    /// earlier ones, or conditions in code take part.
+    /// one owner. Allocates nothing, unless the URL has more segments than all earlier ones, or conditions in code take
+    /// part.
     mutating func newestMap(
         matching text: String,
         _ url: URLOutline,
@@ -120,12 +120,13 @@ extension Registry {
     /// Returns the entries whose owners are alive, and removes some of the first dead owner.
     @inline(never)
     private mutating func owned(_ entries: [Entry], keeping releases: inout DeferredReleases) -> [Entry] {
-        let owned = entries.filter { isOwned($0, keeping: &releases) }
-        if owned.count < entries.count,
-            let orphan = entries.first(where: { !isOwned($0, keeping: &releases) })
-        {
-            releases.keep(removeOrphan(orphan))
+        var orphan: Entry?
+        let owned = entries.filter { entry in
+            let isOwned = isOwned(entry, keeping: &releases)
+            if !isOwned { orphan = orphan ?? entry }
+            return isOwned
         }
+        if let orphan { releases.keep(removeOrphan(orphan)) }
         return owned
     }
 

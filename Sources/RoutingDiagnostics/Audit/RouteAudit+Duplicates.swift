@@ -20,9 +20,16 @@ extension RouteAudit {
     }
 
     /// Equal entries with several owners: the newest entry of each owner, and the newest of all.
-    private struct Twins {
-        var newest: AuditedEntry
-        var byOwner: [OwnerTable.Key?: AuditedEntry] = [:]
+    ///
+    /// They are a reference, because a copy for each owner would make the owners of one pattern quadratic.
+    private final class Twins {
+        let newest: AuditedEntry
+        var byOwner: [OwnerTable.Key?: AuditedEntry]
+
+        init(newest: AuditedEntry) {
+            self.newest = newest
+            byOwner = [newest.entry.owner: newest]
+        }
     }
 
     /// Finds, for each entry, a newer one that is the same.
@@ -30,16 +37,19 @@ extension RouteAudit {
         var known: [DuplicateKey: Twins] = [:]
         for audited in entries {
             let key = duplicateKey(of: audited)
+            guard let twins = known[key] else {
+                known[key] = Twins(newest: audited)
+                continue
+            }
             let owner = audited.entry.owner
             // A newer entry without an owner, or with the same owner, stays registered at least as long.
-            let rivals = [nil, owner].compactMap { known[key]?.byOwner[$0] }
-            let lasting = rivals.max { $0.ordinal < $1.ordinal }
-            if let double = lasting ?? known[key]?.newest {
-                doubles[audited.ordinal] = double
-                if lasting != nil, audited.kind == .map { hidden.insert(audited.ordinal) }
+            let lasting = [nil, owner].compactMap { twins.byOwner[$0] }.max { $0.ordinal < $1.ordinal }
+            doubles[audited.ordinal] = lasting ?? twins.newest
+            if lasting == nil {
+                twins.byOwner[owner] = audited
+            } else if audited.kind == .map {
+                hidden.insert(audited.ordinal)
             }
-            // Changed in place: a copy of the twins of a pattern would make the owners of one pattern quadratic.
-            if lasting == nil { known[key, default: Twins(newest: audited)].byOwner[owner] = audited }
         }
     }
 

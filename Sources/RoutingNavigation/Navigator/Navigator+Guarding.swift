@@ -78,24 +78,24 @@ extension Navigator {
             throw NavigationError.redirectLoop(other.url)
         }
         try await NestedCall.make(Self.$diversion) {
-            guard let scope = scope(opening: other.url) else {
+            let match = blueprint.match(text: other.url)
+            if let match, scope(opening: other.url) == nil {
                 try checkOrigin(of: other.url)
-                return try await show(other)
+                return try await show(match, of: other)
             }
             do {
                 try await follow(other)
             } catch let waiting as RouterIsWaiting {
-                if blueprint.match(text: other.url) != nil, canOpen(other.url) {
-                    return try await show(other)
+                if let match, canOpen(other.url) { return try await show(match, of: other) }
+                guard group?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
+                    throw waiting.error
                 }
-                guard scope.open(other.url, passing: other.data, from: .internal) else { throw waiting.error }
             }
         }
     }
 
     /// Shows the place of a redirect, with the options of the window, without opening its URL in the router.
-    private func show(_ other: GuardRedirect) async throws {
-        guard let match = blueprint.match(text: other.url) else { return }
+    private func show(_ match: Blueprint.Match, of other: GuardRedirect) async throws {
         let options = group?.options(of: self) ?? []
         try await show(
             match, other.parameters(capturing: match.captures), passing: other.data, options: options)

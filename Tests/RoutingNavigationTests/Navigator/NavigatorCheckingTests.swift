@@ -29,6 +29,15 @@ import Testing
         router.protect(RoutePattern(stringLiteral: url)) { [desk] in await desk.decision(on: $0.url.string) }
     }
 
+    /// Makes the guard of the bank await a URL of the router.
+    private func makeBankAwaitTheRouter() {
+        router.map("session") { _ in }
+        router.protect("bank") { [router] _ in
+            try await router.dispatch("session")
+            return .pass
+        }
+    }
+
     /// Selects a tab, and returns when its guard waits for an answer.
     private func tap(_ tab: String, askingAbout url: String) async throws {
         navigator.didSelect(try #require(navigator.state.find(name: tab)).id)
@@ -216,12 +225,8 @@ import Testing
     }
 
     @Test func aRequestDoesNotWaitForAGuardThatNeedsItsPlace() async throws {
-        router.map("session") { _ in }
         ask(about: "admin")
-        router.protect("bank") { [router] _ in
-            try await router.dispatch("session")
-            return .pass
-        }
+        makeBankAwaitTheRouter()
         let request = Task { [router] in try await router.dispatch("admin") }
         await desk.question(about: "admin")
         navigator.didSelect(try #require(navigator.state.find(name: "B")).id)
@@ -235,12 +240,8 @@ import Testing
 
     /// The guard of the second move would wait for the URL that waits for the answer about the first.
     @Test func aRequestThatWaitsWaitsForTheLastMove() async throws {
-        router.map("session") { _ in }
         ask(about: "admin")
-        router.protect("bank") { [router] _ in
-            try await router.dispatch("session")
-            return .pass
-        }
+        makeBankAwaitTheRouter()
         try await tap("A", askingAbout: "admin")
         let request = await start { [router] _ in try await router.dispatch("login") }
         navigator.didSelect(try #require(navigator.state.find(name: "B")).id)

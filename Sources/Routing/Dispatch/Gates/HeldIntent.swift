@@ -48,11 +48,8 @@ extension HeldIntent {
     /// - Throws: A `DecodingError` when the saved data is not a value of the type, or when
     ///   ``RouteDocument/init(json:)-(String)`` would refuse its JSON; data may be nested up to 512 levels.
     public func data<Value: Decodable>(as type: Value.Type) throws -> Value? {
-        guard let savedData else {
-            // Without the check, no data would count as the value `nil` of an optional type.
-            guard let data else { return nil }
-            return data as? Value
-        }
+        // A cast of the optional would count no data as the value `nil` of an optional type.
+        guard let savedData else { return data.flatMap { $0 as? Value } }
         let json = Array(savedData.utf8)
         return try JSONText.value(type, from: json, deepest: JSONSyntax.deepestOfAnyValue)
     }

@@ -1,9 +1,9 @@
 /// A random seed, which makes the hashes of each index different.
 ///
-/// Segments come from untrusted URLs, and patterns may come from untrusted route tables. Literals that all collide in the hash table
-/// would make each lookup linear, and only an attacker who knows the seed can choose such literals. The multiplier is
-/// part of the seed, so any two texts collide under few seeds. If a secret were only mixed in, some texts would collide
-/// under every seed.
+/// Segments come from untrusted URLs, and patterns may come from untrusted route tables. Literals that all collide in
+/// the hash table would make each lookup linear, and only an attacker who knows the seed can choose such literals. The
+/// multiplier is part of the seed, so any two texts collide under few seeds. If a secret were only mixed in, some texts
+/// would collide under every seed.
 struct HashSeed: Equatable, Sendable {
     private let state: UInt64
     private let multiplier: UInt64
