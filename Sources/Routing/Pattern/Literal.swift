@@ -12,6 +12,9 @@ package struct Literal: Hashable, Sendable {
         exact.allSatisfy { $0 == $0.foldedASCII } ? exact : exact.map(\.foldedASCII)
     }
 
+    /// The bytes with ASCII letters in upper case.
+    package var capitals: [UInt8] { exact.map { $0.isASCIILetter ? $0 & 0xDF : $0 } }
+
     /// Whether a decoded text is this literal.
     package func equals(_ text: Span<UInt8>, ignoringCase: Bool) -> Bool {
         text.equals(exact.span, ignoringCase: ignoringCase)

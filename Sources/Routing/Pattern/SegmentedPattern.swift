@@ -123,11 +123,20 @@ extension SegmentedPattern {
         return codes
     }
 
-    /// A number for the requirement of a component; components with the same requirement may share it.
+    /// A number for the requirement of a component, regardless of capture names; components with the same requirement
+    /// may share it.
     func question(of code: ComponentCode) -> UInt32 {
-        guard code.kind == .other || code.kind == .otherRest, let questions = rareData?.questions,
-            !questions.isEmpty
-        else { return code.bits }
+        switch code.kind {
+        case .capture: ComponentCode.anySegment.bits
+        case .typedCapture: ComponentCode.capture(0, code.type).bits
+        case .restCapture: ComponentCode.restCapture(0).bits
+        case .other, .otherRest: question(ofOther: code)
+        case .literal, .anySegment, .anySegments, .rest, .end: code.bits
+        }
+    }
+
+    private func question(ofOther code: ComponentCode) -> UInt32 {
+        guard let questions = rareData?.questions, !questions.isEmpty else { return code.bits }
         return questions[code.otherNumber]
     }
 

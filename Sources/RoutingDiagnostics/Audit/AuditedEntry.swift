@@ -3,16 +3,11 @@ internal import Routing
 /// An entry, prepared for an audit.
 struct AuditedEntry {
     let row: RegistrySnapshot.Row
-    /// The distinct choices of the pattern's optional groups; a regular expression over whole URLs counts as
-    /// `/**`.
-    let automata: [PatternAutomaton]
+    let automaton: PatternAutomaton
 
     init(_ row: RegistrySnapshot.Row) {
         self.row = row
-        var known: Set<PatternAutomaton> = []
-        let alternatives = row.entry.pattern.segmented?.alternatives.map(\.components) ?? [[.rest]]
-        automata = alternatives.map { PatternAutomaton($0.map(\.shape)) }
-            .filter { known.insert($0).inserted }
+        automaton = PatternAutomaton(row.entry.pattern)
     }
 }
 
@@ -39,11 +34,4 @@ extension AuditedEntry {
 
     /// Whether another entry stays registered at least as long as this one, unless it is disposed of.
     func isOutlasted(by other: Entry) -> Bool { other.owner == nil || other.owner == entry.owner }
-}
-
-extension RoutePattern {
-    /// The regular expression over whole URLs, if the pattern has one.
-    var wholeURL: RegularExpression? {
-        if case .wholeURL(let expression) = form { expression } else { nil }
-    }
 }

@@ -41,17 +41,11 @@ struct PatternOverlap {
         else { return .unknown }
         stepsLeft -= 1
         guard let (scheme, host) = origin(pattern, otherPattern) else { return .none }
-        var isOpen = false
-        for automaton in one.automata {
-            for otherAutomaton in other.automata {
-                switch find(automaton, otherAutomaton) {
-                case .segments(let segments): return .url(SampleURLs.url(scheme, host, segments))
-                case .unknown: isOpen = true
-                case .none: break
-                }
-            }
+        return switch path(one.automaton, other.automaton) {
+        case .segments(let segments): .url(SampleURLs.url(scheme, host, segments))
+        case .unknown: .unknown
+        case .none: .none
         }
-        return isOpen ? .unknown : .none
     }
 
     /// A scheme and a host that two patterns accept.
@@ -82,10 +76,11 @@ struct PatternOverlap {
     /// first.
     ///
     /// - Complexity: O(*n* × *m*) comparisons of components, and as many places to remember.
-    private mutating func find(_ one: PatternAutomaton, _ other: PatternAutomaton) -> Path {
-        var visits = [Visit(place: Place(stop: 0, other: 0), text: "", previous: -1)]
+    private mutating func path(_ one: PatternAutomaton, _ other: PatternAutomaton) -> Path {
+        let starts = one.starts.flatMap { stop in other.starts.map { Place(stop: stop, other: $0) } }
+        var visits = starts.map { Visit(place: $0, text: "", previous: -1) }
         // Places beyond a segment without a known text are visited last.
-        var (waiting, uncertain) = ([0], [Int]())
+        var (waiting, uncertain) = (Array(visits.indices.reversed()), [Int]())
         var known: Set<Place> = []
         while let number = waiting.popLast() ?? uncertain.popLast() {
             let visit = visits[number]
@@ -98,7 +93,9 @@ struct PatternOverlap {
                     stepsLeft -= 1 + component.wordCount * otherComponent.wordCount / 16
                     guard stepsLeft > 0 else { return .unknown }
                     let common = samples.text(for: component, otherComponent)
-                    if common == nil, areApart(component, otherComponent, isFirst: number == 0) { continue }
+                    if common == nil, areApart(component, otherComponent, isFirst: visit.previous < 0) {
+                        continue
+                    }
                     let text = visit.text == nil ? nil : common
                     if text == nil { uncertain.append(visits.count) } else { waiting.append(visits.count) }
                     let next = Place(stop: stop, other: otherStop)

@@ -131,12 +131,12 @@ extension RouteAudit {
 
 /// The tags of proxies that were registered in addition to a proxy without tags.
 private struct ProxyTwins {
-    private var byAutomata: [Set<PatternAutomaton>: Set<String>] = [:]
+    private var byShape: [Set<[PatternComponent?]>: Set<String>] = [:]
     private var byName: [String: Set<String>] = [:]
 
     init(_ proxies: [AuditedEntry]) {
         for proxy in proxies {
-            byAutomata[Set(proxy.automata), default: []].formUnion(proxy.tags)
+            byShape[Self.shape(of: proxy), default: []].formUnion(proxy.tags)
             if let name = proxy.entry.signature.name { byName[name, default: []].formUnion(proxy.tags) }
         }
     }
@@ -144,6 +144,10 @@ private struct ProxyTwins {
     /// The tags of the proxies that share this proxy's name, and those of the proxies that share its pattern.
     func tags(of proxy: AuditedEntry) -> [Set<String>] {
         let named = proxy.entry.signature.name.flatMap { byName[$0] }
-        return [named, byAutomata[Set(proxy.automata)]].compactMap(\.self)
+        return [named, byShape[Self.shape(of: proxy)]].compactMap(\.self)
+    }
+
+    private static func shape(of proxy: AuditedEntry) -> Set<[PatternComponent?]> {
+        Set(proxy.automaton.chains.map { $0.flatMap { [$0.loop, $0.step] } })
     }
 }

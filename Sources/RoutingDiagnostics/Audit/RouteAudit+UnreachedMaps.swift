@@ -70,10 +70,12 @@ extension RouteAudit {
         var coverage = PatternCoverage(snapshot.rules, steps: Self.stepsPerEntry)
         defer { steps += Self.stepsPerEntry - coverage.stepsLeft }
         // Usually the newest match covers the map, and the others need not be listed.
-        let covers = !newest.entry.asksCode && coverage.covers(newest, audited)
+        let covers = !newest.entry.asksCode && coverage.covers(newest.automaton, audited.automaton)
         if covers, audited.isOutlasted(by: newest.entry) { return newest }
         let others = plainMaps(matching: url, after: audited).filter { $0.ordinal != newest.ordinal }
-        let covering = others.prefix(Self.mostRivals).filter { coverage.covers($0, audited) }
+        let covering = others.prefix(Self.mostRivals).filter {
+            coverage.covers($0.automaton, audited.automaton)
+        }
         return covering.first { audited.isOutlasted(by: $0.entry) } ?? (covers ? newest : covering.first)
     }
 

@@ -65,10 +65,10 @@ package struct SegmentSamples: Sendable {
     }
 
     private func spellings(of literal: Literal) -> [String] {
-        let text = String(decoding: literal.exact, as: UTF8.self)
-        let capitals = literal.exact.map { $0.isASCIILetter ? $0 & 0xDF : $0 }
-        return ignoringCase && capitals != literal.exact
-            ? [text, String(decoding: capitals, as: UTF8.self)] : [text]
+        let spellings =
+            ignoringCase && literal.capitals != literal.exact
+            ? [literal.exact, literal.capitals] : [literal.exact]
+        return spellings.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Chooses one text at each place: the first text everywhere, then another text at each place in turn.

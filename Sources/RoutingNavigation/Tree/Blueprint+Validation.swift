@@ -23,7 +23,7 @@ extension Blueprint {
     }
 
     private func validatePatterns() throws(NavigationTreeError) {
-        var table = SubsumptionTable(caseSensitive: rules.caseSensitive)
+        var table = SubsumptionTable(rules: rules)
         for number in patterned {
             let node = nodes[number]
             guard let cover = node.pattern.flatMap({ table.add($0) }) else { continue }

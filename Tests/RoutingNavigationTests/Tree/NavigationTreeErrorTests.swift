@@ -148,8 +148,9 @@ import Testing
 
     @Test func whatCannotBeToldIsNoMistake() throws {
         _ = try NavigationTree<String>.validated {
+            Endpoint("a/:id<uint>")
             Endpoint("a/:id<int>")
-            Endpoint("a/7")
+            Endpoint("a/x7")
             Endpoint("a/:id")
             Endpoint("b/:x/c")
             Endpoint("b/**/c")

@@ -36,14 +36,29 @@ import Testing
     }
 
     @Test func oneHostCoversNoOtherSubdomain() throws {
-        let router = Routing()
-        let patterns = ["https://x.example.com/**", "https://*.example.com/**", "https://*/**"]
-        for pattern in patterns { router.map(try RoutePattern(pattern)) { _ in } }
-        let snapshot = router.snapshot()
-        let entries = Array(snapshot.rows.map { AuditedEntry($0) }.reversed())
-        var coverage = PatternCoverage(snapshot.rules, steps: 10_000)
-        let table = entries.map { wide in entries.map { coverage.covers(wide, $0) } }
+        let texts = ["https://x.example.com/**", "https://*.example.com/**", "https://*/**"]
+        let patterns = try texts.map { PatternAutomaton(try RoutePattern($0)) }
+        var coverage = PatternCoverage(MatchingRules(), steps: 10_000)
+        let table = patterns.map { wide in patterns.map { coverage.covers(wide, $0) } }
         #expect(table == [[true, false, false], [true, true, false], [true, true, true]])
+    }
+
+    /// An expression on whole URLs may match a host that patterns without a host do not.
+    @Test(arguments: [(nil, true), (["a.test"] as Set<String>, false)])
+    func hostsThatAreNotServedAreNotCovered(webHosts: Set<String>?, coversAll: Bool) throws {
+        let expression = try RoutePattern(regularExpression: "https://[ab]\\.test/x")
+        let narrow: [RoutePattern] = [expression, "https://a.test/x", "https://b.test/x", "/x"]
+        var coverage = PatternCoverage(MatchingRules(webHosts: webHosts), steps: 10_000)
+        let covered = narrow.map { coverage.covers(PatternAutomaton("/**"), PatternAutomaton($0)) }
+        #expect(covered == [coversAll, true, coversAll, true])
+    }
+
+    @Test func afterTheLastStepNothingIsCovered() {
+        let pattern = PatternAutomaton("a/b")
+        var coverage = PatternCoverage(MatchingRules(), steps: 3)
+        let answers = (0..<2).map { _ in coverage.covers(pattern, pattern) }
+        #expect(answers == [true, false])
+        #expect(coverage.stepsLeft == 0)
     }
 
     @Test(arguments: [false, true])
@@ -52,20 +67,20 @@ import Testing
         let router = Routing(configuration: Routing.Configuration(caseSensitive: caseSensitive))
         for _ in 0..<120 { router.map(CrowdedPattern.pattern(using: &generator)) { _ in } }
         let snapshot = router.snapshot()
-        let entries = snapshot.rows.map { AuditedEntry($0) }
+        let patterns = snapshot.rows.map { PatternAutomaton($0.entry.pattern) }
         let matcher = PatternMatcher(rules: snapshot.rules, asksPredicates: false)
         var covering = 0
-        for narrow in entries {
-            let urls = SampleURLs(narrow.entry.pattern, snapshot.rules).texts.compactMap { try? RouteURL($0) }
-                .filter { matcher.match(narrow.entry.pattern, $0) != nil }
-            for wide in entries where wide.ordinal != narrow.ordinal {
+        for (number, narrow) in patterns.enumerated() {
+            let urls = SampleURLs(narrow.pattern, snapshot.rules).texts.compactMap { try? RouteURL($0) }
+                .filter { matcher.match(narrow.pattern, $0) != nil }
+            for (other, wide) in patterns.enumerated() where other != number {
                 var coverage = PatternCoverage(snapshot.rules, steps: 10_000)
                 guard coverage.covers(wide, narrow) else { continue }
                 covering += 1
-                let escaped = urls.first { matcher.match(wide.entry.pattern, $0) == nil }
+                let escaped = urls.first { matcher.match(wide.pattern, $0) == nil }
                 #expect(
                     escaped == nil,
-                    "\(wide.entry.pattern) and \(narrow.entry.pattern); ROUTING_SEED=\(RandomSeed.current)")
+                    "\(wide.pattern) and \(narrow.pattern); ROUTING_SEED=\(RandomSeed.current)")
             }
         }
         #expect(covering > 62)
