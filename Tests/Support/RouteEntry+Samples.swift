@@ -9,8 +9,15 @@ extension RouteEntry {
 
     /// A proxy that lets every URL pass.
     static func proxy(_ pattern: RoutePattern, tags: [String] = []) -> RouteEntry {
+        passing(pattern, tags, as: .proxy)
+    }
+
+    /// A guard that lets every URL pass.
+    static func `guard`(_ pattern: RoutePattern) -> RouteEntry { passing(pattern, [], as: .guard) }
+
+    private static func passing(_ pattern: RoutePattern, _ tags: [String], as kind: Kind) -> RouteEntry {
         let handler = Handler(.asyncProxy(isolation: nil) { _ in .pass })
-        return RouteEntry(pattern, tags, handler, nil, nil, SourceLine(#fileID, #line))
+        return RouteEntry(pattern, tags, handler, nil, nil, SourceLine(#fileID, #line), as: kind)
     }
 }
 

@@ -72,10 +72,13 @@ extension DispatcherState {
         if job.hasProxies, hasAllGuards(job) { return nil }
         if !registry.hasInterceptors { return [] }
         let url = job.currentURL
-        let guards = registry.guards(matching: url, from: job.filter.askers, keeping: &after.releases)
+        var found = registry.guards(matching: url, from: job.filter.askers, keeping: &after.releases)
             .filter { !job.hasPassed($0) }
-        if job.hasProxies { return guards }
-        return guards + registry.proxies(matching: url, in: job.filter, keeping: &after.releases)
+        if !job.hasProxies {
+            found += registry.proxies(matching: url, in: job.filter, keeping: &after.releases)
+        }
+        noteOrphans(&after)
+        return found
     }
 
     /// Whether the guards of the job's current URL were listed after the last guard was registered.

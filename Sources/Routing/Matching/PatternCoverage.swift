@@ -101,14 +101,13 @@ package struct PatternCoverage {
         case (.capture(let wider), .capture(let capture)) where wider.constraint == capture.constraint:
             return true
         case (_, .capture(let capture)):
-            guard case .type(let type)? = capture.constraint else { return false }
+            guard let type = capture.type else { return false }
             if type == .bool {
                 return ["true", "false"].allSatisfy { word in
                     word.withBytes { wide.accepts($0, ignoringCase: !rules.caseSensitive) }
                 }
             }
-            guard case .type(let widerType)? = wide.capture?.constraint else { return false }
-            return type.isWithin(widerType)
+            return wide.capture?.type.map(type.isWithin) ?? false
         default:
             return wide.withoutNames == narrow.withoutNames
         }
@@ -130,8 +129,7 @@ extension RoutePattern {
 extension PatternComponent {
     /// The component split into several, each of which another component accepts as a whole or not at all.
     package var kinds: [PatternComponent] {
-        guard case .words(let words)? = capture?.constraint else { return [self] }
-        return words.map { .literal($0) }
+        capture?.words.map { $0.map { .literal($0) } } ?? [self]
     }
 
     fileprivate var capture: Capture? {

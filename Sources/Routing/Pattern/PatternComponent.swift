@@ -42,6 +42,16 @@ package struct Capture: Hashable, Sendable {
         self.predicate = predicate
     }
 
+    /// The words that the capture accepts, or `nil` if it has no list of words.
+    package var words: [Literal]? {
+        if case .words(let words)? = constraint { words } else { nil }
+    }
+
+    /// The type of the captured values, or `nil`.
+    package var type: CaptureType? {
+        if case .type(let type)? = constraint { type } else { nil }
+    }
+
     /// Whether the capture accepts any non-empty text.
     var isFree: Bool { constraint == nil && predicate == nil }
 
@@ -49,10 +59,7 @@ package struct Capture: Hashable, Sendable {
     var isPlain: Bool { isFree && name != nil }
 
     /// The type of a capture that has only a name and a type; `nil` for any other capture.
-    var plainType: CaptureType? {
-        guard name != nil, predicate == nil, case .type(let type)? = constraint else { return nil }
-        return type
-    }
+    var plainType: CaptureType? { name != nil && predicate == nil ? type : nil }
 }
 
 /// The requirement that a component puts on a segment, regardless of the names that it captures.

@@ -130,12 +130,13 @@ extension Registry {
         return owned
     }
 
-    /// Finds the proxies that match, including those that match if their conditions in code hold.
+    /// Finds the proxies that match, including those that match if their conditions in code hold; removes some
+    /// entries of dead owners that it finds.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - filter: The scope.
-    ///   - releases: Receives the owners that were loaded.
+    ///   - releases: Receives the owners that were loaded, and the removed entries of dead owners.
     /// - Returns: The proxies, newest first.
     mutating func proxies(
         matching url: RouteURL,
@@ -143,16 +144,16 @@ extension Registry {
         keeping releases: inout DeferredReleases
     ) -> [Entry] {
         if proxies.isEmpty { return [] }
-        return proxies.all(matching: url, in: filter)
-            .filter { isOwned($0, keeping: &releases) }
+        return owned(proxies.all(matching: url, in: filter), keeping: &releases)
     }
 
-    /// Finds the guards that match in any scope, including those that match if their conditions in code hold.
+    /// Finds the guards that match in any scope, including those that match if their conditions in code hold; removes
+    /// some entries of dead owners that it finds.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - askers: The origins that a guard must accept.
-    ///   - releases: Receives the owners that were loaded.
+    ///   - releases: Receives the owners that were loaded, and the removed entries of dead owners.
     /// - Returns: The guards, newest first.
     mutating func guards(
         matching url: RouteURL,
@@ -160,8 +161,7 @@ extension Registry {
         keeping releases: inout DeferredReleases
     ) -> [Entry] {
         if guards.isEmpty { return [] }
-        return guards.all(matching: url, in: TagFilter().asked(by: askers))
-            .filter { isOwned($0, keeping: &releases) }
+        return owned(guards.all(matching: url, in: TagFilter().asked(by: askers)), keeping: &releases)
     }
 
     /// Lists all entries of a scope, including those of dead owners that were not yet examined.

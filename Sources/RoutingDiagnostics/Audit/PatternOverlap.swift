@@ -90,7 +90,7 @@ struct PatternOverlap {
             }
             for (component, stop) in one.ways(from: visit.place.stop) {
                 for (otherComponent, otherStop) in other.ways(from: visit.place.other) {
-                    stepsLeft -= 1 + component.wordCount * otherComponent.wordCount / 16
+                    stepsLeft -= 1 + component.kinds.count * otherComponent.kinds.count / 16
                     guard stepsLeft > 0 else { return .unknown }
                     let common = samples.text(for: component, otherComponent)
                     if common == nil, areApart(component, otherComponent, isFirst: visit.previous < 0) {
@@ -127,15 +127,6 @@ struct PatternOverlap {
 }
 
 extension PatternComponent {
-    /// The number of words that the component accepts; 1 for a component without a list of words.
-    fileprivate var wordCount: Int {
-        if case .capture(let capture) = self, case .words(let words)? = capture.constraint {
-            words.count
-        } else {
-            1
-        }
-    }
-
     /// Whether the search tries every text that this component accepts on another component.
     ///
     /// Where case is ignored, the search tries two spellings of each text. Only `bool`, as a part of a
@@ -144,7 +135,7 @@ extension PatternComponent {
         if case .mixed(let pieces) = other, pieces.contains(where: \.isBool) { return false }
         switch self {
         case .literal: return true
-        case .capture(let capture): return if case .words? = capture.constraint { true } else { false }
+        case .capture(let capture): return capture.words != nil
         case .mixed, .anySegment, .anySegments, .rest, .restCapture: return false
         }
     }
@@ -160,7 +151,5 @@ extension PatternComponent {
 }
 
 extension SegmentPiece {
-    fileprivate var isBool: Bool {
-        if case .type(.bool)? = capture?.constraint { true } else { false }
-    }
+    fileprivate var isBool: Bool { capture?.type == .bool }
 }

@@ -26,7 +26,7 @@ extension PartialMatch {
             nearness = Self.frames(pieces, seen) ? .part(change) : nil
         case .capture(let capture), .restCapture(let capture):
             nearness = isAllowed ? .part(change) : .lonelyPart(change)
-            if case .words(let words)? = capture.constraint {
+            if let words = capture.words {
                 let slip = words.compactMap { EditDistance.slip($0.exact, seen) }.min()
                 nearness = slip.map { .slip($0, change) } ?? nearness
             }
@@ -75,8 +75,7 @@ extension PatternComponent {
     fileprivate var isTelling: Bool {
         switch self {
         case .literal, .mixed: true
-        case .capture(let capture):
-            if case .words? = capture.constraint { true } else { false }
+        case .capture(let capture): capture.words != nil
         case .anySegment, .anySegments, .rest, .restCapture: false
         }
     }

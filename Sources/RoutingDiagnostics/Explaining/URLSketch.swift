@@ -81,7 +81,7 @@ extension PatternComponent {
     /// A text that the component should accept; similar to a text that it refused, if possible.
     fileprivate func sample(like seen: String?) -> String? {
         let texts = Self.samples.texts(for: self)
-        guard let seen, case .capture(let capture) = self, case .words? = capture.constraint else {
+        guard let seen, case .capture(let capture) = self, capture.words != nil else {
             return texts.first
         }
         return texts.min { one, other in

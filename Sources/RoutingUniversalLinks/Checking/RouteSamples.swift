@@ -88,7 +88,7 @@ private struct PathParts {
         let captures = component.captures
         // The router asks the condition about each link, and perhaps only one text of many satisfies it.
         if captures.contains(where: { conditions.contains($0.name ?? "_") }) { return .max }
-        let listsWords = captures.contains { if case .words? = $0.constraint { true } else { false } }
+        let listsWords = captures.contains { $0.words != nil }
         return listsWords || captures.count > 1 ? Self.mostWords : Self.mostTexts
     }
 }

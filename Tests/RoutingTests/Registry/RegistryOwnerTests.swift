@@ -188,12 +188,35 @@ extension RegistryOwnerTests {
     @Test func aLookupThatMeetsADeadOwnersPossibleMatchFreesItsEntries() throws {
         let pattern = try RoutePattern("/:id", where: ["id": .satisfying { _ in true }])
         for _ in 0..<1_000 { _ = insertOwned(.map(pattern)) }
+        try freesAllEntries { registry, url, releases in
+            registry.newestMap(matching: url, in: TagFilter(), keeping: &releases).possible
+        }
+    }
+
+    @Test func aLookupThatMeetsADeadOwnersProxyFreesItsEntries() throws {
+        for _ in 0..<1_000 { _ = insertOwned(.proxy("/*")) }
+        try freesAllEntries { registry, url, releases in
+            registry.proxies(matching: url, in: TagFilter(), keeping: &releases)
+        }
+    }
+
+    @Test func aLookupThatMeetsADeadOwnersGuardFreesItsEntries() throws {
+        for _ in 0..<1_000 { _ = insertOwned(.guard("/*")) }
+        try freesAllEntries { registry, url, releases in
+            registry.guards(matching: url, from: [], keeping: &releases)
+        }
+    }
+
+    /// Lets the owners go, and looks up until no entry is left.
+    private func freesAllEntries(
+        _ find: (inout Registry, RouteURL, inout DeferredReleases) -> [Entry]
+    ) throws {
         owners = []
         let url = try RouteURL("/a")
         for _ in 0..<1_000 where registry.count > 0 {
             var releases = DeferredReleases()
-            let found = registry.newestMap(matching: url, in: TagFilter(), keeping: &releases)
-            #expect(found.possible.isEmpty && !releases.orphans.isEmpty)
+            let found = find(&registry, url, &releases)
+            #expect(found.isEmpty && !releases.orphans.isEmpty)
             #expect(releases.orphans.count <= OwnerTable.entriesPerTurn + 1)
         }
         #expect(registry.count == 0)

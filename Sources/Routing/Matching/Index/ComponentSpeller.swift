@@ -34,7 +34,7 @@ struct ComponentSpeller: ~Copyable {
         if mayBeHost { parts += parts.compactMap { $0.first?.asFirstHost.map { [$0] } } }
         let choices = parts.map { $0.map { table.number(of: $0) } }
         // Each word becomes a literal, up to the maximum.
-        let isList = if case .capture(let capture) = component { capture.isList } else { false }
+        let isList = if case .capture(let capture) = component { capture.words != nil } else { false }
         if !mayBeHost, !isList { known[code.bits] = choices }
         return choices
     }
@@ -47,7 +47,7 @@ struct ComponentSpeller: ~Copyable {
             return [[.anySegment]]
         case .capture(let capture):
             guard let constraint = capture.constraint else { return [[.anySegment]] }
-            if case .words(let words) = constraint, words.count <= most { return words.map { [part($0)] } }
+            if let words = capture.words, words.count <= most { return words.map { [part($0)] } }
             return [[.test(.constraint(constraint))]]
         case .mixed(let pieces):
             return [[.test(.mixed(pieces.map(\.withoutName)))]]
@@ -62,12 +62,6 @@ struct ComponentSpeller: ~Copyable {
 
     private func part(_ literal: Literal) -> PathPart {
         .literal(caseSensitive ? literal.exact : literal.folded)
-    }
-}
-
-extension Capture {
-    fileprivate var isList: Bool {
-        if case .words? = constraint { true } else { false }
     }
 }
 
