@@ -47,9 +47,19 @@ public struct NavigationPlan: Equatable, Sendable {
         var state = old
         for change in changes.prefix(count) {
             let next = try state.applying([change])
-            back.append(next.changes(to: state))
+            let inverse = next.changes(to: state)
+            back.append(inverse.isEmpty ? state.updates(undoing: change) : inverse)
             state = next
         }
         return NavigationPlan(new, old, back.reversed().flatMap(\.self))
+    }
+}
+
+extension NavigationState {
+    /// The change that undoes an update that passed only data, between equal states: a renderer may have done more for
+    /// the update than to pass the data.
+    fileprivate func updates(undoing change: NavigationChange) -> [NavigationChange] {
+        guard case .update(let destination) = change else { return [] }
+        return [find(destination.id)].compactMap { $0.map { .update($0.destination) } }
     }
 }

@@ -23,9 +23,10 @@ extension Navigator {
         _ decide: () throws -> Decision
     ) async throws {
         if isRenderedByThisTask { throw NavigationError.wouldDeadlock }
+        // The guards have answered before this request waits for others.
+        var cleared = Cleared(urls: urls, asOf: revalidations)
         await comeAfterStarts()
         defer { revalidateIfAwaited() }
-        var cleared = Cleared(urls: urls, asOf: revalidations)
         var rounds = 1
         // Made for the first question only, because most requests ask none.
         lazy var questions = LeavingQuestions(of: self)

@@ -175,9 +175,22 @@ extension Navigator {
         }
     }
 
+    /// Removes a destination, and the places beneath it whose guards redirect; the redirect then opens.
     private func leave(_ id: Destination.ID, unasked: Set<Destination.ID>) async throws {
-        try await request(leaving: unasked) {
-            let new = try self.state.leaving(id, on: self.blueprint)
+        var refused: Set<Destination.ID> = []
+        var redirect: GuardRedirect?
+        let omit = { (place: Destination, other: GuardRedirect) in
+            // Of a refused tab there is always a new one, and the place stays if nothing would be left beneath it.
+            let isLast =
+                (try? self.state.leaving(id, with: refused.union([place.id]), on: self.blueprint))?.root
+                == nil
+            if isLast || self.state.find(place.id) == nil { return false }
+            refused.insert(place.id)
+            redirect = redirect ?? other
+            return true
+        }
+        try await request(leaving: unasked, omitting: omit) {
+            let new = try self.state.leaving(id, with: refused, on: self.blueprint)
             if new == self.state { return (self.state, { _, _ in }) }
             return (
                 new,
@@ -186,18 +199,23 @@ extension Navigator {
                 }
             )
         }
+        await followUp(with: redirect)
     }
 }
 
 extension NavigationState {
-    /// Returns the state after a destination has left; this state if it has no such destination.
+    /// Returns the state after a destination has left, and places beneath it that are refused; this state if it has no
+    /// such destination.
     ///
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/wouldBeEmpty``.
     fileprivate func leaving(
-        _ id: Destination.ID, on blueprint: Blueprint
+        _ id: Destination.ID,
+        with refused: Set<Destination.ID> = [],
+        on blueprint: Blueprint
     ) throws(NavigationError) -> NavigationState {
         guard let node = nodeLeaving(with: id, on: blueprint) else { return self }
-        return try applying(.remove(.id(node.id)), on: blueprint, passing: nil)
+        let left = try applying(.remove(.id(node.id)), on: blueprint, passing: nil)
+        return refused.isEmpty ? left : try left.without({ refused.contains($0.id) }, on: blueprint)
     }
 
     /// Returns the state of a visit after a destination has left for good; `nil` if the visit led to the

@@ -183,7 +183,9 @@ extension NavigationEditor {
     /// Whether a path with `junctionsOnly` ends at a node and keeps its content, to leave its stack unchanged.
     private func isLeft(_ node: NavigationNode, with held: NavigationNode?, by path: RemainingPath) -> Bool {
         guard node.kind == .stack || node.kind == .endpoint else { return false }
-        guard let next = path.stops.dropFirst().first else { return node.next != nil }
+        guard let next = path.stops.dropFirst().first else {
+            return (path.options.contains(.dismissingModals) ? node.activeChild : node.next) != nil
+        }
         // The content of the node may depend on its captures.
         return node.destination.captures != path.stop.captures
             || !(held.map { isDestination($0, of: next) } ?? false)

@@ -42,8 +42,8 @@ extension PresenterRenderer {
     ///
     /// - Returns: The released presentables.
     func letGoOfOutdated(in state: NavigationState) -> [PresentableReference<Presentable>] {
-        if madeInPlan.isEmpty { return [] }
-        let outdated = state.nodes.map(\.destination).filter { (madeInPlan[$0.id] ?? $0) != $0 }
+        if received.isEmpty { return [] }
+        let outdated = state.nodes.map(\.destination).filter { (received[$0.id] ?? $0) != $0 }
         return outdated.compactMap { place in
             given.forget(place.id)
             return release(place.id)

@@ -2,8 +2,11 @@ extension PresenterRenderer {
     /// Returns the presentable of a node, and makes it if there is none or it has been released.
     func presentable(of node: NavigationNode) throws -> Presentable {
         _ = try currentAttempt()
-        if let presentable = presentable(for: node.id) { return presentable }
         let destination = node.destination
+        if let presentable = presentable(for: node.id) {
+            if comesBackChanged(destination) { try update(presentable, to: destination, of: node) }
+            return presentable
+        }
         let presentable: Presentable
         switch try presenter(of: node) {
         case .endpoint(let presenter): presentable = try presenter.make(destination)
@@ -16,7 +19,7 @@ extension PresenterRenderer {
         let held = PresentableReference(presentable)
         held.keep()
         made[node.id] = held
-        madeInPlan[node.id] = destination
+        received[node.id] = destination
         return presentable
     }
 
@@ -34,21 +37,44 @@ extension PresenterRenderer {
     /// - Parameters:
     ///   - destination: The destination.
     ///   - node: Its node in the plan's new state.
-    ///   - plan: The plan.
     /// - Throws: The error of the presenter; `CancellationError` if the attempt was given up.
-    func update(_ destination: Destination, at node: NavigationNode?, in plan: NavigationPlan) throws {
-        guard let node, let presentable = presentable(for: destination.id),
-            case .endpoint(let presenter) = try presenter(of: node)
-        else { return }
+    func update(_ destination: Destination, at node: NavigationNode?) throws {
+        guard let node, let presentable = presentable(for: destination.id) else { return }
+        // A presentable that was made for an earlier change of the plan has received the properties then.
+        if let last = received[destination.id], last == destination, last.passed === destination.passed {
+            return
+        }
+        try update(presentable, to: destination, of: node)
+    }
+
+    private func update(_ presentable: Presentable, to destination: Destination, of node: NavigationNode)
+        throws
+    {
+        guard case .endpoint(let presenter) = try presenter(of: node) else { return }
+        let before = lastReceived(by: destination.id)
         let attempt = try currentAttempt()
         hasGiven = true
         try presenter.update(presentable, destination)
-        madeInPlan[destination.id]? = destination
-        attempt.undoings.append {
-            guard let before = plan.old.find(destination.id)?.destination else { return }
+        received[destination.id] = destination
+        attempt.undoings.append { [self] in
+            guard let before else { return }
             try presenter.update(presentable, before)
-            self.madeInPlan[before.id]? = before
+            received[before.id] = before
         }
+    }
+
+    /// Whether a presentable was kept because guards might refuse the user's move, and its place comes back with other
+    /// properties or new data.
+    private func comesBackChanged(_ destination: Destination) -> Bool {
+        guard fallback != nil, settled.find(destination.id) == nil,
+            let last = lastReceived(by: destination.id)
+        else { return false }
+        return last != destination || destination.passed != nil && destination.passed !== last.passed
+    }
+
+    /// The destination that a presentable has last received.
+    private func lastReceived(by id: Destination.ID) -> Destination? {
+        received[id] ?? (settled.find(id) ?? fallback?.find(id))?.destination
     }
 
     /// Tells the presentable of an endpoint that its destination has been left for good.

@@ -56,8 +56,9 @@ public final class PresenterRenderer<Presentable> {
     var toldStrayings: Set<ScreenStraying> = []
     /// The presentables that were made for destinations.
     var made: [Destination.ID: PresentableReference<Presentable>] = [:]
-    /// The destinations of the presentables that were made during the plan, as their presenters last received them.
-    var madeInPlan: [Destination.ID: Destination] = [:]
+    /// The destinations that presenters have received since the plan began, or since a move of the user that guards may
+    /// still refuse, as they last received them.
+    var received: [Destination.ID: Destination] = [:]
     /// The objects that were made for plans that were undone, while the user interface still retains them.
     var abandoned: [PresentableReference<Presentable>] = []
     /// The content that the presenters have received.
@@ -188,7 +189,7 @@ extension PresenterRenderer: NavigationRenderer {
             // A switcher shows when its section is selected.
             if plan.new.root?.kind != .switcher { try await showRoot(plan.new.root) }
         case .update(let destination):
-            try update(destination, at: outline.node(destination.id), in: plan)
+            try update(destination, at: outline.node(destination.id))
         case .present, .dismiss:
             break
         }
@@ -229,7 +230,7 @@ extension PresenterRenderer: NavigationRenderer {
             given.follow(state)
         }
         // The destinations retain what was passed to them.
-        madeInPlan = [:]
+        if fallback == nil { received = [:] }
         letGo(from: before, to: state)
     }
 

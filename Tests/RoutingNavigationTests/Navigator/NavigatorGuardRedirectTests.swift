@@ -196,4 +196,47 @@ import Testing
         await #expect(throws: (any Error).self) { try await navigator.open("story/1") }
         #expect(navigator.state == NavigationState())
     }
+
+    /// The place beneath a finished login, whose guard sends the user on to a second step.
+    private static let bank = NavigationTree<String> {
+        Stack {
+            Endpoint("home") {
+                Endpoint("account") { Endpoint("account/login") }
+                Endpoint("verify")
+            }
+        }
+        Modal { Endpoint("confirm") }
+    }
+
+    @Test(arguments: ["verify", "confirm"], [false, true])
+    func whatFinishesLeavesAlsoIfThePlaceBeneathRedirects(step: String, isCancelled: Bool) async throws {
+        let navigator = Navigator(Self.bank, renderer: renderer, in: router)
+        router.protect("account") { _ in .redirect(to: step) }
+        try await navigator.open("home")
+        let login = Task { try await navigator.result(of: "account/login", as: Int.self) }
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != "account/login" {}
+        if isCancelled { login.cancel() } else { navigator.state.activeLeaf?.destination.finish(with: 7) }
+        #expect((try? await login.value) == (isCancelled ? nil : 7))
+        await navigator.idle()
+        #expect(navigator.state.url == step && renderer.shown == navigator.state)
+        #expect(navigator.state.nodes.compactMap(\.destination.url) == ["home", step])
+        #expect(navigator.history.map(\.url) == ["home", step])
+        try await navigator.back()
+        #expect(navigator.state.url == "home")
+    }
+
+    /// The place beneath is the only one, so nothing would be left.
+    @Test func whatFinishesStaysUnderARedirectIfNothingIsLeftBeneath() async throws {
+        let tree = NavigationTree<String> {
+            Fork { Stack { Endpoint("account") { Endpoint("account/login") } } }
+            Modal { Endpoint("confirm") }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        router.protect("account") { _ in .redirect(to: "confirm") }
+        try await navigator.open("account/login")
+        navigator.state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        #expect(navigator.state.url == "confirm" && renderer.shown == navigator.state)
+    }
 }
