@@ -52,7 +52,7 @@ private func checkRestoring(_ state: NavigationState) {
         "all others are kept",
         kept.union(dropped.map(\.id)).isSuperset(of: state.nodes.map(\.id)), state
     )
-    let new = restored.counting(from: here).apart(from: here, on: tree.blueprint)
+    let new = restored.counting(from: here).apart(from: here, on: tree.blueprint, shownBy: nil)
     Law.check("a state is sound beside another", new.fault == nil, state)
     checkChanges(from: here, to: new)
     for action in actions {

@@ -5,8 +5,12 @@ extension Dispatcher {
     ///   - url: The URL.
     ///   - filter: The scope.
     ///   - origin: The origin of the URL.
-    /// - Returns: The search.
-    func findMap(for url: RouteURL, in filter: TagFilter, from origin: RouteOrigin) -> MapSearch {
+    /// - Returns: The search, and the map that matches but for its value.
+    func findMap(
+        for url: RouteURL,
+        in filter: TagFilter,
+        from origin: RouteOrigin
+    ) -> (search: MapSearch, undecoded: Question.Undecoded?) {
         let question = look { state, releases in
             var question = Question(about: state.registry)
             question.maps = state.registry.newestMap(matching: url, in: filter, keeping: &releases)
@@ -15,7 +19,8 @@ extension Dispatcher {
         let answer = question.answer { entry throws(CodeRefusal) in
             try ask(entry, url, after: nil, from: origin)
         }
-        return answer.search ?? MapSearch(version: question.version, match: nil, askedCode: false)
+        let search = answer.search ?? MapSearch(version: question.version, match: nil, askedCode: false)
+        return (search, answer.undecoded)
     }
 
     /// Runs the code of entries to find out which entry a job calls next.

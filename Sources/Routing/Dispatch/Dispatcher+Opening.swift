@@ -27,9 +27,9 @@ extension Dispatcher {
     private func openAskingCode(_ job: Job, _ effects: inout DeferredEffects) -> Bool {
         // The owners that the lookup retained must not outlive it while code runs.
         effects.releases.releaseOwners()
-        let search = findMap(for: job.url, in: job.filter, from: job.origin)
+        let (search, undecoded) = findMap(for: job.url, in: job.filter, from: job.origin)
         let step = decide(&effects) { state, after in
-            job.set(search, &after)
+            job.set(search, &after, undecoded: undecoded)
             return state.open(job, &after)
         }
         perform(&effects)
@@ -62,7 +62,8 @@ extension Dispatcher {
         if isCertain || !isPossible { return isCertain }
         // Code has to run, which needs a URL in its own memory.
         let origin: RouteOrigin = filter.askers == .internal ? .internal : .external()
-        return (try? read(text)).map { findMap(for: $0, in: filter, from: origin).match != nil } ?? false
+        return (try? read(text)).map { findMap(for: $0, in: filter, from: origin).search.match != nil }
+            ?? false
     }
 
     /// Makes the job of a URL; the awaiter is the context of the task that waits for it, if any.

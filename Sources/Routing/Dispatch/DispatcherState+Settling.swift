@@ -11,10 +11,11 @@ extension DispatcherState {
         if ending == .cleared { return JobResult(.success(nil)) }
         let error = ending == .handled ? nil : job.error(for: ending)
         if hub.isListenedTo {
-            let refuser = ending == .unmatched ? job.extras?.refuser : nil
-            let kind = refuser == nil ? ending.eventKind : .untrusted
+            // A guard or proxy that was asked last is not what an unmatched URL is about.
+            let entry = ending == .unmatched ? job.extras?.refuser : job.signature
+            let kind = ending == .unmatched && entry != nil ? .untrusted : ending.eventKind
             let duration = after.duration(since: job.extras?.start)
-            emit(kind, of: job, by: refuser ?? job.signature, &after) { event in
+            emit(kind, of: job, by: entry, &after) { event in
                 event.error = error
                 event.gate = job.extras?.ticket?.gate.name
                 event.duration = duration

@@ -67,8 +67,10 @@ extension JobQueue {
     }
 
     /// Records that the search for the first entry of a job runs the code of entries.
+    ///
+    /// Ignored while another job is starting: then this job runs already, and searches again after a redirect.
     mutating func beginStart(of member: Member) {
-        starting = member
+        starting = starting ?? member
     }
 
     /// Records that the first entry of a job is known, or that the job leaves its place.

@@ -65,6 +65,7 @@ extension RouteScope {
     /// - Returns: The identity of the entry, or `nil` if no map matches, or the text is not a URL.
     package func map(openedBy text: String, from origin: RouteOrigin) -> RouteUUID? {
         guard let url = try? dispatcher.read(text) else { return nil }
-        return dispatcher.findMap(for: url, in: filter.asked(by: origin.bit), from: origin).match?.entry.uuid
+        return dispatcher.findMap(for: url, in: filter.asked(by: origin.bit), from: origin).search.match?
+            .entry.uuid
     }
 }

@@ -36,9 +36,9 @@ extension RoutePattern {
     /// The text of the prefix, up to and including the `/` before the next segment.
     private var beginning: String {
         // A third slash keeps the next segment out of the authority, where `:80` would be a port.
-        if let scheme = segmented?.scheme, text.utf8.count <= scheme.utf8.count + 3 { return text + "/" }
+        let start = segmented?.scheme.map { $0.utf8.count + 3 } ?? 0
         var bytes = text.utf8[...]
-        while bytes.last == ascii("/") { bytes.removeLast() }
+        while bytes.last == ascii("/"), bytes.count > start { bytes.removeLast() }
         return String(Substring(bytes)) + "/"
     }
 

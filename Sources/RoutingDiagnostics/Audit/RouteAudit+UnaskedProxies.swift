@@ -131,7 +131,7 @@ extension RouteAudit {
 
 /// The tags of proxies that were registered in addition to a proxy without tags.
 private struct ProxyTwins {
-    private var byShape: [Set<[PatternComponent?]>: Set<String>] = [:]
+    private var byShape: [Shape: Set<String>] = [:]
     private var byName: [String: Set<String>] = [:]
 
     init(_ proxies: [AuditedEntry]) {
@@ -147,7 +147,23 @@ private struct ProxyTwins {
         return [named, byShape[Self.shape(of: proxy)]].compactMap(\.self)
     }
 
-    private static func shape(of proxy: AuditedEntry) -> Set<[PatternComponent?]> {
-        Set(proxy.automaton.chains.map { $0.flatMap { [$0.loop, $0.step] } })
+    /// What two patterns have in common that match the same URLs.
+    private struct Shape: Hashable {
+        let scheme: String?
+        let host: HostPattern?
+        let expression: RegularExpression?
+        let paths: Set<[PatternComponent?]>
+        let predicates: Set<CapturePredicate>
+    }
+
+    private static func shape(of proxy: AuditedEntry) -> Shape {
+        let pattern = proxy.entry.pattern
+        return Shape(
+            scheme: pattern.segmented?.scheme,
+            host: pattern.segmented?.host,
+            expression: pattern.wholeURL,
+            paths: Set(proxy.automaton.chains.map { $0.flatMap { [$0.loop, $0.step] } }),
+            predicates: Set(pattern.predicates.values)
+        )
     }
 }

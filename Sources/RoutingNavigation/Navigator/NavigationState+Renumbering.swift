@@ -14,9 +14,13 @@ extension NavigationState {
     /// - Parameters:
     ///   - other: The other state, from whose identities this state counts on.
     ///   - blueprint: The tree of both.
+    ///   - ending: The navigator that shows the other state. A destination of another session may have the number of a
+    ///     place that has left this one, and must not take what is still meant for that place.
     /// - Returns: The state.
     /// - Complexity: O(*n*) in the number of nodes of both.
-    func apart(from other: NavigationState, on blueprint: Blueprint) -> NavigationState {
+    func apart(
+        from other: NavigationState, on blueprint: Blueprint, shownBy ending: DestinationEnding?
+    ) -> NavigationState {
         let taken = other.places
         let isCountedAnew = nextNumber > Self.mostNumbers
         var next = isCountedAnew ? other.nextNumber : max(nextNumber, other.nextNumber)
@@ -25,7 +29,8 @@ extension NavigationState {
             let isElsewhere = taken[node.id].map { place in
                 place.holder != holder || !blueprint.isDestination(place.node, sameAs: node)
             }
-            if isCountedAnew || isElsewhere ?? false {
+            let isStale = node.id.number < other.nextNumber && destination.ending !== ending
+            if isCountedAnew || isElsewhere ?? isStale {
                 destination = destination.identified(by: Destination.ID(next))
                 next += 1
             }

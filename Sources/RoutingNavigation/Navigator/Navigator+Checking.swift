@@ -53,7 +53,8 @@ extension Navigator {
         }
         // It must not wait for the check of an earlier move: that check may wait for a request, and the request
         // for the answer about this move.
-        start { await $0.check(move) }
+        // The task whose turn ends may handle an external URL, which is not where the user's move comes from.
+        start(from: .internal) { await $0.check(move) }
     }
 
     private func check(_ move: UnconfirmedMove) async {

@@ -15,6 +15,8 @@ extension Navigator {
 
     /// The mark of a task that asks a guard about a place.
     private struct Asking: Sendable {}
+    /// The mark of a task that revalidates.
+    private struct Revalidation: Sendable {}
 
     /// Returns the URLs to ask guards about before places may show, for the first place that needs any.
     ///
@@ -136,7 +138,10 @@ extension Navigator {
             awaitsRevalidation = true
             return []
         }
-        return try await NestedCall.make(Self.$revalidation) { try await removeRefused() }
+        return try await NestedCall.make(Self.$revalidation) {
+            // The calling task may handle an external URL, which is not where the places come from.
+            try await TaskContext.withMark(Revalidation(), from: .internal) { try await removeRefused() }
+        }
     }
 
     /// Revalidates if a task within a request has asked for it.

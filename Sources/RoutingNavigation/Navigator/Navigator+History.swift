@@ -42,10 +42,15 @@ extension Navigator {
     }
 
     private func move(by offset: Int) async throws -> NavigationState {
+        var (chosen, left): (NavigationState?, Destination?)
         try await request {
-            guard let visit = self.past.visit(at: offset) else {
+            // The visit is chosen once. While guards and places are asked, the user may make the same move.
+            let visit = chosen.flatMap { self.past.visits.contains($0) ? $0 : nil }
+            if visit == nil, let left, self.state.find(left.id) == nil { return (self.state, { _, _ in }) }
+            guard let visit = visit ?? self.past.visit(at: offset) else {
                 throw NavigationError.noVisit(offset < 0 ? "before" : "after")
             }
+            (chosen, left) = (visit, self.state.activeLeaf?.destination)
             return (visit.counting(from: self.state), { history, _ in history.move(by: offset, to: visit) })
         }
         return state

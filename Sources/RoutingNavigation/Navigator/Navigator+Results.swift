@@ -20,8 +20,8 @@ extension Navigator {
     /// Cancelling the calling task removes the place.
     ///
     /// Some places cannot be removed, such as the last place or the first one of a tab. Such a place stays when it
-    /// finishes or its caller is cancelled, but the method returns all the same. Tabs in a modal are removed with
-    /// the modal.
+    /// finishes or its caller is cancelled, but the method returns all the same; other callers go on waiting for a place
+    /// that stays when one is cancelled. Tabs in a modal are removed with the modal.
     ///
     /// If the place already shows, the method waits for it. Several callers may wait for one place: all receive its
     /// result, and cancelling one of them removes the place for all. A waiting caller retains the navigator, so
@@ -48,7 +48,7 @@ extension Navigator {
         await withTaskCancellationHandler {
             await awaited.wait()
         } onCancel: {
-            _ = scheduler.start { [weak self] in await self?.finish(id, with: nil, asksLeaving: true) }
+            _ = scheduler.start { [weak self] in await self?.cancel(awaited, of: id) }
         }
         try Task.checkCancellation()
         guard let value = awaited.value else { return nil }
@@ -105,6 +105,7 @@ extension Navigator {
 
         /// Records that the destination has left.
         func end(with value: (any Sendable)?) {
+            if isOver { return }
             self.value = value
             isOver = true
             caller.take()?.resume()
@@ -140,6 +141,12 @@ extension Navigator {
             return gone.flatMap { take($0) }
         }
 
+        /// Removes a caller that no longer waits.
+        mutating func remove(_ awaited: AwaitedResult, of id: Destination.ID) {
+            callers[id]?.removeAll { $0 === awaited }
+            if callers[id]?.isEmpty ?? false { callers[id] = nil }
+        }
+
         /// Removes and returns the callers that wait for a destination, with their results.
         mutating func take(_ id: Destination.ID) -> [(caller: AwaitedResult, value: (any Sendable)?)] {
             let value = values.removeValue(forKey: id)
@@ -161,17 +168,23 @@ extension Navigator {
         for (caller, value) in results.take(goneFrom: state) { caller.end(with: value) }
     }
 
-    /// Removes a destination; its callers are resumed even if it has to stay.
-    ///
-    /// - Parameters:
-    ///   - id: The destination.
-    ///   - value: The value that it finishes with.
-    ///   - asksLeaving: Whether the destination itself is asked first; the destinations on top of it always are.
-    func finish(_ id: Destination.ID, with value: (any Sendable)?, asksLeaving: Bool = false) {
+    /// Removes a destination that has finished; its callers are resumed even if it has to stay.
+    func finish(_ id: Destination.ID, with value: (any Sendable)?) {
         results.set(value, of: id)
         start { navigator in
             defer { for (caller, value) in navigator.results.take(id) { caller.end(with: value) } }
-            try await navigator.leave(id, unasked: asksLeaving ? [] : [id])
+            try await navigator.leave(id, unasked: [id])
+        }
+    }
+
+    /// Removes a destination whose caller was cancelled, unless it stays; then only this caller is resumed.
+    private func cancel(_ awaited: AwaitedResult, of id: Destination.ID) {
+        start { navigator in
+            defer {
+                navigator.results.remove(awaited, of: id)
+                awaited.end(with: nil)
+            }
+            try await navigator.leave(id, unasked: [])
         }
     }
 

@@ -4,7 +4,14 @@ extension Navigator {
     /// Applies an action to the state without looking for a map of the router.
     func perform(_ action: NavigationAction, passing context: (any Sendable)?) async throws -> NavigationState
     {
+        var chosen: NavigationAction?
         try await request {
+            // What to remove is chosen once. While guards and places are asked, it may leave by itself.
+            if case .remove(.id(let id))? = chosen, self.state.find(id) == nil {
+                return (self.state, { _, _ in })
+            }
+            let action = chosen ?? action.naming(itsTargetIn: self.state)
+            chosen = action
             let new = try self.state.applying(action, on: self.blueprint, passing: context)
             return (new, { $0.visit($1) })
         }
@@ -53,5 +60,19 @@ extension Navigator {
             let new = try editor.finish()
             return (new, { $0.visit($1) })
         }
+    }
+}
+
+extension NavigationAction {
+    /// The action with the identity of what it removes from a state; the action itself if it removes nothing, or if it
+    /// names its target already.
+    fileprivate func naming(itsTargetIn state: NavigationState) -> NavigationAction {
+        let target: NavigationNode? =
+            switch self {
+            case .removeCurrent: state.activeLeaf
+            case .dismiss: state.activePath.last { $0.modal != nil }?.modal
+            default: nil
+            }
+        return target.map { .remove(.id($0.id)) } ?? self
     }
 }

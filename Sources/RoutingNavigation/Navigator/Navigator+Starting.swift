@@ -42,8 +42,15 @@ extension Navigator {
 
 extension Navigator {
     /// Starts a request without waiting for it; requests that are made later come after it.
-    func start(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
-        start(starts.reserve(), request)
+    ///
+    /// - Parameters:
+    ///   - origin: The origin that guards see.
+    ///   - request: The request.
+    func start(
+        from origin: RouteOrigin = .current,
+        _ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void
+    ) {
+        start(starts.reserve(), from: origin, request)
     }
 
     /// Starts the request for a URL whose job has its place in the order of a router at once.
@@ -68,7 +75,7 @@ extension Navigator {
         let started = TaskContext(Started(number: number), in: nil)
         let context = TaskContext(opening, in: started)
         let job = Result { try scope?.start(opening.url, passing: data, from: origin, in: context) }
-        start(number) { navigator in
+        start(number, from: .current) { navigator in
             defer { withExtendedLifetime((started, context)) {} }
             try await request(navigator, job.get())
         }
@@ -77,11 +84,12 @@ extension Navigator {
 
     private func start(
         _ number: Int,
+        from origin: RouteOrigin,
         _ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void
     ) {
         starts.tasks[number] = scheduler.startOnMain { [self] in
             await begin(number)
-            await TaskContext.withMark(Started(number: number)) {
+            await TaskContext.withMark(Started(number: number), from: origin) {
                 do { try await request(self) } catch { onFailure?(error) }
             }
             starts.tasks[number] = nil

@@ -203,7 +203,7 @@ extension Navigator {
         moves.lastCatchUp = number
         starts.tasks[number] = scheduler.startOnMain { [self] in
             try? await earlier?.value
-            await TaskContext.withMark(Started(number: number)) {
+            await TaskContext.withMark(Started(number: number), from: .internal) {
                 do {
                     try await request(self)
                 } catch {

@@ -48,7 +48,9 @@ public import Routing
 /// A rendering that awaits another request of its navigator would never end, so this request throws
 /// ``NavigationError/Code/wouldDeadlock``. The navigator detects only requests of the rendering task itself. If the
 /// rendering awaits a request through a child task, or through the value of another task, the two wait for each
-/// other. The timeout then ends the rendering; without a timeout, they wait forever.
+/// other. So do the renderings of two navigators that each await a request of the other, and a rendering that awaits a
+/// URL or the `idle()` of a serial router in which a URL of this navigator waits for its turn. The timeout then ends the
+/// rendering; without a timeout, they wait forever.
 @MainActor
 @Observable
 public final class Navigator {

@@ -68,6 +68,17 @@ import Testing
         (["map /a/b [A] [B]", "proxy /a/*", "proxy /a/* [A]"], ["unaskedProxy 2 by 1: /a/b [B]"]),
         (["map /a/b [A]", "proxy /a/* \"guard\"", "proxy /** \"guard\" [A]"], []),
         (["map /a/b [A]", "proxy /a/*", "proxy /** [A]"], ["unaskedProxy 2 by 1: /a/b [A]"]),
+        (
+            [
+                "map https://b.com/x [A]", "map https://a.com/x [A]", "proxy https://a.com/**",
+                "proxy https://b.com/** [A]",
+            ],
+            ["unaskedProxy 3 by 2: https://a.com/x [A]"]
+        ),
+        (
+            ["map web://a/b [A]", "map app://a/b [A]", "proxy app://a/**", "proxy web://a/** [A]"],
+            ["unaskedProxy 3 by 2: app://a/b [A]"]
+        ),
     ])
     func aProxyWithoutTagsOverMapsWithTagsIsFound(lines: [String], expected: [String]) async throws {
         #expect(try await AuditedRouter(lines).findings() == expected)

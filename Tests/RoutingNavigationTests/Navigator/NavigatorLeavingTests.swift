@@ -260,4 +260,35 @@ import Testing
         await navigator.idle()
         #expect(navigator.state.url == "drafts" && asked == 1)
     }
+
+    /// The request must not remove what lies beneath, too.
+    @Test(arguments: [false, true], [false, true])
+    func aPlaceThatLeavesWhileItIsAskedIsTheOnlyOneToGo(goesBack: Bool, finishes: Bool) async throws {
+        try await navigator.open("books")
+        try await navigator.open("drafts")
+        try await navigator.open("drafts/1")
+        let place = try #require(navigator.state.activeLeaf?.destination)
+        draft.confirm = { [draft, navigator] in
+            if finishes { place.finish() } else { navigator.didPop(place.id) }
+            while navigator.state.find(place.id) != nil { await Task.yield() }
+            draft.isSaved = true
+        }
+        if goesBack { try await navigator.back() } else { try await navigator.dispatch(.removeCurrent) }
+        #expect(navigator.state.url == "drafts" && renderer.shown == navigator.state)
+        #expect(navigator.history[navigator.historyIndex].url == "drafts")
+        try await navigator.back()
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func aCallerThatIsCancelledEndsOnlyItselfIfThePlaceStays() async throws {
+        try await navigator.open("drafts")
+        let callers = (0..<2).map { _ in Task { try await navigator.result(of: "drafts/1", as: Int.self) } }
+        // Without a router, both have their turn at once, and then wait for the place.
+        for _ in 0..<100 { await Task.yield() }
+        callers[0].cancel()
+        await #expect(throws: CancellationError.self) { try await callers[0].value }
+        #expect(navigator.state.url == "drafts/1" && draft.asked == ["drafts/1"])
+        navigator.state.activeLeaf?.destination.finish(with: 42)
+        #expect(try await callers[1].value == 42)
+    }
 }

@@ -211,4 +211,18 @@ import Testing
         #expect(stage.outline == state.screenOutline)
         #expect(navigator.history.map(\.url) == ["books/7"])
     }
+
+    /// A screen that has left may still be at work, and finish later.
+    @Test func aRestoredPlaceIsNotThatOfAnEarlierOneWithItsNumber() async throws {
+        let saved = try await saved("books/3")
+        let navigator = session(stage)
+        try await navigator.open("books/9")
+        let earlier = try #require(navigator.state.activeLeaf?.destination)
+        #expect(saved.activeLeaf?.destination.id == earlier.id)
+        try await navigator.open("login")
+        try await navigator.restore(saved)
+        earlier.finish()
+        await navigator.idle()
+        #expect(navigator.state.url == "books/3" && stage.outline == navigator.state.screenOutline)
+    }
 }

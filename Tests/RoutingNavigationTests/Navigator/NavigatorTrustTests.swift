@@ -59,5 +59,39 @@ import Testing
 
     @MainActor private final class Origins {
         var seen: [RouteOrigin] = []
+
+        func see(_ origin: RouteOrigin) { seen.append(origin) }
+    }
+
+    @Test func aMoveOfTheUserDuringAnExternalRequestComesFromTheUser() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") }
+                Stack(name: "mine") { Endpoint("account") }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        let origins = Origins()
+        router.protect("account") { _ in
+            origins.see(.current)
+            return .pass
+        }
+        renderer.before = { _ in
+            guard let tab = navigator.state.find(name: "mine") else { return }
+            navigator.didSelect(tab.id)
+        }
+        try await navigator.open("today")
+        try await router.dispatch("today?page=2", from: .external())
+        await navigator.idle()
+        #expect(navigator.state.url == "account" && origins.seen == [.internal])
+    }
+
+    @Test func placesAreRevalidatedWithoutTheOriginOfTheCaller() async throws {
+        let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
+        router.protect("books/**", accepting: [.external]) { _ in .reject("from outside") }
+        router.map("logout") { [navigator] _ in _ = try await navigator.revalidate() }
+        try await navigator.open("books/7")
+        try await router.dispatch("logout", from: .external())
+        #expect(navigator.state.url == "books/7")
     }
 }

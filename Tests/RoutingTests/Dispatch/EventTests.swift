@@ -180,4 +180,29 @@ import Testing
         events = nil
         #expect(router.scope.dispatcher.transact { state, _ in state.hub.isListenedTo } == false)
     }
+
+    @Test func anUnmatchedURLIsNotAboutTheProxyThatLetItPass() {
+        let log = EventLog(router)
+        driven.proxy("/**", as: "all", commit: nil)
+        driven.run("new")
+        #expect(
+            log.events.map { "\($0.kind) \($0.pattern ?? "-")" }.suffix(3) == [
+                "opened -", "proxied /**", "unmatched -",
+            ])
+        #expect(log.events.last?.uuid == nil && log.events.last?.sourceLine == nil)
+    }
+
+    /// An `open` reports its end only to listeners.
+    @Test func anOpeningWithoutAValueNamesTheMapAndTheFault() throws {
+        struct Page: Route {
+            static let pattern: RoutePattern = "typed"
+            var n: Int
+        }
+        let log = EventLog(router)
+        router.map(Page.self) { _, _ in }
+        driven.run("typed?n=x")
+        let error = try #require(log.events.last?.error)
+        #expect(log.events.last?.kind == .unmatched && error.message.contains("does not decode"))
+        #expect(error.underlying is RouteValueError)
+    }
 }

@@ -76,6 +76,20 @@ import Testing
         #expect(queue.isFree)
     }
 
+    /// A running job searches again after a redirect.
+    @Test func aJobThatSearchesAgainDoesNotLetOthersStart() {
+        var queue = JobQueue<Member>(limit: 3)
+        let (redirected, starting) = (Member(0), Member(1))
+        queue.take()
+        queue.take()
+        queue.beginStart(of: starting)
+        queue.beginStart(of: redirected)
+        queue.endStart(of: redirected)
+        #expect(!queue.isFree)
+        queue.endStart(of: starting)
+        #expect(queue.isFree)
+    }
+
     @Test func itIsFullWhenAsManyWaitAsMay() {
         var queue = JobQueue<Member>(mostWaiting: 1)
         #expect(!queue.isFull)

@@ -24,6 +24,8 @@ import Testing
         ("https://example.com", "**", "https://example.com/**"),
         ("https://*.example.com:8080/", "books", "https://*.example.com:8080/books"),
         ("app://", "books", "app:///books"),
+        ("app:///", "books", "app:///books"),
+        ("app:////", "books", "app:///books"),
         ("app://", ":80", "app:///:80"),
         ("/a/*", "b", "/a/*/b"),
         ("/a/b", "x/../c", "/a/b/x/../c"),

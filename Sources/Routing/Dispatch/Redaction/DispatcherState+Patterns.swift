@@ -45,7 +45,8 @@ extension DispatcherState {
             entries += maps.possible + [maps.certain].compactMap(\.self)
         }
         noteOrphans(&after)
-        return Set(entries.map(\.pattern).filter { !$0.captureNames.isEmpty })
+        // The form for guards also matches what a map skips as too long to try; two equal patterns may differ in it.
+        return Set(entries.map(\.pattern).filter { !$0.captureNames.isEmpty }.map(\.failingClosed))
     }
 }
 
@@ -56,7 +57,7 @@ extension Job {
             (extras?.interceptors ?? []).map(\.entry) + [search.match?.entry, callee].compactMap(\.self)
         let others = [extras?.refuser, extras?.ticket?.proxy].compactMap(\.self)
         let former = (extras?.patterns ?? []).union(extras?.formerPatterns ?? [])
-        return former.union((matches.map(\.signature) + others).map(\.pattern))
+        return former.union((matches.map(\.signature) + others).map(\.pattern.failingClosed))
     }
 
     /// Stores the patterns of entries that the job is about to release.

@@ -22,6 +22,8 @@ enum WaitForGraph {
         var effects = DeferredEffects()
         // A clock is foreign code, so it is not read with the lock held.
         effects.now = dispatcher.time
+        // What the search retains, and the awaited job below, may be the last references, which end outside the lock.
+        var search = DeadlockSearch()
         let step = lock.withLock { _ in
             caller.begin(.job(job, dispatcher))
             let step = dispatcher.decide(&effects) { state, after in
@@ -31,7 +33,6 @@ enum WaitForGraph {
                 }
                 return step
             }
-            var search = DeadlockSearch()
             guard step.isWait, search.isStuck(job, of: dispatcher) else { return step }
             return dispatcher.decide(&effects) { state, after in
                 state.advance(job, .refused(.wouldDeadlock), &after)
@@ -45,9 +46,9 @@ enum WaitForGraph {
     ///
     /// - Returns: Whether the call may wait; `false` if it would wait for itself.
     static func mayWait(for wait: Job.Wait, _ caller: TaskContext.RunningCall) -> Bool {
-        lock.withLock { _ in
+        var search = DeadlockSearch()
+        return lock.withLock { _ in
             caller.begin(wait)
-            var search = DeadlockSearch()
             return !search.isStuck(caller.job, of: caller.dispatcher)
         }
     }

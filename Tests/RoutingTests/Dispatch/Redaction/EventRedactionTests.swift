@@ -243,4 +243,21 @@ import Testing
         plain.run("%zz")
         #expect(log.events.first?.error?.underlying is RouteURLError)
     }
+
+    /// A map skips a text that is too long to try, and a guard with the same pattern does not.
+    @Test func aGuardsCaptureIsHiddenWhereAMapOfTheSamePatternIsSkipped() async {
+        let router = Routing(configuration: Routing.Configuration(redacting: ["token"]))
+        let log = EventLog(router)
+        let pattern: RoutePattern = "/x/:token(\\w+)"
+        let secret = String(repeating: "s", count: 300)
+        router.map("/x/**") { _ in }
+        router.map(pattern) { _ in }
+        router.protect(pattern) { _ in .pass }
+        router.proxy("/x/short") { _ in .redirect(to: "/x/\(secret)") }
+        // An `open` finds the map before the guards.
+        router.open("/x/short")
+        await router.idle()
+        #expect(log.events.last?.kind == .handled)
+        #expect(!log.events.contains { $0.description.contains(secret) })
+    }
 }
