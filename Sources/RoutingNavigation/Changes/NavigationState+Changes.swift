@@ -12,7 +12,7 @@ extension NavigationState {
     /// precede all insertions, even under one parent.
     ///
     /// ``applying(_:)`` of the changes to this state gives the other state. Between equal states there are no
-    /// changes.
+    /// changes but updates that pass new data.
     ///
     /// - Parameter other: The other state.
     /// - Returns: The changes, in order.

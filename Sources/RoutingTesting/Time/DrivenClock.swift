@@ -26,7 +26,7 @@ public final class DrivenClock: Clock {
         var now: Instant
         var lastSleeper = 0
         var sleepers: [Int: Sleeper] = [:]
-        /// The sleepers that were cancelled before they were recorded.
+        /// The sleepers that were cancelled before they were recorded, or after they woke up.
         var cancelled: Set<Int> = []
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
