@@ -51,13 +51,14 @@ extension PresenterRenderer {
         throws
     {
         guard case .endpoint(let presenter) = try presenter(of: node) else { return }
-        let before = lastReceived(by: destination.id)
+        let earlier = received[destination.id]
         let attempt = try currentAttempt()
         hasGiven = true
         try presenter.update(presentable, destination)
         received[destination.id] = destination
         attempt.undoings.append { [self] in
-            guard let before else { return }
+            // Searched for only here, because most updates are not undone.
+            guard let before = earlier ?? settledDestination(destination.id) else { return }
             try presenter.update(presentable, before)
             received[before.id] = before
         }
@@ -67,14 +68,14 @@ extension PresenterRenderer {
     /// properties or new data.
     private func comesBackChanged(_ destination: Destination) -> Bool {
         guard fallback != nil, settled.find(destination.id) == nil,
-            let last = lastReceived(by: destination.id)
+            let last = received[destination.id] ?? settledDestination(destination.id)
         else { return false }
         return last != destination || destination.passed != nil && destination.passed !== last.passed
     }
 
-    /// The destination that a presentable has last received.
-    private func lastReceived(by id: Destination.ID) -> Destination? {
-        received[id] ?? (settled.find(id) ?? fallback?.find(id))?.destination
+    /// The destination of a place as it was before the plan.
+    private func settledDestination(_ id: Destination.ID) -> Destination? {
+        (settled.find(id) ?? fallback?.find(id))?.destination
     }
 
     /// Tells the presentable of an endpoint that its destination has been left for good.
