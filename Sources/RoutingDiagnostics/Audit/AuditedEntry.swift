@@ -17,6 +17,12 @@ extension AuditedEntry {
     var kind: RouteEntry.Kind { entry.kind }
     var tags: Set<String> { entry.tags }
 
+    /// The scheme and the host of the pattern, written; equal for patterns that have the same ones.
+    var site: String {
+        let pattern = entry.pattern.segmented
+        return "\(pattern?.scheme ?? "")://\(pattern?.host?.written ?? "")"
+    }
+
     /// The origins that the entry accepts.
     var accepted: OriginSet { entry.signature.refused.others }
 

@@ -5,7 +5,7 @@ extension RouteAudit {
     /// The properties that duplicate entries have in common.
     private struct DuplicateKey: Hashable {
         let kind: RouteEntry.Kind
-        let origin: String
+        let site: String
         let alternatives: [[PatternComponent]]
         let wholeURL: RegularExpression?
         let predicates: [String: CapturePredicate]
@@ -98,11 +98,10 @@ extension RouteAudit {
     private func duplicateKey(of audited: AuditedEntry) -> DuplicateKey {
         let signature = audited.entry.signature
         let pattern = audited.entry.pattern
-        let host = pattern.segmented?.host?.written ?? ""
         let label = signature.name.map { "\"\($0)\"" } ?? signature.place.description
         return DuplicateKey(
             kind: audited.kind,
-            origin: "\(pattern.segmented?.scheme ?? "")://\(host)",
+            site: audited.site,
             alternatives: (pattern.segmented?.alternatives ?? []).map { alternative in
                 alternative.components.map { $0.folded(unless: snapshot.rules.caseSensitive) }
             },

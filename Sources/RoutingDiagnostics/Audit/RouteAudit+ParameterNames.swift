@@ -97,10 +97,10 @@ extension RouteAudit {
         place: Int, name: String
     )] {
         guard let pattern = audited.entry.pattern.segmented else { return [] }
-        let origin = Literal(Array("\(pattern.scheme ?? "")://\(pattern.host?.written ?? "")".utf8))
+        let site = Literal(Array(audited.site.utf8))
         var parameters: [(place: Int, name: String)] = []
         for alternative in pattern.alternatives {
-            var parent = tree.place(from: 0, by: .literal(origin))
+            var parent = tree.place(from: 0, by: .literal(site))
             for component in alternative.components {
                 let captures = component.captures
                 let part = component.shape.folded(unless: snapshot.rules.caseSensitive)

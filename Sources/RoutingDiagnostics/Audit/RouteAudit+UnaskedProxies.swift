@@ -149,8 +149,7 @@ private struct ProxyTwins {
 
     /// What two patterns have in common that match the same URLs.
     private struct Shape: Hashable {
-        let scheme: String?
-        let host: HostPattern?
+        let site: String
         let expression: RegularExpression?
         let paths: Set<[PatternComponent?]>
         let predicates: Set<CapturePredicate>
@@ -159,8 +158,7 @@ private struct ProxyTwins {
     private static func shape(of proxy: AuditedEntry) -> Shape {
         let pattern = proxy.entry.pattern
         return Shape(
-            scheme: pattern.segmented?.scheme,
-            host: pattern.segmented?.host,
+            site: proxy.site,
             expression: pattern.wholeURL,
             paths: Set(proxy.automaton.chains.map { $0.flatMap { [$0.loop, $0.step] } }),
             predicates: Set(pattern.predicates.values)
