@@ -119,13 +119,6 @@ package struct PatternCoverage {
     }
 }
 
-extension RoutePattern {
-    /// The regular expression over whole URLs, if the pattern has one.
-    package var wholeURL: RegularExpression? {
-        if case .wholeURL(let expression) = form { expression } else { nil }
-    }
-}
-
 extension PatternComponent {
     /// The component split into several, each of which another component accepts as a whole or not at all.
     package var kinds: [PatternComponent] {

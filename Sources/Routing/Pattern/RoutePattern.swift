@@ -197,6 +197,11 @@ extension RoutePattern: Hashable {
         hasher.combine(predicates)
     }
 
+    /// The regular expression over whole URLs, if the pattern is one.
+    package var wholeURL: RegularExpression? {
+        if case .wholeURL(let expression) = form { expression } else { nil }
+    }
+
     /// Whether the pattern is a regular expression over the whole URL.
     package var isRegularExpression: Bool {
         if case .wholeURL = form { true } else { false }

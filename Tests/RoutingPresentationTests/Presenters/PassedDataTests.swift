@@ -35,13 +35,18 @@ import Testing
         return navigator
     }
 
+    private func shelf(identity: EndpointIdentity = .captures) -> NavigationTree<ViewController> {
+        NavigationTree {
+            Stack(.navigationController()) {
+                Endpoint("books", page) { Endpoint("books/:id", page, identity: identity) }
+            }
+        }
+    }
+
     private var top: Page? { window.topViewController as? Page }
 
     @Test func aRedirectBackToTheScreenThatWasLeftUpdatesIt() async throws {
-        let navigator = navigator(
-            NavigationTree {
-                Stack(.navigationController()) { Endpoint("books", page) { Endpoint("books/:id", page) } }
-            })
+        let navigator = navigator(shelf())
         try await navigator.open("books/7")
         let screen = top
         router.protect("books") { _ in .redirect(to: "books/7?page=2", data: "data") }
@@ -52,34 +57,26 @@ import Testing
     }
 
     @Test func aRequestThatReplacesARefusedMoveUpdatesTheScreenThatWasLeft() async throws {
-        let navigator = navigator(
-            NavigationTree {
-                Stack(.navigationController()) {
-                    Endpoint("songs", page) { Endpoint("songs/:id", page, identity: .pattern) }
-                }
-            })
-        try await navigator.open("songs/1")
+        let navigator = navigator(shelf(identity: .pattern))
+        try await navigator.open("books/1")
         let screen = top
         let (refusals, refuse) = AsyncStream.makeStream(of: Void.self)
-        router.protect("songs") { _ in
+        router.protect("books") { _ in
             for await _ in refusals { break }
             return .reject("offline")
         }
         window.user.swipeBack()
-        let request = Task { try await navigator.open("songs/2", passing: "data") }
+        let request = Task { try await navigator.open("books/2", passing: "data") }
         while navigator.line.asideCount == 0 { await Task.yield() }
         refuse.yield()
         _ = try await request.value
         await navigator.idle()
-        #expect(navigator.state.url == "songs/2")
-        #expect(top === screen && top?.title == "songs/2" && top?.received == ["data"])
+        #expect(navigator.state.url == "books/2")
+        #expect(top === screen && top?.title == "books/2" && top?.received == ["data"])
     }
 
     @Test func aRefusedMoveUpdatesNothing() async throws {
-        let navigator = navigator(
-            NavigationTree {
-                Stack(.navigationController()) { Endpoint("books", page) { Endpoint("books/:id", page) } }
-            })
+        let navigator = navigator(shelf())
         try await navigator.open("books/7", passing: "data")
         router.protect("books") { _ in .reject("no") }
         window.user.swipeBack()
