@@ -24,7 +24,7 @@ extension Navigator {
         _ what: @autoclosure () -> String,
         _ render: @escaping @MainActor @Sendable () async throws -> Void
     ) async throws {
-        let lateEnds = rendering.lateEnds
+        let lateEndsBefore = lateEnds
         do {
             try await perform(render)
         } catch {
@@ -39,21 +39,21 @@ extension Navigator {
             try await undo(count, of: plan, because: error)
             if !isUncertain { throw error }
             // When its time was up, the change may have failed to take back its own effects.
-            if rendering.lateEnds != lateEnds { throw NavigationError.late }
+            if lateEnds != lateEndsBefore { throw NavigationError.late }
             throw NavigationError.timedOut(what(), after: deadline?.timeout)
         }
     }
 
     /// Renders in a separate task, so that a started request continues when its own task is cancelled.
     private func perform(_ render: @escaping @MainActor @Sendable () async throws -> Void) async throws {
-        let number = rendering.begin()
-        defer { rendering.end() }
+        let marker = RenderingMarker(of: self)
+        rendering = marker
+        defer { rendering = nil }
         let outer = TaskContext.ofThisTask
         let origin = RouteOrigin.current
-        let run: @MainActor @Sendable () async throws -> Void = { [self] in
-            let mark = RenderingNumber(number, of: self)
-            try await TaskContext.withMark(mark, in: outer, from: origin) {
-                try await RenderingMarker.run { try await render() }
+        let run: @MainActor @Sendable () async throws -> Void = {
+            try await TaskContext.withMark(marker, in: outer, from: origin) {
+                try await marker.run { try await render() }
             }
         }
         guard let deadline else { return try await scheduler.startOnMain(run).value }
@@ -78,44 +78,14 @@ extension Navigator {
     private func noteLateEnd(_ result: Result<Void, any Error>) {
         if case .failure(let error) = result, !NavigationError.isDivergence(error) { return }
         hasDiverged = true
-        rendering.lateEnds += 1
+        lateEnds += 1
     }
 }
 
 extension Navigator {
     /// Whether the calling task renders for this navigator, or a rendering waits for it.
     var isRenderedByThisTask: Bool {
-        guard let number = rendering.current else { return false }
-        return TaskContext.marks(RenderingNumber.self).contains(RenderingNumber(number, of: self))
-    }
-
-    /// The mark of a rendering.
-    private struct RenderingNumber: Equatable, Sendable {
-        let number: Int
-        let navigator: ObjectIdentifier
-
-        init(_ number: Int, of navigator: Navigator) {
-            self.number = number
-            self.navigator = ObjectIdentifier(navigator)
-        }
-    }
-
-    /// The change that a navigator is rendering; numbers are never reused.
-    @MainActor
-    final class RenderingCount {
-        private var last = 0
-        private(set) var current: Int?
-        /// The number of changes that were completed after their undo.
-        var lateEnds = 0
-
-        func begin() -> Int {
-            last += 1
-            current = last
-            return last
-        }
-
-        func end() {
-            current = nil
-        }
+        guard let rendering else { return false }
+        return TaskContext.marks(RenderingMarker.self).contains { $0 === rendering }
     }
 }

@@ -76,7 +76,7 @@ extension Navigator {
     /// If the screen is in an unknown state, no move can be read from it: the state is rendered again instead.
     package func followUserIfIdle() {
         guard line.isFree else {
-            if RenderingMarker.ofThisTask == nil { moves.happenedMeanwhile = true }
+            if RenderingMarker.ofThisTask?.navigator !== self { moves.happenedMeanwhile = true }
             return
         }
         if hasDiverged, moves.read != nil, catchingUp == nil {

@@ -66,8 +66,10 @@ public final class Navigator {
     @ObservationIgnored let deadline: Deadline?
     @ObservationIgnored let scheduler: any Scheduler
     @ObservationIgnored let line = RequestQueue()
-    /// The change that is being rendered.
-    @ObservationIgnored let rendering = RenderingCount()
+    /// The marker of the change that is being rendered, if any.
+    @ObservationIgnored var rendering: RenderingMarker?
+    /// The number of changes that were completed after their undo.
+    @ObservationIgnored var lateEnds = 0
     /// Whether the screen is in an unknown state, after a failed undo or a change that was completed after its
     /// undo.
     @ObservationIgnored package internal(set) var hasDiverged = false
@@ -217,7 +219,7 @@ extension Navigator {
         let isAstray = isAstray(from: new)
         if !plan.changes.isEmpty || isAstray {
             renderer.begin(plan)
-            let lateEnds = rendering.lateEnds
+            let lateEndsBefore = lateEnds
             do {
                 try await perform(plan)
             } catch {
@@ -227,7 +229,7 @@ extension Navigator {
                 throw error
             }
             renderer.settle(on: new)
-            hasDiverged = rendering.lateEnds != lateEnds
+            hasDiverged = lateEnds != lateEndsBefore
         }
         endMove()
         commit(new)

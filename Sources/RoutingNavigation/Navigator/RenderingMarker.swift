@@ -1,21 +1,27 @@
 internal import Routing
 
-/// A marker for the task that renders for a navigator.
+/// A marker for the task that renders a change for a navigator.
 ///
 /// With it, a screen distinguishes the navigator's changes from those of the user.
 package final class RenderingMarker: Sendable {
     @TaskLocal private static var current: RenderingMarker?
 
-    /// The identity of the rendering task; needed because tasks started inside inherit task-local values.
-    private let task = TaskIdentity.current
-    /// Whether the rendering has ended; another task may then have the same identity.
-    private let isOver = Locked(false)
+    /// The navigator that the task renders for.
+    package weak let navigator: Navigator?
+    /// The task that renders, until it ends.
+    ///
+    /// Tasks started inside inherit task-local values, and later another task may have the same identity.
+    private let task = Locked<TaskIdentity?>(nil)
 
-    private init() {}
+    /// Creates a marker of one change; no task renders yet.
+    @MainActor
+    init(of navigator: Navigator) {
+        self.navigator = navigator
+    }
 
     /// The marker of the calling task; `nil` in a task that was only started inside a rendering.
     package static var ofThisTask: RenderingMarker? {
-        guard let current, current.task == TaskIdentity.current, !current.isOver.withLock({ $0 }) else {
+        guard let current, let task = current.task.withLock({ $0 }), task == TaskIdentity.current else {
             return nil
         }
         return current
@@ -29,11 +35,11 @@ package final class RenderingMarker: Sendable {
         try $current.withValue(nil, operation: call)
     }
 
-    /// Runs a rendering in the calling task.
+    /// Runs the rendering in the calling task.
     @MainActor
-    static func run<Result>(_ render: @MainActor () async throws -> Result) async rethrows -> Result {
-        let marker = RenderingMarker()
-        defer { marker.isOver.withLock { $0 = true } }
-        return try await $current.withValue(marker) { try await render() }
+    func run<Result>(_ render: @MainActor () async throws -> Result) async rethrows -> Result {
+        task.withLock { $0 = .current }
+        defer { task.withLock { $0 = nil } }
+        return try await Self.$current.withValue(self) { try await render() }
     }
 }

@@ -21,6 +21,10 @@ extension Navigator {
             while: { [weak window] in window != nil },
             telling: { [weak window] in window?.transitionQueue.report(.notFollowed($0)) }
         )
-        window.transitionQueue.witness { [weak renderer] in renderer?.screenDidChange() }
+        window.transitionQueue.witness { [weak self, weak renderer] rendering in
+            // Another navigator may have rendered the change, such as one that closes this window's screen.
+            guard let self, rendering?.navigator !== self else { return }
+            renderer?.screenDidChange()
+        }
     }
 }

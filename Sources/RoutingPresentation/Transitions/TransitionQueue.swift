@@ -29,7 +29,7 @@ final class TransitionQueue {
     private var isReporting = false
     private var idlers: [CheckedContinuation<Void, Never>] = []
     private let broadcast = Broadcast<Transition>(buffering: .unbounded)
-    private var witnesses: [@MainActor () -> Void] = []
+    private var witnesses: [@MainActor (RenderingMarker?) -> Void] = []
 
     /// Creates a queue.
     ///
@@ -48,7 +48,7 @@ extension TransitionQueue {
         guard phase == .idle, waiting.isEmpty else {
             waiting.append(verb)
             // A navigator may render while the user's transition runs; its presenters wait for their verbs.
-            if phase == .running, !verb.isRendering, let running {
+            if phase == .running, verb.rendering == nil, let running {
                 report(.overlapping(verb.name, running.name))
             }
             return nil
@@ -74,8 +74,10 @@ extension TransitionQueue {
         broadcast.stream(beginningWith: Transition(showing: window?.layers ?? []))
     }
 
-    /// Calls a closure after every change that no navigator rendered.
-    func witness(_ witness: @escaping @MainActor () -> Void) {
+    /// Calls a closure after every change.
+    ///
+    /// - Parameter witness: The closure; it receives the rendering that asked for the change, if any did.
+    func witness(_ witness: @escaping @MainActor (RenderingMarker?) -> Void) {
         witnesses.append(witness)
     }
 
@@ -139,9 +141,7 @@ extension TransitionQueue {
     /// Announces that the new content is in place.
     private func announce(_ running: RunningTransition) {
         lastNumber = running.number
-        if !running.verb.isRendering {
-            for witness in witnesses { witness() }
-        }
+        for witness in witnesses { witness(running.verb.rendering) }
         broadcast.send(running.transition(.began))
     }
 

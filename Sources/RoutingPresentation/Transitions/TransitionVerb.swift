@@ -7,8 +7,8 @@ struct TransitionVerb {
     /// The verb's name in reports.
     let name: String
     let isAnimated: Bool
-    /// Whether a navigator asked for the verb while it renders, rather than the user or the program.
-    let isRendering: Bool
+    /// The rendering that asked for the verb; `nil` if the user or the program did.
+    let rendering: RenderingMarker?
     /// Called after the verb has ended or failed.
     private(set) var completion: (@MainActor () -> Void)?
     /// The group that waits for the verb and takes its fault.
@@ -29,7 +29,7 @@ extension TransitionVerb {
             subject: subject,
             name: name,
             isAnimated: animated,
-            isRendering: RenderingMarker.ofThisTask != nil,
+            rendering: .ofThisTask,
             plan: plan
         )
     }

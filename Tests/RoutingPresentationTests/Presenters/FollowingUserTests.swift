@@ -27,5 +27,31 @@ import Testing
         #expect(scene.codes.isEmpty)
     }
 
+    @Test func whatAnotherNavigatorChangesWhileItRendersIsFollowed() async throws {
+        let list = NavigationTree {
+            Stack(.navigationController()) { Endpoint("books", screen) { Endpoint("books/:id", screen) } }
+        }
+        let listRenderer = PresenterRenderer(list, in: scene.window)
+        let listNavigator = Navigator(list, renderer: listRenderer)
+        listNavigator.followUser(in: scene.window, of: listRenderer)
+        try await listNavigator.open("books/7")
+
+        let detail = Window()
+        detail.animator = .immediate
+        let stack = try #require(scene.window.rootViewController as? NavigationController)
+        let closing = EndpointPresenter<ViewController>.viewController { _ in
+            stack.popViewController(animated: false)
+            return ViewController()
+        }
+        let tree = NavigationTree { Stack(.navigationController()) { Endpoint("detail", closing) } }
+        let renderer = PresenterRenderer(tree, in: detail)
+        let navigator = Navigator(tree, renderer: renderer)
+        navigator.followUser(in: detail, of: renderer)
+        try await navigator.open("detail")
+        await listNavigator.idle()
+        #expect(stack.viewControllers.count == 1)
+        #expect(listNavigator.state.url == "books")
+    }
+
     private var screen: EndpointPresenter<ViewController> { .viewController { _ in ViewController() } }
 }
