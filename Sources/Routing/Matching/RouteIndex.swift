@@ -45,7 +45,7 @@ extension RouteIndex {
     ///   - ordinal: Its place in the order of registration.
     ///   - asksCode: Whether matching depends on code even if the pattern has no conditions.
     ///   - origins: The origins that it does not accept.
-    /// - Returns: Its place, until the index is compacted.
+    /// - Returns: Its place, until it is removed.
     /// - Complexity: O(length of the pattern) for each choice of its groups, amortised.
     mutating func insert(
         _ pattern: RoutePattern,
@@ -58,23 +58,13 @@ extension RouteIndex {
         let steps = table.parts.map { alphabet.use($0) }
         defer { for step in steps { alphabet.release(step) } }
         let terms = Member.Terms(asksCode: asksCode || !pattern.predicates.isEmpty, refusing: origins)
-        let entry = Member(ordinal: ordinal, terms: terms)
-        let paths = table.paths.map { path in
-            for number in path { alphabet.retain(steps[number]) }
-            return RoutePath(path, of: table, steps)
-        }
-        return insert(entry, along: paths, tags)
-    }
-
-    /// Adds an entry to the leaves of some paths.
-    ///
-    /// - Returns: Its place: the number of the last member, from which the others are found.
-    mutating func insert(_ entry: Member, along paths: [RoutePath], _ tagNames: Set<String>) -> Int {
+        // The place is the number of the last member, from which the others are found.
         var last: UInt32 = 0
-        for path in paths {
-            var member = entry
+        for path in table.paths {
+            for number in path { alphabet.retain(steps[number]) }
+            var member = Member(ordinal: ordinal, terms: terms)
             member.next = last
-            last = append(path, member, tagNames)
+            last = append(RoutePath(path, of: table, steps), member, tags)
         }
         var number = last
         while number != 0 {
@@ -83,6 +73,17 @@ extension RouteIndex {
         }
         count += 1
         return Int(last)
+    }
+
+    /// Whether removed entries take up most of the memory; the entries then belong in a new index.
+    ///
+    /// Insertion reuses the memory of removed entries. Only when three of four entries, or three quarters of their
+    /// texts and steps, have been removed does a new index cost little compared with the removals.
+    var isSparse: Bool {
+        if members.numbers.count > 256 && members.count < members.numbers.count / 4 { return true }
+        let used = alphabet.literals.length + tree.steps.count
+        let room = alphabet.literals.room + tree.steps.room
+        return room > 4096 + 3 * used + 16 * members.count
     }
 
     /// Removes an entry.

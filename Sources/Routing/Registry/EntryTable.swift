@@ -23,6 +23,11 @@ package struct EntryTable: ~Copyable, Sendable {
     /// - Returns: Its place.
     /// - Complexity: O(length of the pattern), amortised.
     package mutating func insert(_ entry: Entry) -> Int {
+        if !entry.signature.refused.isEmpty { restrictedCount += 1 }
+        return place(entry)
+    }
+
+    private mutating func place(_ entry: Entry) -> Int {
         let place = index.insert(
             entry.pattern,
             tags: entry.tags,
@@ -32,7 +37,6 @@ package struct EntryTable: ~Copyable, Sendable {
         )
         while entries.count <= place { entries.append(nil) }
         entries[place] = entry
-        if !entry.signature.refused.isEmpty { restrictedCount += 1 }
         return place
     }
 
@@ -74,14 +78,11 @@ package struct EntryTable: ~Copyable, Sendable {
         index.all(matching: url, in: filter).compactMap { entries[$0.place] }
     }
 
+    /// Places the entries in a new index.
     private mutating func compact() -> [(entry: Entry, place: Int)] {
-        let old = entries
+        let remaining = all.inOrder(of: \.ordinal)
+        index = RouteIndex(rules: index.rules, seed: index.seed)
         entries = []
-        return index.compact().compactMap { move in
-            guard let entry = old[move.from] else { return nil }
-            while entries.count <= move.to { entries.append(nil) }
-            entries[move.to] = entry
-            return (entry, move.to)
-        }
+        return remaining.map { (entry: $0, place: place($0)) }
     }
 }

@@ -3,8 +3,16 @@
 /// An index with the bookkeeping that its owner does: entries are known by their ordinals here.
 struct IndexProbe: ~Copyable {
     private(set) var index: RouteIndex
-    /// Where the index keeps an entry.
-    private(set) var places: [Int: Int] = [:]
+    /// What was inserted and not removed.
+    private struct Entry {
+        let pattern: RoutePattern
+        let tags: Set<String>
+        let refused: OriginSet
+        /// Where the index keeps it.
+        var place = 0
+    }
+
+    private var entries: [Int: Entry] = [:]
     private(set) var nextOrdinal = 0
     /// How often the index was compacted.
     private(set) var compactions = 0
@@ -14,7 +22,10 @@ struct IndexProbe: ~Copyable {
     }
 
     /// The ordinals of what is in the index, in order.
-    var ordinals: [Int] { places.keys.sorted() }
+    var ordinals: [Int] { entries.keys.sorted() }
+
+    /// Where the index keeps an entry.
+    func place(of ordinal: Int) -> Int? { entries[ordinal]?.place }
 
     /// How much the last search looked at.
     var visits: Int { index.search.visits }
@@ -36,22 +47,25 @@ struct IndexProbe: ~Copyable {
     ) -> Int {
         let ordinal = nextOrdinal
         nextOrdinal += 1
-        places[ordinal] = index.insert(pattern, tags: tags, ordinal: ordinal, refusing: origins)
+        place(Entry(pattern: pattern, tags: tags, refused: origins), ordinal)
         return ordinal
     }
 
-    /// Removes an entry, and compacts the index when it asks for it.
+    private mutating func place(_ entry: Entry, _ ordinal: Int) {
+        var entry = entry
+        entry.place = index.insert(
+            entry.pattern, tags: entry.tags, ordinal: ordinal, refusing: entry.refused)
+        entries[ordinal] = entry
+    }
+
+    /// Removes an entry, and places the others in a new index when the index asks for it.
     mutating func remove(_ ordinal: Int) {
-        guard let place = places.removeValue(forKey: ordinal) else { return }
-        index.remove(at: place)
+        guard let entry = entries.removeValue(forKey: ordinal) else { return }
+        index.remove(at: entry.place)
         guard index.isSparse else { return }
         compactions += 1
-        let ordinals = Dictionary(uniqueKeysWithValues: places.map { ($0.value, $0.key) })
-        let moves = index.compact()
-        places = [:]
-        for move in moves {
-            if let ordinal = ordinals[move.from] { places[ordinal] = move.to }
-        }
+        index = RouteIndex(rules: index.rules, seed: index.seed)
+        for (ordinal, entry) in entries.sorted(by: { $0.key < $1.key }) { place(entry, ordinal) }
     }
 }
 

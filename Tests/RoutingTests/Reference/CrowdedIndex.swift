@@ -68,7 +68,7 @@ extension CrowdedIndex {
         let isSame =
             given.map(\.ordinal) == expected.map(\.ordinal)
             && given.map(\.asksCode) == expected.map { !$0.pattern.predicates.isEmpty }
-            && given.allSatisfy { probe.places[$0.ordinal] == $0.place }
+            && given.allSatisfy { probe.place(of: $0.ordinal) == $0.place }
             && newest.certain?.ordinal == certain?.ordinal
             && newest.possible.map(\.ordinal) == possible.map(\.ordinal)
         guard !isSame else { return (expected.count, nil) }

@@ -131,13 +131,6 @@ struct LiteralTable: Sendable {
     /// The number of unused bytes.
     var room: Int { bytes.room }
 
-    /// The bytes of a literal.
-    func literal(_ number: UInt32) -> [UInt8] {
-        let record = records[number]
-        let start = Int(record.start)
-        return Array(bytes[start..<start + Int(record.count)])
-    }
-
     /// The number of slots that are examined to find a literal, for tests that count instead of measuring time.
     func probes(of number: UInt32) -> Int {
         table.probes(from: records[number].hash) { $0.number == number }

@@ -87,16 +87,6 @@ struct PathAlphabet: Sendable {
     /// Returns the test of a step.
     func test(_ step: PathStep) -> SegmentTest? { tests[step.number].test }
 
-    /// Counts a use of a step of another alphabet, which this one is going to replace.
-    mutating func adopt(_ step: PathStep, of other: PathAlphabet) -> PathStep {
-        if step.namesLiteral {
-            let literal = other.literals.literal(step.number)
-            return step.numbered(step.namesTail ? literals.use(tail: literal) : literals.use(literal))
-        }
-        guard step.namesTest, let test = other.test(step) else { return step }
-        return step.numbered(use(test))
-    }
-
     private mutating func use(_ test: SegmentTest) -> UInt32 {
         let number = testNumbers[test] ?? tests.add(Test(test: test))
         testNumbers[test] = number

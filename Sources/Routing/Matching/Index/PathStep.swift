@@ -54,10 +54,7 @@ extension PathStep {
     var number: UInt32 { code >> Kind.bits }
 
     /// Whether the number is that of a literal.
-    var namesLiteral: Bool { isSegmentLiteral || namesTail }
-
-    /// Whether the number is that of a literal that is searched for from the end of a host.
-    var namesTail: Bool { kind == Kind.port || kind == Kind.subdomains }
+    var namesLiteral: Bool { isSegmentLiteral || kind == Kind.port || kind == Kind.subdomains }
 
     /// Whether the number is that of a test.
     var namesTest: Bool { kind == Kind.test || isRestTest }
@@ -73,9 +70,6 @@ extension PathStep {
 
     /// Whether it takes any number of segments.
     var takesMany: Bool { self == .gap || self == .rest || isRestTest }
-
-    /// Returns a step of the same kind with another number.
-    func numbered(_ number: UInt32) -> PathStep { PathStep(kind, number) }
 
     /// Returns the bit for a literal at a place, for the requirements that all entries of a subtree share.
     func filterBit(at position: Int) -> UInt64 {

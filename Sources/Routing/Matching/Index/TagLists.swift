@@ -55,17 +55,6 @@ struct TagLists: Sendable {
 
     subscript(number: UInt32) -> Tagging { taggings[number] }
 
-    /// The tags of a member.
-    func names(from first: UInt32) -> Set<String> {
-        var names: Set<String> = []
-        var number = first
-        while number != 0 {
-            names.insert(tags[taggings[number].tag].name)
-            number = taggings[number].next
-        }
-        return names
-    }
-
     /// Returns the numbers of tags, and counts a use of each.
     mutating func use(_ names: Set<String>) -> [UInt32] {
         names.map { use($0) }

@@ -74,18 +74,4 @@ import Testing
             }
         }
     }
-
-    @Test func compactingKeepsTheSeedAndFindsWhatIsLeft() throws {
-        var index = RouteIndex(rules: MatchingRules(), seed: other)
-        let patterns = try ["/a", "https://*.example.com/b", "https://*:8080/c"].map { try RoutePattern($0) }
-        for (ordinal, pattern) in patterns.enumerated() {
-            _ = index.insert(pattern, tags: ["A"], ordinal: ordinal)
-        }
-        _ = index.compact()
-        #expect(index.seed == other)
-        for (ordinal, url) in ["/a", "https://x.example.com/b", "https://x.test:8080/c"].enumerated() {
-            let found = index.newest(matching: try RouteURL(url), in: TagFilter())
-            #expect(found.certain?.ordinal == ordinal, "\(url)")
-        }
-    }
 }
