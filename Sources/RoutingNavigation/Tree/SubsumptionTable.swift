@@ -12,7 +12,7 @@ struct SubsumptionTable {
     private static let mostSteps = 100_000
 
     private var patterns: [PatternAutomaton] = []
-    private var heads = HeadTree()
+    private var index = SegmentIndex()
     private let rules: MatchingRules
 
     /// Creates an empty table.
@@ -24,8 +24,8 @@ struct SubsumptionTable {
 
     /// Adds a pattern after all others.
     ///
-    /// A reported cover is certain, but not every cover is found: expressions and mixed segments are only compared
-    /// for equality, and a pattern with conditions in code covers no other.
+    /// A reported cover is certain, but not every cover is found: expressions, and mixed segments with each other, are
+    /// only compared for equality, and a pattern with conditions in code covers no other.
     ///
     /// - Parameter pattern: The pattern.
     /// - Returns: The first pattern found that matches all URLs of this one: its number, counted from 0, and
@@ -34,119 +34,86 @@ struct SubsumptionTable {
     ///   lacks, as far as the index can tell; at most `mostSteps` comparisons.
     mutating func add(_ pattern: RoutePattern) -> (number: Int, isSame: Bool)? {
         let automaton = PatternAutomaton(pattern)
-        let outlines = automaton.chains.map { PathOutline($0, rules) }
+        let paths = automaton.chains.map { chain in chain.compactMap { $0.step?.keys(rules) } }
         // A pattern that covers this one covers each of its paths, the first one included.
-        let candidates = outlines.first.map { heads.numbers(over: $0) } ?? []
+        let candidates = paths.first.map { index.numbers(over: $0) } ?? []
         var coverage = PatternCoverage(rules, steps: Self.mostSteps)
         let cover = candidates.sorted().first {
             !patterns[$0].pattern.asksCode && coverage.covers(patterns[$0], automaton)
         }
-        for outline in Set(outlines) { heads.insert(patterns.count, at: outline) }
+        for path in Set(paths) { index.insert(patterns.count, at: path) }
         patterns.append(automaton)
         return cover.map { ($0, !pattern.asksCode && coverage.covers(automaton, patterns[$0])) }
     }
 }
 
-/// What a component requires of its segment, as far as the index distinguishes it.
+/// What the segments that a component accepts have in common, if it accepts only a few.
 private enum SegmentKey: Hashable {
     /// This text, in lower case unless matching is case-sensitive.
     case text([UInt8])
-    /// A segment like this one, which only an equal component covers.
+    /// A segment like this one: of two mixed components, one covers the other only if they are equal.
     case mixed(PatternComponent)
-    case any
-    /// A constraint other than words.
-    case some
-
-    /// Whether a path covers another only if the other has this key too.
-    var isRequired: Bool {
-        switch self {
-        case .text, .mixed: true
-        case .any, .some: false
-        }
-    }
+    /// A text that begins with this byte, or with any, and that a mixed component may accept.
+    case mixedText(first: UInt8?)
 }
 
-/// The parts of a path by which an index finds it, as the keys of each component: several for a capture of words.
-private struct PathOutline: Hashable {
-    /// The components up to the first that matches several segments.
-    let head: [[SegmentKey]]
-    /// The components after the head.
-    let rest: [[SegmentKey]]
+/// An index of pattern numbers: each path of a pattern is filed under the keys of one component.
+private struct SegmentIndex {
+    /// The keys of each component of a path; none for a component that accepts many segments.
+    typealias Path = [[SegmentKey]]
 
-    init(_ chain: ArraySlice<PatternAutomaton.Stop>, _ rules: MatchingRules) {
-        let prefix = chain.prefix { $0.loop == nil }
-        head = prefix.compactMap { $0.step?.keys(rules) }
-        rest = chain.dropFirst(prefix.count).compactMap { $0.step?.keys(rules) }
+    /// The numbers by key; those of paths without keys under `nil`.
+    private var numbers: [SegmentKey?: [Int]] = [:]
+
+    /// Files a pattern under the component whose keys the fewest patterns have.
+    mutating func insert(_ number: Int, at path: Path) {
+        let keyed = path.filter { !$0.isEmpty }.map { (keys: $0, count: count(of: $0)) }
+        let rarest = keyed.min { $0.count < $1.count }?.keys
+        for key in rarest?.map(Optional.some) ?? [nil] { numbers[key, default: []].append(number) }
     }
+
+    /// The numbers of the patterns that can cover a path, as far as one key tells.
+    ///
+    /// What covers a capture of words accepts its first word.
+    func numbers(over path: Path) -> Set<Int> {
+        let keys = path.compactMap(\.first).flatMap(\.wider)
+        return keys.reduce(into: Set(numbers[nil] ?? [])) { $0.formUnion(numbers[$1] ?? []) }
+    }
+
+    /// The number of patterns that have the most frequent of some keys.
+    private func count(of keys: [SegmentKey]) -> Int { keys.map { numbers[$0]?.count ?? 0 }.max() ?? 0 }
 }
 
-/// An index of pattern numbers by the heads of their paths, and by the first text after the head.
-private struct HeadTree {
-    private struct Node {
-        var next: [SegmentKey: Int] = [:]
-        /// The patterns that have a path with this head, by the first key that is required after it.
-        var numbers: [SegmentKey?: [Int]] = [:]
+extension SegmentKey {
+    /// The keys of the components that may accept what a component with this key accepts.
+    fileprivate var wider: [SegmentKey] {
+        guard case .text(let bytes) = self else { return [self] }
+        return [self, .mixedText(first: bytes.first), .mixedText(first: nil)]
     }
-
-    /// The largest number of nodes at which a path stands.
-    private static let mostBranches = 64
-
-    private var nodes = [Node()]
-
-    mutating func insert(_ number: Int, at outline: PathOutline) {
-        var reached = [0]
-        for keys in outline.head {
-            // Words in several captures would take a node for each combination.
-            let keys = reached.count * keys.count > Self.mostBranches ? [.some] : keys
-            reached = reached.flatMap { node in keys.map { self.node(after: node, $0) } }
-        }
-        let required = outline.rest.lazy.compactMap(\.required).first
-        for node in reached { nodes[node].numbers[required, default: []].append(number) }
-    }
-
-    private mutating func node(after node: Int, _ key: SegmentKey) -> Int {
-        if let next = nodes[node].next[key] { return next }
-        nodes[node].next[key] = nodes.count
-        nodes.append(Node())
-        return nodes.count - 1
-    }
-
-    /// The numbers of patterns that can cover a path, as far as heads and required keys tell.
-    func numbers(over outline: PathOutline) -> Set<Int> {
-        let required = [nil] + Set((outline.head + outline.rest).compactMap(\.required)).map(Optional.some)
-        var reached = [0]
-        var numbers: Set<Int> = []
-        func collect() {
-            for node in reached {
-                for key in required { numbers.formUnion(nodes[node].numbers[key] ?? []) }
-            }
-        }
-        collect()
-        for keys in outline.head {
-            // What covers a capture of words accepts its first word.
-            let wider: Set<SegmentKey> = keys[0] == .any ? [.any] : [keys[0], .any, .some]
-            reached = reached.flatMap { node in wider.compactMap { nodes[node].next[$0] } }
-            collect()
-        }
-        return numbers
-    }
-}
-
-extension [SegmentKey] {
-    /// The key of a component if a path covers another only if the other has this key too.
-    fileprivate var required: SegmentKey? { count == 1 && self[0].isRequired ? self[0] : nil }
 }
 
 extension PatternComponent {
-    /// The keys for what the component requires of its segment: one for each word of a capture, otherwise one.
+    /// The keys of the component, such as one for each word of a capture.
     fileprivate func keys(_ rules: MatchingRules) -> [SegmentKey] {
-        kinds.map { kind in
+        kinds.flatMap { kind -> [SegmentKey] in
             switch kind {
-            case .literal(let literal): .text(rules.caseSensitive ? literal.exact : literal.folded)
-            case .mixed: .mixed(kind)
-            case .anySegment: .any
-            case .capture, .restCapture, .anySegments, .rest: .some
+            case .literal(let literal): [.text(literal.key(rules))]
+            case .mixed(let pieces):
+                [.mixed(kind), .mixedText(first: pieces.first?.literal?.key(rules).first)]
+            case .capture(let capture) where capture.type == .bool:
+                ["true", "false"].map { .text(Array($0.utf8)) }
+            case .anySegment, .capture, .restCapture, .anySegments, .rest: []
             }
         }
     }
+}
+
+extension SegmentPiece {
+    fileprivate var literal: Literal? {
+        if case .literal(let literal) = self { literal } else { nil }
+    }
+}
+
+extension Literal {
+    fileprivate func key(_ rules: MatchingRules) -> [UInt8] { rules.caseSensitive ? exact : folded }
 }

@@ -22,6 +22,8 @@ import Testing
         ("a/:x<int>", "a/:y<double>", false),
         ("a/:x<alnum>", "a/:y<p|q>", true), ("a(/p)(/q)", "a/:x<p|q>", true), ("a/:x<int>", "a/7", true),
         ("k/:k<a|b>", "k/a", true), ("k/:k<a|b>", "k/c", false), ("a/f-:x.txt", "a/f-:y.txt", true),
+        ("a/f-:x", "a/f-me", true), ("a/:x.txt", "a/b.txt", true), ("a/f-:x", "a/g", false),
+        ("a/f-:x", "a/:y<f-a|f-b>", true), ("a/:x<true|false|y>", "a/:y<bool>", true),
         ("app://a", "a", false), ("a", "app://a", true), ("app://a/b", "web://a/b", false),
         ("https://*/a", "https://example.com/a", true), ("https://example.com/a", "https://*/a", false),
         ("https://x.test/*", "https://x.test/a", true), ("/*", "https://x.test/a", true), ("/", "a", false),
@@ -59,6 +61,27 @@ import Testing
         let gaps = String(repeating: "**/a/", count: 60)
         #expect(table.add(try RoutePattern(gaps + "z")) == nil)
         #expect(table.add(try RoutePattern(String(repeating: "a/", count: 200) + "y")) == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func theIndexHidesNoCover(caseSensitive: Bool) throws {
+        var generator = SeededGenerator(seed: RandomSeed.current &+ 73)
+        let rules = MatchingRules(caseSensitive: caseSensitive)
+        var covered = 0
+        for _ in 0..<Effort.times(25) {
+            var table = SubsumptionTable(rules: rules)
+            var earlier: [PatternAutomaton] = []
+            for _ in 0..<30 {
+                let pattern = try RoutePattern(RandomCases.pattern(using: &generator))
+                let automaton = PatternAutomaton(pattern)
+                var coverage = PatternCoverage(rules, steps: 100_000)
+                let cover = earlier.firstIndex { coverage.covers($0, automaton) }
+                #expect(table.add(pattern)?.number == cover, "\(pattern) \(RandomSeed.current)")
+                if cover != nil { covered += 1 }
+                earlier.append(automaton)
+            }
+        }
+        #expect(covered > 40)
     }
 
     @Test(arguments: [false, true])
