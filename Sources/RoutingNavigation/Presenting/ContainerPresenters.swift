@@ -63,6 +63,8 @@ public struct SwitcherPresenter<Presentable>: Sendable {
     package let select: @MainActor (_ section: Presentable) async throws -> Void
     package let selected: (@MainActor () -> Presentable?)?
     package let clear: (@MainActor () async throws -> Void)?
+    /// Tells whether the sections show in the key window.
+    package var isInKeyWindow: @MainActor () -> Bool = { false }
 
     /// Creates a presenter for a switcher.
     ///

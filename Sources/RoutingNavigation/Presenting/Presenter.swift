@@ -5,9 +5,9 @@ package enum Presenter<Presentable>: Sendable {
     case fork(ForkPresenter<Presentable>)
     case switcher(SwitcherPresenter<Presentable>)
 
-    /// Whether it presents a switcher, and so shows a root by itself.
-    var isSwitcher: Bool {
-        if case .switcher = self { true } else { false }
+    /// The presenter of a switcher, which shows a root by itself.
+    var switcher: SwitcherPresenter<Presentable>? {
+        if case .switcher(let presenter) = self { presenter } else { nil }
     }
 
     /// Whether it has closures that read back the screen.

@@ -37,7 +37,7 @@ public final class PresenterRenderer<Presentable> {
     /// Reads the root that shows, if it is not a switcher.
     let shownRoot: (@MainActor () -> Presentable?)?
     /// Tells whether the window of the renderer is the key window.
-    package var asksWhetherKey: @MainActor () -> Bool = { false }
+    package var asksWhetherKey: @MainActor () -> Bool
     /// Makes the navigator that follows the user read the screen.
     var tellsNavigator: @MainActor () -> Void = {}
     /// Whether a navigator tells when the state has followed the user.
@@ -113,7 +113,9 @@ public final class PresenterRenderer<Presentable> {
         shownRoot: (@MainActor () -> Presentable?)? = nil
     ) throws {
         let blueprint = tree.blueprint
-        showsRoot = showRoot != nil || blueprint.roots.contains { tree.presenters[$0]?.isSwitcher ?? false }
+        let switchers = blueprint.roots.compactMap { tree.presenters[$0]?.switcher }
+        showsRoot = showRoot != nil || !switchers.isEmpty
+        asksWhetherKey = { switchers.contains { $0.isInKeyWindow() } }
         let showRoot = showRoot ?? { _ in }
         presenters = try tree.presenters.enumerated().map { number, presenter in
             if let presenter { return presenter }
@@ -145,7 +147,8 @@ public final class PresenterRenderer<Presentable> {
 }
 
 extension PresenterRenderer: NavigationRenderer {
-    /// Whether the renderer was created `in:` a window and that window is key.
+    /// Whether the root shows in the key window, if the renderer was created `in:` a window, or the presenter of a
+    /// switcher at the root knows its window.
     public var isInKeyWindow: Bool { asksWhetherKey() }
 
     /// Retains the presentables until the plan has ended and the state has followed the user.

@@ -133,6 +133,9 @@ extension ForkPresenter where Presentable == ViewController {
 extension SwitcherPresenter where Presentable == ViewController {
     /// Presents a switcher as the root of a window.
     ///
+    /// If the switcher is the root of its tree, its navigator shows the URLs that name no window while this window is
+    /// the key window; see `Navigator.makeKey()`.
+    ///
     /// - Parameters:
     ///   - window: The window; held weakly.
     ///   - animated: Whether replacing the root is animated.
@@ -140,7 +143,7 @@ extension SwitcherPresenter where Presentable == ViewController {
     @MainActor
     public static func window(_ window: Window, animated: Bool = false) -> SwitcherPresenter {
         let reference = WeakWindow(window: window)
-        return .switcher(
+        var presenter = SwitcherPresenter.switcher(
             select: { section in
                 let window = try reference.get(toShow: section)
                 try await window.showRoot(section, animated: animated)
@@ -149,6 +152,8 @@ extension SwitcherPresenter where Presentable == ViewController {
             // A window that was released shows nothing.
             clear: { try await reference.window?.showRoot(nil, animated: animated) }
         )
+        presenter.isInKeyWindow = { reference.isKey }
+        return presenter
     }
 }
 
@@ -189,6 +194,6 @@ extension PresenterRenderer where Presentable == ViewController {
             },
             shownRoot: { reference.window?.rootViewController }
         )
-        asksWhetherKey = { reference.window.map { $0 === Window.key } ?? false }
+        asksWhetherKey = { reference.isKey }
     }
 }

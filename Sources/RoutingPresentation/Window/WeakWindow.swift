@@ -2,6 +2,10 @@
 struct WeakWindow: Sendable {
     weak let window: Window?
 
+    /// Whether the window exists and is the key window.
+    @MainActor
+    var isKey: Bool { window.map { $0 === Window.key } ?? false }
+
     /// Returns the window, in which a controller is to show.
     ///
     /// - Throws: ``PresentationError`` with the code ``PresentationError/Code/windowIsGone``, after the

@@ -351,5 +351,24 @@ extension ScreenOpeningTests {
         #expect(windows[1].snapshot.layers.map(\.kind) == [.screen])
         try await navigators[0].open("login")
         #expect(windows[0].snapshot.layers.map(\.kind) == [.screen])
+        try await checkSwitchersOfTwoWindows()
+    }
+
+    /// The presenter of a switcher at the root knows its window, so the renderer need not.
+    private func checkSwitchersOfTwoWindows() async throws {
+        let router = Routing()
+        let windows = [Window(), Window()]
+        let navigators = windows.map { window in
+            let tree = NavigationTree<ViewController> {
+                Switcher(.window(window)) { Endpoint("books", .viewController { _ in ViewController() }) }
+            }
+            return Navigator(tree, renderer: PresenterRenderer(tree), in: router)
+        }
+        windows[0].makeKey()
+        try await router.dispatch("books")
+        #expect(navigators.map(\.state.url) == ["books", nil])
+        windows[1].makeKey()
+        try await router.dispatch("books")
+        #expect(navigators.map(\.state.url) == ["books", "books"])
     }
 }
