@@ -92,9 +92,15 @@ struct NavigationHistory: Sendable {
     /// Records that the state of another visit shows; a new visit if that one was discarded meanwhile.
     ///
     /// - Parameters:
-    ///   - offset: The offset of the visit from the current one.
+    ///   - offset: The offset of the visit from the one that was current when the move began.
     ///   - state: The state that the visit had when the move began.
     mutating func move(by offset: Int, to state: NavigationState) {
-        if visit(at: offset)?.isIdentical(to: state) ?? false { index += offset } else { visit(state) }
+        let expected = index + offset
+        let isThere = visits.indices.contains(expected) && visits[expected].isIdentical(to: state)
+        if let index = isThere ? expected : visits.firstIndex(where: { $0.isIdentical(to: state) }) {
+            self.index = index
+        } else {
+            visit(state)
+        }
     }
 }

@@ -18,6 +18,9 @@ extension Navigator {
 
     /// Goes back to the state of the previous visit.
     ///
+    /// The visit is chosen before guards and places are asked. While they are asked, another call leads to the same
+    /// visit.
+    ///
     /// - Returns: The resulting state.
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` if there is no such visit; the
     ///   error of a guard, of a place that stays, or of the renderer.
@@ -26,7 +29,7 @@ extension Navigator {
         try await move(by: -1)
     }
 
-    /// Goes forward to the state of the next visit.
+    /// Goes forward to the state of the next visit, which is chosen like that of ``back()``.
     ///
     /// - Returns: The resulting state.
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/noVisit`` if there is no such visit; the

@@ -31,6 +31,15 @@ import Testing
         #expect(history.visits.map(\.url) == ["books/8", "books/7"] && history.index == 1)
     }
 
+    @Test func aMoveToAVisitThatAnotherVisitOvertookLeadsToThatVisit() throws {
+        var history = NavigationHistory()
+        for url in ["books", "books/7"] { history.visit(try state(url)) }
+        let before = try #require(history.visit(at: -1))
+        history.visit(try state("books/8"))
+        history.move(by: -1, to: before)
+        #expect(history.visits.map(\.url) == ["books", "books/7", "books/8"] && history.index == 0)
+    }
+
     @Test func aVisitWithTheSameURLTakesThePlaceOfTheLast() throws {
         var history = NavigationHistory()
         history.visit(try state("books/7"))
