@@ -62,7 +62,7 @@ extension Navigator {
     func tellLeaving(from old: NavigationState) {
         guard blueprint.asksLeaving else { return }
         for (place, ask) in leaving(from: old, to: state) {
-            _ = scheduler.startOnMain { _ = await ask(place) }
+            track(from: .internal) { _ = await ask(place) }
         }
     }
 

@@ -87,11 +87,20 @@ extension Navigator {
         from origin: RouteOrigin,
         _ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void
     ) {
-        starts.tasks[number] = scheduler.startOnMain { [self] in
+        track(number, from: origin) { [self] in
             await begin(number)
-            await TaskContext.withMark(Started(number: number), from: origin) {
-                do { try await request(self) } catch { onFailure?(error) }
-            }
+            do { try await request(self) } catch { onFailure?(error) }
+        }
+    }
+
+    /// Runs a task that no caller awaits, and that ``idle()`` waits for.
+    func track(
+        _ number: Int = Starts.nextNumber(),
+        from origin: RouteOrigin,
+        _ operation: @escaping @MainActor @Sendable () async -> Void
+    ) {
+        starts.tasks[number] = scheduler.startOnMain { [self] in
+            await TaskContext.withMark(Started(number: number), from: origin) { await operation() }
             starts.tasks[number] = nil
         }
     }

@@ -183,12 +183,18 @@ import Testing
     }
 
     @Test func theUserIsNotAsked() async throws {
-        let (told, teller) = AsyncStream<Void>.makeStream()
-        draft.confirm = { teller.yield() }
         try await navigator.open("drafts/1")
         navigator.didPop(try #require(navigator.state.activeLeaf).id)
         #expect(navigator.state.url == "drafts")
-        for await _ in told { break }
+        await navigator.idle()
+        #expect(draft.asked == ["drafts/1"])
+    }
+
+    @Test func aPlaceThatTheUserRemovedMayAwaitTheNavigator() async throws {
+        draft.confirm = { [navigator] in await navigator.idle() }
+        try await navigator.open("drafts/1")
+        navigator.didPop(try #require(navigator.state.activeLeaf).id)
+        await navigator.idle()
         #expect(draft.asked == ["drafts/1"])
     }
 
