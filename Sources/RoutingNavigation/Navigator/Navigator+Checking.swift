@@ -15,10 +15,10 @@ extension Navigator {
         let isInCheck = Self.checkedMove.map { $0.navigator === self && $0.isAsked } ?? false
         while !isInCheck, awaitsAnswer {
             followUser()
-            guard awaitsAnswer, let answer = moves.unconfirmed?.answer else { continue }
+            guard awaitsAnswer, let answer = moves.unconfirmed.last?.answer else { continue }
             let mayWait = answer.beginWait()
             if mayWait {
-                await line.stepAside { awaitsAnswer && moves.unconfirmed?.answer === answer }
+                await line.stepAside { awaitsAnswer && moves.unconfirmed.last?.answer === answer }
             }
             answer.endWait()
             if !mayWait { return }
@@ -26,25 +26,29 @@ extension Navigator {
     }
 
     /// Whether a move shows that the guards have neither passed nor refused.
-    private var awaitsAnswer: Bool { moves.unconfirmed.map { !$0.isRefused } ?? false }
+    private var awaitsAnswer: Bool { moves.unconfirmed.last.map { !$0.isRefused } ?? false }
 
-    /// Forgets a move that was answered or superseded, and lets the requests that waited proceed.
-    func endMove() {
-        moves.unconfirmed = nil
+    /// Forgets the moves that were answered or replaced, and lets the requests that waited proceed.
+    func endMoves() {
+        // A request that replaces a refused move comes after the moves before it, too.
+        let isRefused = moves.unconfirmed.last?.isRefused ?? false
+        if isRefused, !moves.areUndone { moves.lastFollowed = Starts.nextNumber() }
+        moves.unconfirmed = []
         line.recall()
     }
 
     /// Asks the guards about a state that the user brought about, and undoes the move if they refuse it.
     ///
-    /// A later move of the user supersedes the check, and so does a request by a guard of the move. If the program
-    /// moves each time that a move is undone, the navigator gives up after some rounds.
+    /// If a request by a guard of the move replaces the state, the move is performed again once the guards have passed
+    /// it, unless the user has gone on. If the program moves each time that a move is undone, the navigator gives up
+    /// after some rounds.
     ///
-    /// - Parameter new: The state that shows.
-    func check(_ new: NavigationState) {
-        let move = UnconfirmedMove(to: new, in: self)
+    /// - Parameter move: The move, whose state shows.
+    func check(_ move: UnconfirmedMove) {
+        moves.unconfirmed.removeAll(where: \.isRefused)
+        moves.unconfirmed.append(move)
         // The requests that waited for the answer about an earlier move wait for this one.
-        endMove()
-        moves.unconfirmed = move
+        line.recall()
         moves.rounds = moves.areUndone ? moves.rounds + 1 : 0
         if moves.rounds > UserMoves.mostRounds {
             (move.isAsked, move.isRefused) = (false, true)
@@ -54,21 +58,30 @@ extension Navigator {
         // It must not wait for the check of an earlier move: that check may wait for a request, and the request
         // for the answer about this move.
         // The task whose turn ends may handle an external URL, which is not where the user's move comes from.
-        start(from: .internal) { await $0.check(move) }
+        start(from: .internal) { await $0.settle(move) }
     }
 
-    private func check(_ move: UnconfirmedMove) async {
+    private func settle(_ move: UnconfirmedMove) async {
         defer { revalidateIfAwaited() }
         do {
-            if let other = try await askGuards(about: move) {
+            let revalidation = revalidations
+            var cleared: Set<String> = []
+            if let other = try await askGuards(about: move, &cleared) {
+                let isReplaced = isReplaced(move)
                 await refuse(move)
-                if isUnconfirmed(move) { try await divert(to: other) }
+                if isReplaced || isShown(move) { try await divert(to: other) }
                 // A URL outside the tree shows no place that would replace the refused one.
                 return await takeBack(move)
             }
             await line.enter()
-            if isUnconfirmed(move) { accept(move.state) }
+            let isReplaced = isReplaced(move)
+            confirm(move)
             endTurn()
+            if isReplaced {
+                let cleared = revalidation == revalidations ? cleared : []
+                try await complete(cleared: cleared) { self.isReplaced(move) ? move.actions : [] }
+                moves.lastFollowed = max(moves.lastFollowed, move.number)
+            }
         } catch {
             await refuse(move)
             await takeBack(move)
@@ -76,29 +89,57 @@ extension Navigator {
         }
     }
 
-    /// Asks the guards about the places of a move, until one redirects or the move is superseded.
-    private func askGuards(about move: UnconfirmedMove) async throws -> GuardRedirect? {
+    /// Asks the guards about the places of a move, until one redirects or the move is open no more.
+    ///
+    /// - Parameters:
+    ///   - move: The move.
+    ///   - cleared: Receives the URLs that the guards have passed.
+    /// - Returns: The redirect, if any.
+    /// - Throws: The error of a guard that rejects a place.
+    private func askGuards(
+        about move: UnconfirmedMove,
+        _ cleared: inout Set<String>
+    ) async throws -> GuardRedirect? {
         defer { move.isAsked = false }
         return try await Self.$checkedMove.withValue(move) {
-            for place in move.state.shownPlaces(notIn: state) where isUnconfirmed(move) {
+            for place in move.state.shownPlaces(notIn: state) where isOpen(move) {
                 let urls = urlsToAsk(about: place)
                 if let other = try await askGuards(about: urls, of: place.destination, giving: move.answer) {
                     return other
                 }
+                cleared.formUnion(urls)
             }
             return nil
         }
     }
 
-    /// Whether neither the user nor a request has superseded a move.
-    private func isUnconfirmed(_ move: UnconfirmedMove) -> Bool { moves.unconfirmed === move }
+    /// Whether neither a later move that guards have passed nor a request has replaced the state of a move.
+    private func isOpen(_ move: UnconfirmedMove) -> Bool { moves.unconfirmed.contains { $0 === move } }
+
+    /// Whether the state of an open move shows.
+    private func isShown(_ move: UnconfirmedMove) -> Bool { moves.unconfirmed.last === move }
+
+    /// Whether a request has replaced the state of a move, and the state has followed no later move.
+    private func isReplaced(_ move: UnconfirmedMove) -> Bool {
+        !isOpen(move) && move.number > moves.lastFollowed
+    }
+
+    /// Adopts the state of an open move.
+    private func confirm(_ move: UnconfirmedMove) {
+        if isShown(move) { return accept(move.state) }
+        guard let index = moves.unconfirmed.firstIndex(where: { $0 === move }) else { return }
+        // If the later move that shows is refused, this state shows again.
+        moves.unconfirmed.removeFirst(index + 1)
+        moves.lastFollowed = move.number
+        follow(move.state)
+    }
 
     /// Records that a guard has refused a move; the requests that waited have their turn first.
     ///
     /// If one of them succeeds, it replaces the refused place.
     private func refuse(_ move: UnconfirmedMove) async {
         move.isRefused = true
-        guard isUnconfirmed(move) else { return }
+        guard isShown(move) else { return }
         line.recall()
         await line.enter()
         endTurn()
@@ -113,7 +154,7 @@ extension Navigator {
                 endTurn()
                 moves.areUndone = false
             }
-            if isUnconfirmed(move) { try await go(to: state) }
+            if isShown(move) { try await go(to: state) }
         } catch {
             onFailure?(error)
             await bringBack()

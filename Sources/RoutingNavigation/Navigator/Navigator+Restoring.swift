@@ -12,8 +12,8 @@ extension Navigator {
     /// their descendants, and adds fork options that are new in the tree. It checks the state like a URL: it also
     /// drops a destination whose pattern refuses its captures, whose URL does not lead to it, or whose parameters do
     /// not decode to its typed route. A restored destination gets a new identity if the current state uses its
-    /// identity for another destination or at another place, or if a place that has left had it. If nothing is left of the
-    /// state, the screen becomes empty.
+    /// identity for another destination or at another place, or if it was decoded and a place that has left had it. If
+    /// nothing is left of the state, the screen becomes empty.
     ///
     /// The navigator also drops a visible place whose guard redirects, together with everything on top of it. It
     /// restores the rest, and then opens the redirect's URL: a login in a `Modal` appears over the saved session, and

@@ -17,8 +17,10 @@ extension Navigator {
         ///
         /// Moves reported meanwhile refer to the screen after the dismissal.
         var awaitsDismissal = false
-        /// The state that the user reached, while guards must still be asked about it.
-        var unconfirmed: UnconfirmedMove?
+        /// The moves that guards have not passed yet, the oldest first; the state of the last one shows.
+        var unconfirmed: [UnconfirmedMove] = []
+        /// The number of the last move that the state has followed.
+        var lastFollowed = 0
 
         /// Whether the screen of the running request changed otherwise than by its rendering.
         var happenedMeanwhile = false
@@ -37,6 +39,10 @@ extension Navigator {
     /// the state that shows. It therefore waits until both are the same or the guards have refused the move.
     @MainActor
     final class UnconfirmedMove {
+        /// Its place in the order of moves.
+        let number = Starts.nextNumber()
+        /// What the user did.
+        let actions: [NavigationAction]
         let state: NavigationState
         weak let navigator: Navigator?
         /// Whether the guards are still to be asked.
@@ -46,14 +52,15 @@ extension Navigator {
         /// Whether a guard has refused the state, which shows until a request or an undo replaces it.
         var isRefused = false
 
-        init(to state: NavigationState, in navigator: Navigator) {
+        init(_ actions: [NavigationAction], to state: NavigationState, in navigator: Navigator) {
+            self.actions = actions
             self.state = state
             self.navigator = navigator
         }
     }
 
     /// The state that shows, as far as it was reported.
-    var shown: NavigationState { moves.unconfirmed?.state ?? state }
+    var shown: NavigationState { moves.unconfirmed.last?.state ?? state }
 
     /// Reports a move of the user, which takes effect as soon as no request is running.
     ///
@@ -117,10 +124,10 @@ extension Navigator {
         // The modal of a removed place must be dismissed, too, which the user did not do.
         if shown.changes(to: new).needDismissal(besides: move) {
             moves.awaitsDismissal = true
-            catchUp { try await $0.complete(move) }
+            catchUp { try await $0.complete { [move] } }
             return false
         }
-        adopt(new)
+        adopt(new, after: [move])
         return true
     }
 
@@ -134,49 +141,67 @@ extension Navigator {
     func followMeanwhile(from old: NavigationState) -> Bool {
         guard moves.happenedMeanwhile, let read = moves.read else { return false }
         var new = old
+        var actions: [NavigationAction] = []
         while let move = read(new), let next = try? new.following(move, on: blueprint), next != new {
             new = next
+            actions.append(move)
         }
         if new == old { return false }
         settle(onFormer: old)
         renderer.follow(new)
         if isAstray(from: new) { return false }
-        adopt(new)
+        adopt(new, after: actions)
         return true
     }
 
     /// Tells the renderer that the state before an undone plan shows again, which guards may still refuse.
     func settle(onFormer old: NavigationState) {
-        if moves.unconfirmed == nil { renderer.settle(on: old) } else { renderer.follow(old) }
+        if moves.unconfirmed.isEmpty { renderer.settle(on: old) } else { renderer.follow(old) }
     }
 
     /// Adopts a state that the user brought about, once its guards have passed it.
-    private func adopt(_ new: NavigationState) {
+    private func adopt(_ new: NavigationState, after actions: [NavigationAction]) {
         if firstInquiry(about: new.shownPlaces(notIn: state)) == nil { return accept(new) }
         renderer.follow(new)
-        check(new)
+        check(UnconfirmedMove(actions, to: new, in: self))
     }
 
     /// Adopts a state that the user brought about.
     func accept(_ new: NavigationState) {
         renderer.settle(on: new)
-        endMove()
-        if new == state { return }
+        moves.lastFollowed = Starts.nextNumber()
+        endMoves()
         let (old, oldPast) = (state, past)
+        if follow(new), renderer.isIncomplete(new) { catchUp { try await $0.complete(or: old, oldPast) } }
+    }
+
+    /// Makes the state follow without rendering.
+    ///
+    /// - Returns: Whether the state has changed.
+    @discardableResult
+    func follow(_ new: NavigationState) -> Bool {
+        if new == state { return false }
+        let old = state
         commit(new)
         note { $0.follow(new) }
         tellLeaving(from: old)
-        if renderer.isIncomplete(new) { catchUp { try await $0.complete(or: old, oldPast) } }
+        return true
     }
 
-    /// Renders what a move requires besides; the removed places are told, as after any move of the user.
+    /// Renders what the user's actions require; the removed places are told, as after any move of the user.
     ///
-    /// A request that had its turn before may have removed the place that the move left.
-    private func complete(_ move: NavigationAction) async throws {
+    /// A request that had its turn before may have removed the places that the actions need.
+    ///
+    /// - Parameters:
+    ///   - urls: The URLs whose guards have already passed them.
+    ///   - actions: Returns the actions at the turn of the request.
+    /// - Throws: The error of the renderer, or of a guard of another place that the actions show.
+    func complete(cleared urls: Set<String> = [], _ actions: () -> [NavigationAction]) async throws {
         var old = state
-        try await request(leaving: nil) {
+        try await request(cleared: urls, leaving: nil) {
             old = self.state
-            return ((try? old.following(move, on: self.blueprint)) ?? old, { $0.follow($1) })
+            let new = actions().reduce(old) { (try? $0.following($1, on: self.blueprint)) ?? $0 }
+            return (new, { $0.follow($1) })
         }
         tellLeaving(from: old)
     }

@@ -231,7 +231,7 @@ extension Navigator {
             renderer.settle(on: new)
             hasDiverged = lateEnds != lateEndsBefore
         }
-        endMove()
+        endMoves()
         commit(new)
     }
 

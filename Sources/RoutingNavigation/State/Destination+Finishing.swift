@@ -19,9 +19,10 @@ extension Destination {
     /// The navigator removes the destination and everything on top of it, and
     /// ``Navigator/result(of:as:options:passing:)-(String,_,_,_)`` returns the value. A modal is dismissed if
     /// nothing else is left in it, or if it holds tabs and the destination is the root of one of them. Without a
-    /// waiting caller, the destination only leaves. The call has no effect if the destination has already left, or
-    /// if no navigator shows it. If the destination cannot leave, ``Navigator/onFailure`` receives the error. If a guard
-    /// redirects the place beneath it, that place is removed, too, and the redirect's URL opens.
+    /// waiting caller, the destination only leaves. If the destination cannot leave, ``Navigator/onFailure`` receives
+    /// the error. If a guard redirects the place beneath it, that place is removed, too, and the redirect's URL opens.
+    /// The call has no effect if the destination has already left, or if no navigator shows it. A destination that the
+    /// history, or a snapshot of this session, brings back is still the same.
     ///
     /// In the history, the visits to the destination become one visit to the state without it. So
     /// ``Navigator/back()`` and ``Navigator/forward()`` do not return to a login that has finished. Other visits

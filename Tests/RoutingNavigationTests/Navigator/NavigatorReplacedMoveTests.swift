@@ -1,0 +1,164 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Moves of the user whose states are replaced while guards are asked about them.
+@MainActor @Suite struct NavigatorReplacedMoveTests {
+    private let tree = NavigationTree<String> {
+        Fork(name: "tabs") {
+            Stack(name: "T") { Endpoint("today") { Endpoint("today/:id") } }
+            Stack(name: "A") { Endpoint("admin") }
+            Stack(name: "B") { Endpoint("bank") }
+        }
+        Modal { Endpoint("confirm") }
+    }
+    private let router = Routing()
+    private let renderer = RecordingRenderer()
+    private let navigator: Navigator
+    private let desk = Desk()
+
+    init() async throws {
+        navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("today")
+    }
+
+    /// Makes the guard of a place ask at the desk.
+    private func ask(about url: String) {
+        router.protect(RoutePattern(stringLiteral: url)) { [desk] in await desk.decision(on: $0.url.string) }
+    }
+
+    private func tap(_ tab: String) throws {
+        navigator.didSelect(try #require(navigator.state.find(name: tab)).id)
+    }
+
+    private func expect(_ places: String..., location: SourceLocation = #_sourceLocation) {
+        let shown = navigator.state.activePath.filter { $0.kind == .endpoint }
+        #expect(shown.map(\.destination.url) == places, sourceLocation: location)
+        #expect(renderer.shown == navigator.state, sourceLocation: location)
+    }
+
+    @Test(arguments: ["today", "today/7", "confirm"])
+    func aMoveIsPerformedAgainWhenItsGuardHasNavigated(_ url: String) async throws {
+        var count = 0
+        router.protect("admin") { @MainActor [navigator] _ in
+            count += 1
+            try await navigator.open(url)
+            return .pass
+        }
+        try tap("A")
+        await navigator.idle()
+        expect("admin")
+        #expect(count == 1)
+    }
+
+    @Test func aGuardMayAskTheUserAboutAMove() async throws {
+        router.protect("admin") { @MainActor [navigator] _ in
+            try await navigator.result(of: "confirm", as: Bool.self) == true ? .pass : .redirect(to: "bank")
+        }
+        for (answer, place) in [(true, "admin"), (false, "bank")] {
+            try await navigator.open("today")
+            try tap("A")
+            while navigator.state.url != "confirm" { await Task.yield() }
+            navigator.state.activeLeaf?.destination.finish(with: answer)
+            await navigator.idle()
+            expect(place)
+        }
+    }
+
+    @Test func theOtherGuardsOfAMoveThatIsPerformedAgainAreAsked() async throws {
+        ask(about: "admin")
+        router.protect("admin") { @MainActor [navigator] _ in
+            try await navigator.open("today/7")
+            return .pass
+        }
+        try tap("A")
+        await desk.question(about: "admin")
+        expect("today", "today/7")
+        desk.answer("admin", .redirect(to: "bank"))
+        await navigator.idle()
+        expect("bank")
+    }
+
+    @Test func aMoveIsNotPerformedAgainWhenTheUserHasGoneOn() async throws {
+        let isOpen = Gate()
+        router.protect("admin") { @MainActor [navigator] _ in
+            try await navigator.open("today/7")
+            await isOpen.pass()
+            return .pass
+        }
+        try tap("A")
+        await isOpen.arrival()
+        try tap("B")
+        expect("bank")
+        isOpen.open()
+        await navigator.idle()
+        expect("bank")
+    }
+
+    @Test func aMoveThatLeadsNowhereAnyLongerHasNoEffect() async throws {
+        try await navigator.open("today/7")
+        router.protect("today") { @MainActor [navigator] _ in
+            try await navigator.open("bank")
+            try await navigator.dispatch(.remove(.name("T")))
+            return .pass
+        }
+        var failures = 0
+        navigator.onFailure = { _ in failures += 1 }
+        navigator.didPop(try #require(navigator.state.activeLeaf).id)
+        await navigator.idle()
+        expect("bank")
+        #expect(failures <= 1)
+    }
+
+    @Test(arguments: [true, false])
+    func aMoveThatGuardsPassedShowsAgainWhenTheNextIsRefused(_ isAnsweredFirst: Bool) async throws {
+        for url in ["admin", "bank"] { ask(about: url) }
+        try tap("A")
+        await desk.question(about: "admin")
+        try tap("B")
+        await desk.question(about: "bank")
+        if isAnsweredFirst {
+            desk.answer("admin", .pass)
+            while navigator.state.url != "admin" { await Task.yield() }
+            #expect(renderer.shown.url == "bank")
+            desk.answer("bank", .reject("no"))
+        } else {
+            desk.answer("bank", .reject("no"))
+            while renderer.shown.url != "today" { await Task.yield() }
+            desk.answer("admin", .pass)
+        }
+        await navigator.idle()
+        expect("admin")
+        #expect(navigator.history.map(\.url) == ["today", "admin"])
+    }
+
+    @Test func aMoveThatGuardsPassLateDoesNotReplaceTheNext() async throws {
+        for url in ["admin", "bank"] { ask(about: url) }
+        try tap("A")
+        await desk.question(about: "admin")
+        try tap("B")
+        await desk.question(about: "bank")
+        desk.answer("bank", .pass)
+        while navigator.state.url != "bank" { await Task.yield() }
+        desk.answer("admin", .pass)
+        await navigator.idle()
+        expect("bank")
+    }
+
+    @Test func aRequestThatReplacesARefusedMoveReplacesTheMovesBeforeToo() async throws {
+        for url in ["admin", "bank"] { ask(about: url) }
+        try tap("A")
+        await desk.question(about: "admin")
+        try tap("B")
+        await desk.question(about: "bank")
+        let request = Task { [navigator] in try await navigator.open("today/7") }
+        while navigator.line.asideCount == 0 { await Task.yield() }
+        desk.answer("bank", .reject("no"))
+        _ = try await request.value
+        desk.answer("admin", .pass)
+        await navigator.idle()
+        expect("today", "today/7")
+    }
+}
