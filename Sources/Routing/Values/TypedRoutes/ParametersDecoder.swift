@@ -37,6 +37,7 @@ struct ParametersContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         !contains(key)
     }
 
+    // The generic function could implement these, at 1,400 instructions more for each value.
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).decode(type) }
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).decode(type) }
