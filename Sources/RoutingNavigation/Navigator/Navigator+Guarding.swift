@@ -66,7 +66,10 @@ extension Navigator {
         defer { openQuestions -= 1 }
         return try await NestedCall.make(Self.$asking) {
             try await TaskContext.withMark(Asking()) {
-                try await group?.scope.askGuards(about: url, passing: context, giving: answer)
+                // What the guard awaits shows in this window.
+                try await TaskContext.withMark(Opening(in: self, url: url)) {
+                    try await group?.scope.askGuards(about: url, passing: context, giving: answer)
+                }
             }
         }
     }

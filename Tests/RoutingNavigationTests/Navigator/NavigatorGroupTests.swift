@@ -50,6 +50,20 @@ import Testing
         #expect(urls == ["books/3", "books/1"])
     }
 
+    @Test func whatAGuardAwaitsShowsInTheWindowOfItsPlace() async throws {
+        try await left.open("today")
+        try await right.open("today")
+        router.protect("books/7") { [router] _ in
+            try await router.dispatch("profile")
+            return .pass
+        }
+        right.makeKey()
+        try await left.dispatch(.open("books"))
+        try await left.dispatch(.push("books/7"))
+        #expect(urls == ["books/7", "today"])
+        #expect(left.history.map(\.url) == ["today", "books", "profile", "books/7"])
+    }
+
     @Test func aRouterOpensInAStatedWindow() async throws {
         #expect(router.open("books/1", in: left))
         await left.idle()
