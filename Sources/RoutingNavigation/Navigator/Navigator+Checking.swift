@@ -10,19 +10,30 @@ extension Navigator {
     /// The user sees the place of the move, so a request that did not wait would bring back what the user has
     /// left. A request does not wait if the answer depends on it: if a guard of the move awaits the request, or a URL
     /// that needs the place in a router that the request holds.
-    func enterAfterMove() async {
+    ///
+    /// - Parameter awaited: Receives the moves that the request has waited for.
+    func enterAfterMoves(_ awaited: inout [UnconfirmedMove]) async {
         await line.enter()
-        let isInCheck = Self.checkedMove.map { $0.navigator === self && $0.isAsked } ?? false
         while !isInCheck, awaitsAnswer {
             followUser()
-            guard awaitsAnswer, let answer = moves.unconfirmed.last?.answer else { continue }
-            let mayWait = answer.beginWait()
+            guard awaitsAnswer, let move = moves.unconfirmed.last else { continue }
+            let mayWait = move.answer.beginWait()
             if mayWait {
-                await line.stepAside { awaitsAnswer && moves.unconfirmed.last?.answer === answer }
+                if !awaited.contains(where: { $0 === move }) {
+                    move.beginRequest()
+                    awaited.append(move)
+                }
+                await line.stepAside { awaitsAnswer && isShown(move) }
             }
-            answer.endWait()
+            move.answer.endWait()
             if !mayWait { return }
         }
+    }
+
+    /// Whether a guard that is asked about a move awaits the calling task, or has started it.
+    var isInCheck: Bool {
+        let moves = TaskContext.marks(UnconfirmedMove.self) + (Self.checkedMove.map { [$0] } ?? [])
+        return moves.contains { $0.navigator === self && $0.isAsked }
     }
 
     /// Whether a move shows that the guards have neither passed nor refused.
@@ -30,9 +41,6 @@ extension Navigator {
 
     /// Forgets the moves that were answered or replaced, and lets the requests that waited proceed.
     func endMoves() {
-        // A request that replaces a refused move comes after the moves before it, too.
-        let isRefused = moves.unconfirmed.last?.isRefused ?? false
-        if isRefused, !moves.areUndone { moves.lastFollowed = Starts.nextNumber() }
         moves.unconfirmed = []
         line.recall()
     }
@@ -40,7 +48,7 @@ extension Navigator {
     /// Asks the guards about a state that the user brought about, and undoes the move if they refuse it.
     ///
     /// If a request by a guard of the move replaces the state, the move is performed again once the guards have passed
-    /// it, unless the user has gone on. If the program moves each time that a move is undone, the navigator gives up
+    /// it, unless a later move or request has succeeded. If the program moves each time that a move is undone, the navigator gives up
     /// after some rounds.
     ///
     /// - Parameter move: The move, whose state shows.
@@ -67,9 +75,7 @@ extension Navigator {
             let revalidation = revalidations
             var cleared: Set<String> = []
             if let other = try await askGuards(about: move, &cleared) {
-                let isReplaced = isReplaced(move)
-                await refuse(move)
-                if isReplaced || isShown(move) { try await divert(to: other) }
+                try await follow(other, insteadOf: move)
                 // A URL outside the tree shows no place that would replace the refused one.
                 return await takeBack(move)
             }
@@ -79,8 +85,9 @@ extension Navigator {
             endTurn()
             if isReplaced {
                 let cleared = revalidation == revalidations ? cleared : []
-                try await complete(cleared: cleared) { self.isReplaced(move) ? move.actions : [] }
-                moves.lastFollowed = max(moves.lastFollowed, move.number)
+                try await complete(numbered: move.number, cleared: cleared) {
+                    self.isReplaced(move) ? move.actions : []
+                }
             }
         } catch {
             await refuse(move)
@@ -101,16 +108,32 @@ extension Navigator {
         _ cleared: inout Set<String>
     ) async throws -> GuardRedirect? {
         defer { move.isAsked = false }
-        return try await Self.$checkedMove.withValue(move) {
-            for place in move.state.shownPlaces(notIn: state) where isOpen(move) {
-                let urls = urlsToAsk(about: place)
-                if let other = try await askGuards(about: urls, of: place.destination, giving: move.answer) {
-                    return other
+        for place in move.state.shownPlaces(notIn: state) where isOpen(move) {
+            let urls = urlsToAsk(about: place)
+            let other = try await Self.$checkedMove.withValue(move) {
+                try await TaskContext.withMark(move) {
+                    try await askGuards(about: urls, of: place.destination, giving: move.answer)
                 }
-                cleared.formUnion(urls)
             }
-            return nil
+            if let other { return other }
+            cleared.formUnion(urls)
         }
+        return nil
+    }
+
+    /// Opens the redirect of a refused move, unless a request that comes after the move succeeds.
+    ///
+    /// While requests that waited for the answer ask guards or places themselves, the state before the move shows.
+    private func follow(_ other: GuardRedirect, insteadOf move: UnconfirmedMove) async throws {
+        let isReplaced = isReplaced(move)
+        await refuse(move)
+        guard isReplaced || isShown(move) else { return }
+        if move.isAwaited {
+            await takeBack(move)
+            await move.requestsEnded()
+            guard self.isReplaced(move) else { return }
+        }
+        try await divert(to: other)
     }
 
     /// Whether neither a later move that guards have passed nor a request has replaced the state of a move.

@@ -46,7 +46,7 @@ extension Navigator {
 
     private func move(by offset: Int) async throws -> NavigationState {
         var (chosen, left): (NavigationState?, Destination?)
-        try await request {
+        try await request(numbered: Starts.nextNumber()) {
             // The visit is chosen once. While guards and places are asked, the user may make the same move.
             let visit = chosen.flatMap { self.past.visits.contains($0) ? $0 : nil }
             if visit == nil, let left, self.state.find(left.id) == nil { return (self.state, { _, _ in }) }

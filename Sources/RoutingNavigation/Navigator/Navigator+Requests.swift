@@ -9,6 +9,8 @@ extension Navigator {
     /// Runs a request: decides on a state, asks guards and leaving places, and then goes to the state.
     ///
     /// - Parameters:
+    ///   - number: Its number in the order of moves, if a step of the user that came before must not be performed again
+    ///     after it.
     ///   - urls: The URLs whose guards have already passed them.
     ///   - places: The places that may leave without being asked; `nil` to ask none.
     ///   - omit: Receives a place whose guard redirects, and returns whether the closure `decide` then omits it. By
@@ -17,6 +19,7 @@ extension Navigator {
     /// - Throws: The error of the closure, a guard or the renderer; ``NavigationError/Code/stayed``;
     ///   ``NavigationError/Code/redirectLoop`` if the answers of guards are revalidated each time.
     func request(
+        numbered number: Int? = nil,
         cleared urls: Set<String> = [],
         leaving places: Set<Destination.ID>? = [],
         omitting omit: (Destination, GuardRedirect) -> Bool = { _, _ in false },
@@ -31,7 +34,9 @@ extension Navigator {
         // Made for the first question only, because most requests ask none.
         lazy var questions = LeavingQuestions(of: self)
         var leaving = places?.union(LeavingQuestions.unanswered(of: self))
-        while let question = try await takeTurn(cleared, leaving, decide) {
+        var awaited: [UnconfirmedMove] = []
+        defer { for move in awaited { move.endRequest() } }
+        while let question = try await takeTurn(cleared, leaving, &awaited, decide) {
             switch question {
             case .guards(let urls, let place):
                 if cleared.asOf != revalidations {
@@ -46,10 +51,13 @@ extension Navigator {
                 cleared.urls.formUnion(urls)
             case .leaving(let place, let ask):
                 let answer = try await questions.put(to: place, in: state, ask)
-                guard answer == .leave else { throw NavigationError.stayed(place) }
+                // The user may have removed the place meanwhile.
+                let isGone = state.find(place.id) == nil
+                guard answer == .leave || isGone else { throw NavigationError.stayed(place) }
                 leaving?.insert(place.id)
             }
         }
+        if let number, !isInCheck { moves.lastFollowed = max(moves.lastFollowed, number) }
     }
 
     /// The URLs that guards have passed, valid until the next revalidation.
@@ -72,9 +80,10 @@ extension Navigator {
     private func takeTurn(
         _ cleared: Cleared,
         _ leaving: Set<Destination.ID>?,
+        _ awaited: inout [UnconfirmedMove],
         _ decide: () throws -> Decision
     ) async throws -> Question? {
-        await enterAfterMove()
+        await enterAfterMoves(&awaited)
         defer { endTurn() }
         try Task.checkCancellation()
         let decision = try decide()

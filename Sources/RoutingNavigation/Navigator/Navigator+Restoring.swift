@@ -39,7 +39,7 @@ extension Navigator {
             diversion = diversion ?? other
             return true
         }
-        try await request(omitting: omit) {
+        try await request(numbered: Starts.nextNumber(), omitting: omit) {
             let restored = try state.restored(on: self.blueprint)
             let whole = restored.state.apart(
                 from: self.state, on: self.blueprint, shownBy: self.ending)

@@ -5,7 +5,7 @@ extension Navigator {
     func perform(_ action: NavigationAction, passing context: (any Sendable)?) async throws -> NavigationState
     {
         var chosen: NavigationAction?
-        try await request {
+        try await request(numbered: Starts.nextNumber()) {
             // What to remove is chosen once. While guards and places are asked, it may leave by itself.
             if case .remove(.id(let id))? = chosen, self.state.find(id) == nil {
                 return (self.state, { _, _ in })
@@ -53,7 +53,7 @@ extension Navigator {
         options: OpeningOptions = [],
         cleared: Set<String> = []
     ) async throws {
-        try await request(cleared: cleared) {
+        try await request(numbered: Starts.nextNumber(), cleared: cleared) {
             var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: context)
             editor.parameters = parameters
             editor.open(match, options)

@@ -19,7 +19,7 @@ extension Navigator {
         var awaitsDismissal = false
         /// The moves that guards have not passed yet, the oldest first; the state of the last one shows.
         var unconfirmed: [UnconfirmedMove] = []
-        /// The number of the last move that the state has followed.
+        /// The number of the last move that the state has followed, or of a later request that has succeeded.
         var lastFollowed = 0
 
         /// Whether the screen of the running request changed otherwise than by its rendering.
@@ -51,11 +51,33 @@ extension Navigator {
         let answer = AwaitedAnswer()
         /// Whether a guard has refused the state, which shows until a request or an undo replaces it.
         var isRefused = false
+        /// The number of requests that have waited for the answer and have not ended.
+        private var requests = 0
+        private var onlooker: CheckedContinuation<Void, Never>?
 
         init(_ actions: [NavigationAction], to state: NavigationState, in navigator: Navigator) {
             self.actions = actions
             self.state = state
             self.navigator = navigator
+        }
+
+        /// Whether a request that has waited for the answer has not ended.
+        var isAwaited: Bool { requests > 0 }
+
+        /// Records that a request waits for the answer.
+        func beginRequest() { requests += 1 }
+
+        /// Records that such a request has ended.
+        func endRequest() {
+            requests -= 1
+            if !isAwaited { onlooker.take()?.resume() }
+        }
+
+        /// Waits until the requests that waited for the answer have ended.
+        func requestsEnded() async {
+            await withCheckedContinuation { onlooker in
+                if isAwaited { self.onlooker = onlooker } else { onlooker.resume() }
+            }
         }
     }
 
@@ -193,12 +215,17 @@ extension Navigator {
     /// A request that had its turn before may have removed the places that the actions need.
     ///
     /// - Parameters:
+    ///   - number: The number of the move, if there is one.
     ///   - urls: The URLs whose guards have already passed them.
     ///   - actions: Returns the actions at the turn of the request.
     /// - Throws: The error of the renderer, or of a guard of another place that the actions show.
-    func complete(cleared urls: Set<String> = [], _ actions: () -> [NavigationAction]) async throws {
+    func complete(
+        numbered number: Int? = nil,
+        cleared urls: Set<String> = [],
+        _ actions: () -> [NavigationAction]
+    ) async throws {
         var old = state
-        try await request(cleared: urls, leaving: nil) {
+        try await request(numbered: number, cleared: urls, leaving: nil) {
             old = self.state
             let new = actions().reduce(old) { (try? $0.following($1, on: self.blueprint)) ?? $0 }
             return (new, { $0.follow($1) })

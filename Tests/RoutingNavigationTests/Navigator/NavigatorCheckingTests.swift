@@ -237,9 +237,8 @@ import Testing
         desk.answer("admin", .pass)
         _ = try await request.value
         await navigator.idle()
-        // The move came after the request, and its guard passes it.
-        expect("bank")
-        #expect(navigator.history.map(\.url) == ["today", "admin", "bank"])
+        expect("admin")
+        #expect(navigator.history.map(\.url) == ["today", "admin"])
     }
 
     /// The guard of the second move would wait for the URL that waits for the answer about the first.

@@ -190,6 +190,17 @@ import Testing
         #expect(draft.asked == ["drafts/1"])
     }
 
+    @Test func aPlaceThatTheUserRemovesWhileItIsAskedCannotStay() async throws {
+        try await navigator.open("drafts/1")
+        let place = try #require(navigator.state.activeLeaf).id
+        draft.confirm = { [navigator, draft] in
+            draft.confirm = {}
+            navigator.didPop(place)
+        }
+        try await navigator.open("drafts")
+        #expect(navigator.state.url == "drafts")
+    }
+
     @Test func aPlaceThatTheUserRemovedMayAwaitTheNavigator() async throws {
         draft.confirm = { [navigator] in await navigator.idle() }
         try await navigator.open("drafts/1")

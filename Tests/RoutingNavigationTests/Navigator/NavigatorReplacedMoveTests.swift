@@ -161,4 +161,40 @@ import Testing
         await navigator.idle()
         expect("today", "today/7")
     }
+
+    @Test func aStepIsNotPerformedAgainAfterALaterRequest() async throws {
+        let isOpen = Gate()
+        router.protect("admin") { @MainActor [navigator] _ in
+            try await navigator.dispatch(.present("confirm"))
+            await isOpen.pass()
+            return .pass
+        }
+        try tap("A")
+        await isOpen.arrival()
+        try await navigator.open("bank")
+        isOpen.open()
+        await navigator.idle()
+        expect("bank")
+    }
+
+    /// The request asks its own guard, so it cannot end in the turn that it gets when the move is refused.
+    @Test(arguments: [ProxyDecision.reject("no"), .redirect(to: "confirm")])
+    func aRequestWithAGuardReplacesARefusedMoveAndThoseBefore(_ answer: ProxyDecision) async throws {
+        for url in ["admin", "bank", "today/:id"] { ask(about: url) }
+        try tap("A")
+        await desk.question(about: "admin")
+        try tap("B")
+        await desk.question(about: "bank")
+        let request = Task { [navigator] in try await navigator.dispatch(.push("today/7")) }
+        while navigator.line.asideCount == 0 { await Task.yield() }
+        desk.answer("bank", answer)
+        await desk.question(about: "today/7")
+        while renderer.shown.url != "today" { await Task.yield() }
+        desk.answer("today/7", .pass)
+        _ = try await request.value
+        desk.answer("admin", .pass)
+        await navigator.idle()
+        expect("today", "today/7")
+        #expect(desk.asked == ["admin", "bank", "today/7"])
+    }
 }
