@@ -38,9 +38,14 @@ extension NavigationState {
         on blueprint: Blueprint
     ) throws(NavigationError) -> (state: NavigationState, dropped: [Destination]) {
         let (state, dropped) = pruned(to: blueprint)
-        var editor = NavigationEditor(state, blueprint: blueprint)
+        return (try state.completed(on: blueprint), dropped)
+    }
+
+    /// Returns the state with all options of its forks.
+    private func completed(on blueprint: Blueprint) throws(NavigationError) -> NavigationState {
+        var editor = NavigationEditor(self, blueprint: blueprint)
         editor.completeForks()
-        return (try editor.finish(), dropped)
+        return try editor.finish()
     }
 }
 
@@ -52,15 +57,25 @@ extension NavigationNode {
         let left = children.map { child in
             blueprint.mayHold(child, in: number) ? child.pruned(to: blueprint, in: number) : nil
         }
-        let children = left.compactMap { $0 }
+        let modal = modal.flatMap { blueprint.mayPresent($0) ? $0.pruned(to: blueprint, in: number) : nil }
+        let destination = destination.restored(as: blueprint.nodes[number])
+        return keeping(left, modal).map {
+            $0.becoming(destination, $0.children, activeIndex: $0.activeIndex, modal: $0.modal)
+        }
+    }
+
+    /// Returns the node with what is left of its children and its modal; `nil` if it holds nothing else.
+    private func keeping(_ left: [NavigationNode?], _ modal: NavigationNode?) -> NavigationNode? {
+        let children = left.compactMap(\.self)
         guard kind == .endpoint || !children.isEmpty else { return nil }
         let upToActive = left.prefix(activeIndex + 1).count { $0 != nil }
-        return becoming(
-            destination.restored(as: blueprint.nodes[number]),
-            children,
-            activeIndex: max(0, upToActive - 1),
-            modal: modal.flatMap { blueprint.mayPresent($0) ? $0.pruned(to: blueprint, in: number) : nil }
-        )
+        return becoming(children, activeIndex: max(0, upToActive - 1), modal: modal)
+    }
+
+    /// Returns the node without refused places and what is on top of them; `nil` if it is one, or holds nothing else.
+    fileprivate func without(_ isRefused: (NavigationNode) -> Bool) -> NavigationNode? {
+        if kind == .endpoint, isRefused(self) { return nil }
+        return keeping(children.map { $0.without(isRefused) }, modal.flatMap { $0.without(isRefused) })
     }
 }
 
@@ -133,25 +148,7 @@ extension NavigationState {
         _ isRefused: (NavigationNode) -> Bool,
         on blueprint: Blueprint
     ) throws(NavigationError) -> NavigationState {
-        let left = root.flatMap { $0.without(isRefused) }
-        var editor = NavigationEditor(
-            NavigationState(root: left, nextNumber: nextNumber), blueprint: blueprint)
-        editor.completeForks()
-        return try editor.finish()
-    }
-}
-
-extension NavigationNode {
-    fileprivate func without(_ isRefused: (NavigationNode) -> Bool) -> NavigationNode? {
-        if kind == .endpoint, isRefused(self) { return nil }
-        let left = children.map { $0.without(isRefused) }
-        let children = left.compactMap(\.self)
-        guard kind == .endpoint || !children.isEmpty else { return nil }
-        let upToActive = left.prefix(activeIndex + 1).count { $0 != nil }
-        return becoming(
-            children,
-            activeIndex: max(0, upToActive - 1),
-            modal: modal.flatMap { $0.without(isRefused) }
-        )
+        let left = NavigationState(root: root?.without(isRefused), nextNumber: nextNumber)
+        return try left.completed(on: blueprint)
     }
 }

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// A table whose columns are also aligned in the Markdown source.
 struct MarkdownTable {
     /// The largest width to which columns are padded; a wider cell sticks out, so that one long pattern does
@@ -37,16 +39,6 @@ struct MarkdownTable {
 
     /// The number of columns that a text takes in a fixed-width font.
     private static func width(of text: String) -> Int {
-        text.reduce(0) { width, character in
-            width + (character.unicodeScalars.contains(where: isWide) ? 2 : 1)
-        }
-    }
-
-    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: true
-        case 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD: true
-        default: scalar.properties.isEmojiPresentation
-        }
+        text.reduce(0) { width, character in width + character.columns }
     }
 }

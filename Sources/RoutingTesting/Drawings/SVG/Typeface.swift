@@ -1,3 +1,4 @@
+internal import Routing
 internal import RoutingPresentation
 
 /// A kind of text in a picture, with its look and its width.
