@@ -97,6 +97,26 @@ import Testing
         expect("bank")
     }
 
+    @Test func aRedirectAfterANavigatingGuardIsDroppedWhenTheUserGoesOn() async throws {
+        let isOpen = Gate()
+        ask(about: "bank")
+        router.protect("admin") { @MainActor [navigator] _ in
+            try await navigator.open("today/7")
+            await isOpen.pass()
+            return .redirect(to: "confirm")
+        }
+        try tap("A")
+        await isOpen.arrival()
+        try tap("B")
+        await desk.question(about: "bank")
+        isOpen.open()
+        for _ in 0..<100 { await Task.yield() }
+        desk.answer("bank", .pass)
+        await navigator.idle()
+        expect("bank")
+        #expect(navigator.history.map(\.url) == ["today", "today/7", "bank"])
+    }
+
     @Test func aMoveThatLeadsNowhereAnyLongerHasNoEffect() async throws {
         try await navigator.open("today/7")
         router.protect("today") { @MainActor [navigator] _ in
