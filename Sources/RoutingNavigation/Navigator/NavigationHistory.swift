@@ -95,9 +95,8 @@ struct NavigationHistory: Sendable {
     ///   - offset: The offset of the visit from the one that was current when the move began.
     ///   - state: The state that the visit had when the move began.
     mutating func move(by offset: Int, to state: NavigationState) {
-        let expected = index + offset
-        let isThere = visits.indices.contains(expected) && visits[expected].isIdentical(to: state)
-        if let index = isThere ? expected : visits.firstIndex(where: { $0.isIdentical(to: state) }) {
+        let isThere = visit(at: offset)?.isIdentical(to: state) ?? false
+        if let index = isThere ? index + offset : visits.firstIndex(where: { $0.isIdentical(to: state) }) {
             self.index = index
         } else {
             visit(state)

@@ -2,8 +2,9 @@
 ///
 /// A navigator calls it on the main actor, one call at a time. It calls ``begin(_:)`` before a plan and
 /// ``perform(_:of:)`` for each of its changes. It calls ``bringBack(_:)`` if the program changed the screen itself.
-/// At the end it calls ``settle(on:)``, whether the plan was carried out or undone; after an undo while guards may still
-/// refuse a move of the user, ``follow(_:)``; and after an undo that failed, neither, but ``reset()`` before the next plan.
+/// At the end it calls ``settle(on:)``, whether the plan was carried out or undone; after an undo while guards may
+/// still refuse a move of the user, ``follow(_:)``; and after an undo that failed, neither, but ``reset()`` before the
+/// next plan.
 @MainActor
 public protocol NavigationRenderer: AnyObject {
     /// Prepares for a plan.

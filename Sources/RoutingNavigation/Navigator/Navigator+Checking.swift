@@ -14,7 +14,7 @@ extension Navigator {
     /// - Parameter awaited: Receives the moves that the request has waited for.
     func enterAfterMoves(_ awaited: inout [UnconfirmedMove]) async {
         await line.enter()
-        while !isInCheck, awaitsAnswer {
+        while awaitsAnswer, !isInCheck {
             followUser()
             guard awaitsAnswer, let move = moves.unconfirmed.last else { continue }
             let mayWait = move.answer.beginWait()
