@@ -5,8 +5,8 @@ import Testing
 @testable import RoutingNavigation
 
 /// Requests that are made while guards are asked about a place that the user has moved to.
-@MainActor @Suite struct NavigatorCheckingTests {
-    private let tree = NavigationTree<String> {
+@MainActor @Suite final class NavigatorCheckingTests: GuardedTabs {
+    private static let tabs = NavigationTree<String> {
         Fork(name: "tabs") {
             Stack(name: "T") { Endpoint("today") }
             Stack(name: "A") { Endpoint("admin") { Endpoint("admin/:id") } }
@@ -14,20 +14,8 @@ import Testing
         }
         Modal { Endpoint("login") }
     }
-    private let router = Routing()
-    private let renderer = RecordingRenderer()
-    private let navigator: Navigator
-    private let desk = Desk()
 
-    init() async throws {
-        navigator = Navigator(tree, renderer: renderer, in: router)
-        try await navigator.open("today")
-    }
-
-    /// Makes the guard of a place ask at the desk.
-    private func ask(about url: String) {
-        router.protect(RoutePattern(stringLiteral: url)) { [desk] in await desk.decision(on: $0.url.string) }
-    }
+    init() async throws { try await super.init(Self.tabs) }
 
     /// Makes the guard of the bank await a URL of the router.
     private func makeBankAwaitTheRouter() {
@@ -36,12 +24,6 @@ import Testing
             try await router.dispatch("session")
             return .pass
         }
-    }
-
-    /// Selects a tab, and returns when its guard waits for an answer.
-    private func tap(_ tab: String, askingAbout url: String) async throws {
-        navigator.didSelect(try #require(navigator.state.find(name: tab)).id)
-        await desk.question(about: url)
     }
 
     /// Pops the top screen, and returns when the guard of the one beneath waits for an answer.
@@ -63,12 +45,6 @@ import Testing
     /// Returns when a number of requests wait for the answer about the move.
     private func waiting(_ count: Int) async {
         while navigator.line.asideCount < count { await Task.yield() }
-    }
-
-    private func expect(_ places: String..., location: SourceLocation = #_sourceLocation) {
-        let shown = navigator.state.activePath.filter { $0.kind == .endpoint }
-        #expect(shown.map(\.destination.url) == places, sourceLocation: location)
-        #expect(renderer.shown == navigator.state, sourceLocation: location)
     }
 
     @Test(arguments: ["login", "bank", "admin/2"])

@@ -5,8 +5,8 @@ import Testing
 @testable import RoutingNavigation
 
 /// Moves of the user whose states are replaced while guards are asked about them.
-@MainActor @Suite struct NavigatorReplacedMoveTests {
-    private let tree = NavigationTree<String> {
+@MainActor @Suite final class NavigatorReplacedMoveTests: GuardedTabs {
+    private static let tabs = NavigationTree<String> {
         Fork(name: "tabs") {
             Stack(name: "T") { Endpoint("today") { Endpoint("today/:id") } }
             Stack(name: "A") { Endpoint("admin") }
@@ -14,29 +14,14 @@ import Testing
         }
         Modal { Endpoint("confirm") }
     }
-    private let router = Routing()
-    private let renderer = RecordingRenderer()
-    private let navigator: Navigator
-    private let desk = Desk()
 
-    init() async throws {
-        navigator = Navigator(tree, renderer: renderer, in: router)
-        try await navigator.open("today")
-    }
+    init() async throws { try await super.init(Self.tabs) }
 
-    /// Makes the guard of a place ask at the desk.
-    private func ask(about url: String) {
-        router.protect(RoutePattern(stringLiteral: url)) { [desk] in await desk.decision(on: $0.url.string) }
-    }
-
-    private func tap(_ tab: String) throws {
-        navigator.didSelect(try #require(navigator.state.find(name: tab)).id)
-    }
-
-    private func expect(_ places: String..., location: SourceLocation = #_sourceLocation) {
-        let shown = navigator.state.activePath.filter { $0.kind == .endpoint }
-        #expect(shown.map(\.destination.url) == places, sourceLocation: location)
-        #expect(renderer.shown == navigator.state, sourceLocation: location)
+    /// Taps two tabs, and returns when the guards of both wait for answers.
+    private func tapTwice() async throws {
+        for url in ["admin", "bank"] { ask(about: url) }
+        try await tap("A", askingAbout: "admin")
+        try await tap("B", askingAbout: "bank")
     }
 
     @Test(arguments: ["today", "today/7", "confirm"])
@@ -73,8 +58,7 @@ import Testing
             try await navigator.open("today/7")
             return .pass
         }
-        try tap("A")
-        await desk.question(about: "admin")
+        try await tap("A", askingAbout: "admin")
         expect("today", "today/7")
         desk.answer("admin", .redirect(to: "bank"))
         await navigator.idle()
@@ -107,8 +91,7 @@ import Testing
         }
         try tap("A")
         await isOpen.arrival()
-        try tap("B")
-        await desk.question(about: "bank")
+        try await tap("B", askingAbout: "bank")
         isOpen.open()
         for _ in 0..<100 { await Task.yield() }
         desk.answer("bank", .pass)
@@ -134,11 +117,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func aMoveThatGuardsPassedShowsAgainWhenTheNextIsRefused(_ isAnsweredFirst: Bool) async throws {
-        for url in ["admin", "bank"] { ask(about: url) }
-        try tap("A")
-        await desk.question(about: "admin")
-        try tap("B")
-        await desk.question(about: "bank")
+        try await tapTwice()
         if isAnsweredFirst {
             desk.answer("admin", .pass)
             while navigator.state.url != "admin" { await Task.yield() }
@@ -155,11 +134,7 @@ import Testing
     }
 
     @Test func aMoveThatGuardsPassLateDoesNotReplaceTheNext() async throws {
-        for url in ["admin", "bank"] { ask(about: url) }
-        try tap("A")
-        await desk.question(about: "admin")
-        try tap("B")
-        await desk.question(about: "bank")
+        try await tapTwice()
         desk.answer("bank", .pass)
         while navigator.state.url != "bank" { await Task.yield() }
         desk.answer("admin", .pass)
@@ -168,11 +143,7 @@ import Testing
     }
 
     @Test func aRequestThatReplacesARefusedMoveReplacesTheMovesBeforeToo() async throws {
-        for url in ["admin", "bank"] { ask(about: url) }
-        try tap("A")
-        await desk.question(about: "admin")
-        try tap("B")
-        await desk.question(about: "bank")
+        try await tapTwice()
         let request = Task { [navigator] in try await navigator.open("today/7") }
         while navigator.line.asideCount == 0 { await Task.yield() }
         desk.answer("bank", .reject("no"))
@@ -200,11 +171,8 @@ import Testing
     /// The request asks its own guard, so it cannot end in the turn that it gets when the move is refused.
     @Test(arguments: [ProxyDecision.reject("no"), .redirect(to: "confirm")])
     func aRequestWithAGuardReplacesARefusedMoveAndThoseBefore(_ answer: ProxyDecision) async throws {
-        for url in ["admin", "bank", "today/:id"] { ask(about: url) }
-        try tap("A")
-        await desk.question(about: "admin")
-        try tap("B")
-        await desk.question(about: "bank")
+        ask(about: "today/:id")
+        try await tapTwice()
         let request = Task { [navigator] in try await navigator.dispatch(.push("today/7")) }
         while navigator.line.asideCount == 0 { await Task.yield() }
         desk.answer("bank", answer)

@@ -5,8 +5,8 @@ import Testing
 @testable import RoutingNavigation
 
 /// What the user does by hand where guards have to be asked: the state never has a place that they refuse.
-@MainActor @Suite struct NavigatorUserMoveTests {
-    private let tree = NavigationTree<String> {
+@MainActor @Suite final class NavigatorUserMoveTests: GuardedTabs {
+    private static let tabs = NavigationTree<String> {
         Fork(name: "tabs") {
             Stack(name: "T") { Endpoint("today") }
             Stack(name: "A") { Endpoint("admin") { Endpoint("admin/detail") } }
@@ -14,28 +14,11 @@ import Testing
         }
         Modal { Endpoint("login") }
     }
-    private let router = Routing()
-    private let renderer = RecordingRenderer()
-    private let navigator: Navigator
-    private let desk = Desk()
 
-    init() async throws {
-        navigator = Navigator(tree, renderer: renderer, in: router)
-        try await navigator.open("today")
-    }
+    init() async throws { try await super.init(Self.tabs) }
 
     private func protect(_ pattern: RoutePattern, _ decision: ProxyDecision) {
         router.protect(pattern) { _ in decision }
-    }
-
-    private func tap(_ tab: String) throws {
-        navigator.didSelect(try #require(navigator.state.find(name: tab)).id)
-    }
-
-    private func expect(_ places: String..., location: SourceLocation = #_sourceLocation) {
-        let shown = navigator.state.activePath.filter { $0.kind == .endpoint }
-        #expect(shown.map(\.destination.url) == places, sourceLocation: location)
-        #expect(renderer.shown == navigator.state, sourceLocation: location)
     }
 
     @Test func twoTapsLeadBackToWhereNothingWasRefused() async throws {
