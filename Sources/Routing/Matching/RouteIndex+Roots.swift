@@ -76,14 +76,14 @@ extension RouteIndex {
 
     /// Matches the route, without user info, against a regular expression, and defers the next older expression.
     mutating func tryExpression(
-        _ turn: SearchFrontier.Turn,
+        _ place: DeferredBranches.Place,
         _ url: URLOutline,
         _ text: Span<UInt8>,
         _ bytes: Span<UInt8>
     ) {
         search.visits &+= 1
-        let branch = tree.testBranches[turn.test]
-        putAside(test: branch.older, of: turn.node, at: 0)
+        let branch = tree.testBranches[place.test]
+        putAside(test: branch.older, of: place.node, at: 0)
         guard case .wholeURL(let expression)? = alphabet.test(branch.step) else { return }
         if isFound(expression, url, text, bytes) { admit(branch.branch.number) }
     }

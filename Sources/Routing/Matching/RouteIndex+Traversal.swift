@@ -4,16 +4,16 @@ extension RouteIndex {
         readSegments(of: url, segments)
         follow(newest(of: enterRoots(url, text, segments), and: 0, at: 0), from: 0, segments)
         // All later items of the queue are older.
-        while search.turns.newest > search.floor, let turn = search.turns.pop() {
-            if turn.node == RouteTree.wholeURLs {
-                tryExpression(turn, url, text, segments)
-            } else if turn.test != 0 {
-                tryTest(turn, segments)
+        while search.deferred.newest > search.floor, let place = search.deferred.pop() {
+            if place.node == RouteTree.wholeURLs {
+                tryExpression(place, url, text, segments)
+            } else if place.test != 0 {
+                tryTest(place, segments)
             } else {
-                if turn.isGap, turn.position < search.count {
-                    putAside(turn.node, at: turn.position + 1, isGap: true)
+                if place.isGap, place.position < search.count {
+                    putAside(place.node, at: place.position + 1, isGap: true)
                 }
-                follow(turn.node, from: turn.position, segments)
+                follow(place.node, from: place.position, segments)
             }
         }
     }
@@ -96,7 +96,7 @@ extension RouteIndex {
             next = tree.nodes[one].newest > tree.nodes[other].newest ? one : other
             putAside(next == one ? other : one, at: position)
         }
-        guard next != 0, search.turns.newest > tree.nodes[next].newest else { return next }
+        guard next != 0, search.deferred.newest > tree.nodes[next].newest else { return next }
         putAside(next, at: position)
         return 0
     }
@@ -115,7 +115,7 @@ extension RouteIndex {
     /// Defers a node.
     mutating func putAside(_ node: UInt32, at position: Int, isGap: Bool = false) {
         let newest = tree.nodes[node].newest
-        search.turns.push(.init(newest: newest, node: node, position: position, isGap: isGap))
+        search.deferred.push(.init(newest: newest, node: node, position: position, isGap: isGap))
     }
 
     /// Defers a test of a node, or the next older test that leads into the scope.
@@ -128,7 +128,7 @@ extension RouteIndex {
             let test = tree.testBranches[next]
             guard test.newest > search.floor else { return }
             if mayBeInScope(test.branch) {
-                search.turns.push(.init(newest: test.newest, node: node, test: next, position: position))
+                search.deferred.push(.init(newest: test.newest, node: node, test: next, position: position))
                 return
             }
             search.visits &+= 1
@@ -137,15 +137,15 @@ extension RouteIndex {
     }
 
     /// Runs a test, and defers the next older test of its node.
-    private mutating func tryTest(_ turn: SearchFrontier.Turn, _ bytes: Span<UInt8>) {
+    private mutating func tryTest(_ place: DeferredBranches.Place, _ bytes: Span<UInt8>) {
         search.visits &+= 1
-        let test = tree.testBranches[turn.test]
-        putAside(test: test.older, of: turn.node, at: turn.position)
+        let test = tree.testBranches[place.test]
+        putAside(test: test.older, of: place.node, at: place.position)
         if test.step.isRestTest {
-            if refused(by: test.step, from: turn.position, bytes) == nil { admit(test.branch.number) }
-        } else if mayWin(test.branch, from: turn.position + 1), accepts(test.step, turn.position, bytes) {
-            let next = enter(test.branch, from: turn.node, to: turn.position + 1, bytes)
-            if next != 0 { putAside(next, at: turn.position + 1) }
+            if refused(by: test.step, from: place.position, bytes) == nil { admit(test.branch.number) }
+        } else if mayWin(test.branch, from: place.position + 1), accepts(test.step, place.position, bytes) {
+            let next = enter(test.branch, from: place.node, to: place.position + 1, bytes)
+            if next != 0 { putAside(next, at: place.position + 1) }
         }
     }
 

@@ -18,7 +18,7 @@ struct SearchState: Sendable {
     /// The results of tests, once there are many.
     var answers = TestMemo()
     /// The deferred branches.
-    var turns = SearchFrontier()
+    var deferred = DeferredBranches()
     /// For branches after a `**`: the first segment at which they were tried.
     private var arrivals = [UInt32: Int]()
     /// For tests of the whole rest: the last segment that is known to fail.
@@ -65,7 +65,7 @@ extension SearchState {
         } else if !take(filter, tags) {
             return false
         }
-        turns.removeAll()
+        deferred.removeAll()
         floor = -1
         certain = 0
         if !route.isEmpty { route.removeAll(keepingCapacity: true) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Routing
 
-@Suite struct SearchFrontierTests {
+@Suite struct DeferredBranchesTests {
     @Test func theOneThatMayLeadToTheNewestComesFirst() {
-        var queue = SearchFrontier()
+        var queue = DeferredBranches()
         #expect(queue.newest == -1)
         #expect(queue.pop() == nil)
         for newest in [3, 9, 1, 7, 5] { queue.push(.init(newest: newest, node: UInt32(newest))) }
@@ -15,13 +15,13 @@ import Testing
     }
 
     @Test func ofTheSameAgeTheOneAtTheEarlierSegmentComesFirst() {
-        var queue = SearchFrontier()
+        var queue = DeferredBranches()
         for position in [4, 0, 3, 1, 2] { queue.push(.init(newest: 7, position: position)) }
         #expect((0..<5).map { _ in queue.pop()?.position } == [0, 1, 2, 3, 4])
     }
 
     @Test func whatWasForgottenDoesNotComeBack() {
-        var queue = SearchFrontier()
+        var queue = DeferredBranches()
         for newest in 0..<10 { queue.push(.init(newest: newest)) }
         queue.removeAll()
         #expect(queue.newest == -1)
@@ -32,7 +32,7 @@ import Testing
 
     @Test func pushingAndPoppingAtRandomKeepsTheOrder() {
         var generator = SeededGenerator(seed: RandomSeed.current)
-        var queue = SearchFrontier()
+        var queue = DeferredBranches()
         var model: [Int] = []
         for _ in 0..<2_000 {
             if model.isEmpty || generator.chance(55) {
