@@ -2,8 +2,6 @@
 ///
 /// The compiler splits the items into segments, resolves dot segments, and checks the position of each item.
 struct PatternCompiler: ~Copyable {
-    static let mostCaptures = 8
-
     /// The components of some items, for one choice of their optional groups.
     private struct Choice {
         var codes: [ComponentCode] = []
@@ -201,45 +199,6 @@ struct PatternCompiler: ~Copyable {
     private func catchAllNotLast(at offset: Int) -> RoutePatternError {
         let message = "a catch-all must be last; write '*' for a segment, '**' for any number"
         return RoutePatternError(.catchAllNotLast, at: offset, in: text, message)
-    }
-
-    private func pieces(_ segment: ArraySlice<PatternNode>) throws(RoutePatternError) -> [SegmentPiece] {
-        var pieces: [SegmentPiece] = []
-        var literal: [UInt8] = []
-        var captures = 0
-        for item in segment {
-            switch item {
-            case .text(let range, _, isDots: true):
-                let message = "'...' must be the whole last segment; write '%2E' for a dot"
-                throw RoutePatternError(.misplacedWildcard, at: range.lowerBound, in: text, message)
-            case .text(let range, let decoded, isDots: false):
-                literal += decoded ?? Array(bytes[range])
-            case .capture(let capture, _, isRest: false, let offset):
-                captures += 1
-                guard captures <= Self.mostCaptures else {
-                    let message = "a segment has \(Self.mostCaptures) captures at most"
-                    throw RoutePatternError(.tooManyCaptures, at: offset, in: text, message)
-                }
-                if !literal.isEmpty { pieces.append(.literal(Literal(literal))) }
-                literal = []
-                pieces.append(.capture(capture))
-            case .capture(_, _, isRest: true, let offset):
-                throw RoutePatternError(.misplacedWildcard, at: offset, in: text, PatternParser.remedyOfRest)
-            case .star(let offset), .doubleStar(let offset):
-                throw misplacedStar(at: offset, isBehindCapture: captures > 0 && literal.isEmpty)
-            case .slash, .group:
-                preconditionFailure("slashes split segments, and groups are written out")
-            }
-        }
-        if !literal.isEmpty { pieces.append(.literal(Literal(literal))) }
-        return pieces
-    }
-
-    private func misplacedStar(at offset: Int, isBehindCapture: Bool) -> RoutePatternError {
-        let remedy =
-            ForeignNotation.advice(onStarAt: offset, in: bytes, isBehindCapture: isBehindCapture)
-            ?? "'*' is alone between slashes; write ':_' for text within a segment"
-        return RoutePatternError(.misplacedWildcard, at: offset, in: text, "\(remedy); '%2A' is a '*'")
     }
 
     private func checkHost(_ host: ArraySlice<PatternNode>) throws(RoutePatternError) {
