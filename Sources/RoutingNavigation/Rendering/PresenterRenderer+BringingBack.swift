@@ -188,7 +188,12 @@ extension PresenterRenderer {
             return try await dismiss(cover.presented, cover.presenting)
         }
         let read = cover.presenter.presented
-        try await screenChanges.wait { !isSame(read?(cover.presenting), cover.presented) }
+        for await _ in screenChanges.stream(beginningWith: ())
+        where !isSame(read?(cover.presenting), cover.presented) {
+            return
+        }
+        // The stream ends early only in a cancelled task.
+        throw CancellationError()
     }
 
     /// Notifies the renderer that the screen has changed.
@@ -199,6 +204,6 @@ extension PresenterRenderer {
     /// `RoutingPresentation`, the window makes the call.
     public func screenDidChange() {
         tellsNavigator()
-        screenChanges.send()
+        screenChanges.send(())
     }
 }

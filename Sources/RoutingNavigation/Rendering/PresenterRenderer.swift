@@ -46,8 +46,8 @@ public final class PresenterRenderer<Presentable> {
     let readsBack: Bool
     /// The treatment of screens that the program presents.
     let foreign: ForeignScreens
-    /// Wakes requests that wait for the program.
-    let screenChanges = ScreenChanges()
+    /// Wakes requests that wait for a change that no renderer makes.
+    let screenChanges = Broadcast<Void>(buffering: .bufferingNewest(1))
     /// Whether, before the plan, the program had presented a screen over the places that showed.
     var isCovered = false
     /// The screens that were presented before the plan, including those over places that did not show.

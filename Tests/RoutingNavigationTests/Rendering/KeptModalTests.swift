@@ -83,7 +83,7 @@ import Testing
         try await app.navigator.open("profile")
         let home = app.presentAlert(over: "home")
         let request = Task { try await app.navigator.open("home") }
-        while app.renderer.screenChanges.isEmpty && app.navigator.state.url == "profile" {
+        while app.renderer.screenChanges.followerCount == 0 && app.navigator.state.url == "profile" {
             await Task.yield()
         }
         #expect(app.navigator.state.url == "profile")

@@ -98,7 +98,7 @@ struct AlertTests {
         let root = try #require(window.rootViewController as? NavigationController)
         root.present(ReadingApp.foreign(), animated: false)
         let request = Task { try await navigator.open("a/b") }
-        while renderer.screenChanges.isEmpty { await Task.yield() }
+        while renderer.screenChanges.followerCount == 0 { await Task.yield() }
         #expect(navigator.state.url == "a")
         #expect(root.viewControllers.count == 1)
         root.dismiss(animated: false)
@@ -116,7 +116,7 @@ struct AlertTests {
         let alert = ReadingApp.foreign()
         root.present(alert, animated: false)
         let request = Task { try await navigator.open("a/b") }
-        while renderer.screenChanges.isEmpty { await Task.yield() }
+        while renderer.screenChanges.followerCount == 0 { await Task.yield() }
         await clock.sleepers(1)
         clock.advance(by: .seconds(1))
         let error = await #expect(throws: NavigationError.self) { _ = try await request.value }
