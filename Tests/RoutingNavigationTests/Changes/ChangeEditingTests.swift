@@ -67,6 +67,18 @@ import Testing
         #expect(try Self.start.applying(changes) == new)
     }
 
+    @Test func whatIsRemovedBelowReorderedNodesFollowsTheirOldOrder() throws {
+        let first = NavigationNode(Self.destination(2), .endpoint, children: [Self.node(3)])
+        let second = NavigationNode(Self.destination(4), .endpoint, children: [Self.node(5)])
+        func fork(_ children: [NavigationNode]) -> NavigationState {
+            let root = NavigationNode(
+                Self.destination(1), .fork, children: children + [Self.node(6)], activeIndex: 2)
+            return NavigationState(root: root, nextNumber: 7)
+        }
+        let (old, new) = (fork([first, second]), fork([Self.node(4), Self.node(2)]))
+        #expect(old.changes(to: new).flatMap(\.popped) == [Self.id(3), Self.id(5)])
+    }
+
     @Test func modalsMayNestAsDeeplyAsAnyNode() throws {
         let root = NavigationState(root: Self.node(1), nextNumber: 2)
         let modals = (1..<NavigationState.maximumDepth).map { number in

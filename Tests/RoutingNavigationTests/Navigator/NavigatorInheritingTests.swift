@@ -60,6 +60,26 @@ import Testing
         #expect(removed?.map(\.url) == ["books", "books/7"])
     }
 
+    @Test func aRevalidationAfterTheAnswerRemovesWhatIsRefused() async throws {
+        let navigator = Navigator(Self.tree, in: router)
+        let answered = Gate()
+        var signOut: Task<[Destination], any Error>?
+        router.protect("books/**") { @MainActor _ in signOut == nil ? .pass : .reject("signed out") }
+        router.protect("home/news") { @MainActor _ in
+            signOut = Task {
+                await answered.pass()
+                return try await navigator.revalidate()
+            }
+            return .pass
+        }
+        try await navigator.open("books/7")
+        try await navigator.open("home")
+        try await navigator.dispatch(.push("home/news"))
+        answered.open()
+        let removed = try await signOut?.value
+        #expect(removed?.map(\.url) == ["books", "books/7"])
+    }
+
     /// Before, each answer was revalidated before it counted, and the guard was asked again without end.
     @Test func aRevalidationWithinAQuestionFollowsTheRequest() async throws {
         let navigator = Navigator(Self.tree, in: router)

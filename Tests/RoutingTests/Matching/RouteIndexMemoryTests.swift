@@ -76,6 +76,7 @@ import Testing
         #expect(index.count == 0)
         #expect(index.members.count == 0)
         #expect(index.alphabet.literals.count == 0)
+        #expect(index.alphabet.tests.count == 0)
         #expect(index.tree.nodes.count == 3, "the roots stay")
         #expect(index.tree.leaves.count == 0)
         #expect(index.tree.testBranches.count == 0)

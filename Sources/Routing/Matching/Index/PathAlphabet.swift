@@ -26,14 +26,15 @@ enum PathPart: Hashable, Sendable {
 
 /// The distinct parts of the paths of an index; each has a number, its ``PathStep``.
 struct PathAlphabet: Sendable {
-    private struct Test: Sendable {
+    /// An interned test.
+    struct Test: Sendable {
         var test: SegmentTest?
         /// The number of its occurrences in paths.
         var uses = 0
     }
 
     private(set) var literals: LiteralTable
-    private var tests = Slab(nothing: Test(test: nil))
+    private(set) var tests = Slab(nothing: Test(test: nil))
     private var testNumbers = [SegmentTest: UInt32]()
 
     init(seed: HashSeed) {

@@ -91,6 +91,13 @@ import Testing
         }
     }
 
+    @Test func aConditionInCodeIsAsked() async throws {
+        let patterns = [try RoutePattern("app://books/:id", where: ["id": .satisfying { $0 == "7" }])]
+        #expect(try await answer(to: "app://books/7", patterns).get() == "app://books/7")
+        let other = try await answer(to: "app://books/8", patterns)
+        #expect(throws: RoutingError.self) { try other.get() }
+    }
+
     @Test func theHostsOfTheConfigurationOpenNothing() async throws {
         let configuration = Routing.Configuration(webHosts: ["example.com"])
         let patterns: [RoutePattern] = ["app://**", "https://example.com/**"]
