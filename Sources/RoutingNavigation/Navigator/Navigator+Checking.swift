@@ -48,8 +48,8 @@ extension Navigator {
     /// Asks the guards about a state that the user brought about, and undoes the move if they refuse it.
     ///
     /// If a request by a guard of the move replaces the state, the move is performed again once the guards have passed
-    /// it, unless a later move or request has succeeded. If the program moves each time that a move is undone, the
-    /// navigator gives up after some rounds.
+    /// it, unless a later move or request has changed what shows. If the program moves each time that a move is undone,
+    /// the navigator gives up after some rounds.
     ///
     /// - Parameter move: The move, whose state shows.
     func check(_ move: UnconfirmedMove) {
@@ -121,7 +121,8 @@ extension Navigator {
         return nil
     }
 
-    /// Opens the redirect of a refused move, unless the user has gone on or a later request succeeds.
+    /// Opens the redirect of a refused move, unless the user has gone on or a later request changes what
+    /// shows.
     ///
     /// While requests that waited for the answer ask guards or places themselves, the state before the move shows.
     private func follow(_ other: GuardRedirect, insteadOf move: UnconfirmedMove) async throws {

@@ -35,6 +35,9 @@ extension Navigator {
         group?.urlsToAsk(about: place, on: blueprint, besides: cleared) ?? []
     }
 
+    /// Whether a guard that a navigator asks about a place awaits the calling task.
+    var isAskedByNavigator: Bool { !TaskContext.marks(Asking.self).isEmpty }
+
     /// Asks the guards about the URLs of a place, one after another.
     ///
     /// - Parameters:
@@ -134,8 +137,7 @@ extension Navigator {
     @discardableResult
     public func revalidate() async throws -> [Destination] {
         // A guard that navigators ask about places would cause itself to be asked again about each of them.
-        let isByGuard = !TaskContext.marks(Asking.self).isEmpty
-        if isByGuard || NestedCall.depth(of: Self.$revalidation) > 0 { return [] }
+        if isAskedByNavigator || NestedCall.depth(of: Self.$revalidation) > 0 { return [] }
         // The request would ask the guard again, because earlier answers become invalid.
         if openQuestions > 0, NestedCall.depth(of: Self.$asking) > 0 {
             awaitsRevalidation = true

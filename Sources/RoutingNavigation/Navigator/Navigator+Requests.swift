@@ -10,7 +10,7 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - number: Its number in the order of moves, if a step of the user that came before must not be performed again
-    ///     after it.
+    ///     after it has changed what shows.
     ///   - urls: The URLs whose guards have already passed them.
     ///   - places: The places that may leave without being asked; `nil` to ask none.
     ///   - omit: Receives a place whose guard redirects, and returns whether the closure `decide` then omits it. By
@@ -36,7 +36,7 @@ extension Navigator {
         var leaving = places?.union(LeavingQuestions.unanswered(of: self))
         var awaited: [UnconfirmedMove] = []
         defer { for move in awaited { move.endRequest() } }
-        while let question = try await takeTurn(cleared, leaving, &awaited, decide) {
+        while let question = try await takeTurn(numbered: number, cleared, leaving, &awaited, decide) {
             switch question {
             case .guards(let urls, let place):
                 if cleared.asOf != revalidations {
@@ -57,7 +57,14 @@ extension Navigator {
                 leaving?.insert(place.id)
             }
         }
-        if let number, !isInCheck { moves.lastFollowed = max(moves.lastFollowed, number) }
+    }
+
+    /// Lets a request that changes what shows take the place of the steps of the user that came before.
+    ///
+    /// What a guard requests before it answers takes the place of none.
+    private func overtakeMoves(_ number: Int) {
+        if isInCheck || isAskedByNavigator { return }
+        moves.lastFollowed = max(moves.lastFollowed, number)
     }
 
     /// The URLs that guards have passed, valid until the next revalidation.
@@ -78,6 +85,7 @@ extension Navigator {
     ///
     /// - Returns: The question to ask first, or `nil` after the navigator has gone to the state.
     private func takeTurn(
+        numbered number: Int?,
         _ cleared: Cleared,
         _ leaving: Set<Destination.ID>?,
         _ awaited: inout [UnconfirmedMove],
@@ -97,7 +105,9 @@ extension Navigator {
         if let leaving, let (place, ask) = firstLeaving(to: new, besides: leaving) {
             return .leaving(place, ask)
         }
+        let isNews = shown != new || state != new
         try await go(to: new)
+        if let number, isNews { overtakeMoves(number) }
         note { decision.note(&$0, new) }
         noteAwaited()
         return nil

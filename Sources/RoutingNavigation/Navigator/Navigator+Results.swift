@@ -115,7 +115,7 @@ extension Navigator {
     /// The callers that wait for results, and the values of destinations that have finished.
     @MainActor
     struct Results {
-        private var callers: [Destination.ID: [AwaitedResult]] = [:]
+        private(set) var callers: [Destination.ID: [AwaitedResult]] = [:]
         private var values: [Destination.ID: any Sendable] = [:]
 
         /// Registers a caller that waits for a destination.

@@ -19,7 +19,7 @@ extension Navigator {
         var awaitsDismissal = false
         /// The moves that guards have not passed yet, the oldest first; the state of the last one shows.
         var unconfirmed: [UnconfirmedMove] = []
-        /// The number of the last move that the state has followed, or of a later request that has succeeded.
+        /// The number of the last move that the state has followed, or of a later request that has changed what shows.
         var lastFollowed = 0
 
         /// Whether the screen of the running request changed otherwise than by its rendering.

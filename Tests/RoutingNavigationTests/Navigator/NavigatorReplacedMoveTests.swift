@@ -52,6 +52,40 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true])
+    func aRevalidationMayAskTheUserAboutTheSameMove(isLate: Bool) async throws {
+        var isSignedIn = false
+        router.protect("admin") { @MainActor [navigator] _ in
+            if isSignedIn { return .pass }
+            let answer = try await navigator.result(of: "confirm", as: Bool.self)
+            isSignedIn = answer == true
+            return isSignedIn ? .pass : .reject("no")
+        }
+        try tap("A")
+        while isLate, navigator.state.url != "confirm" { await Task.yield() }
+        let revalidation = Task { [navigator] in try await navigator.revalidate() }
+        while navigator.results.callers.values.first?.count != 2 { await Task.yield() }
+        navigator.state.activeLeaf?.destination.finish(with: true)
+        #expect(try await revalidation.value.isEmpty)
+        await navigator.idle()
+        expect("admin")
+    }
+
+    @Test func aRequestForWhatShowsTakesThePlaceOfNoMove() async throws {
+        let isOpen = Gate()
+        router.protect("admin") { @MainActor [navigator] _ in
+            try await navigator.open("today/7")
+            await isOpen.pass()
+            return .pass
+        }
+        try tap("A")
+        await isOpen.arrival()
+        try await navigator.open("today/7")
+        isOpen.open()
+        await navigator.idle()
+        expect("admin")
+    }
+
     @Test func theOtherGuardsOfAMoveThatIsPerformedAgainAreAsked() async throws {
         ask(about: "admin")
         router.protect("admin") { @MainActor [navigator] _ in
