@@ -8,11 +8,15 @@ struct ChangeOrder {
     /// Whether all insertions come after all pops, even under a parent with both.
     private let isSplit: Bool
 
-    /// Lists the changes from one root to another.
-    static func changes(from old: NavigationNode?, to new: NavigationNode?) -> [NavigationChange] {
-        let list = ChangeOrder(from: old, to: new, isSplit: false)
+    /// Lists the changes from one state to another.
+    static func changes(from old: NavigationState, to new: NavigationState) -> [NavigationChange] {
+        let list = ChangeOrder(from: old.root, to: new.root, isSplit: false)
+        let moved = list.moved
+        if moved.isEmpty { return list.changes }
         // A node that moves to another parent must be removed before it is inserted again.
-        return list.hasMoves ? ChangeOrder(from: old, to: new, isSplit: true).changes : list.changes
+        var split = ChangeOrder(from: old.root, to: new.root, isSplit: true)
+        split.update(moved, from: old, to: new)
+        return split.changes
     }
 
     private var changes: [NavigationChange] { pops + insertions + updates + activations }
@@ -101,14 +105,26 @@ extension ChangeOrder {
 extension ChangeOrder {
     /// Lists the updates, parents first.
     private mutating func update(_ difference: NodeDifference) {
-        let (old, new) = (difference.old, difference.new)
-        if !old.hasDestination(of: new) || new.hasNewPassedData(comparedTo: old) {
-            updates.append(.update(new.destination))
-        }
+        update(difference.old, to: difference.new)
         for (_, change) in difference.visitsOfNew {
             if let change { update(change) }
         }
         for change in difference.modal { update(change) }
+    }
+
+    /// Lists the updates of nodes that are removed and inserted again: a renderer may keep what it made for them.
+    private mutating func update(
+        _ moved: Set<Destination.ID>,
+        from old: NavigationState,
+        to new: NavigationState
+    ) {
+        let before = old.nodes.reduce(into: [:]) { $0[$1.id] = $1 }
+        for node in new.nodes where moved.contains(node.id) { update(before[node.id] ?? node, to: node) }
+    }
+
+    private mutating func update(_ old: NavigationNode, to new: NavigationNode) {
+        if old.hasDestination(of: new), !new.hasNewPassedData(comparedTo: old) { return }
+        updates.append(.update(new.destination))
     }
 
     /// Lists the activations, deepest first and the active branch last.
@@ -135,14 +151,11 @@ extension ChangeOrder {
 }
 
 extension ChangeOrder {
-    /// Whether any node is both removed and inserted.
-    private var hasMoves: Bool {
-        guard !pops.isEmpty else { return false }
-        var popped = Set<Destination.ID>(minimumCapacity: pops.count)
-        for change in pops { popped.formUnion(change.popped) }
-        return [pops, insertions].contains { changes in
-            changes.contains { $0.pushed.contains { popped.contains($0.destination.id) } }
-        }
+    /// The nodes that are both removed and inserted.
+    private var moved: Set<Destination.ID> {
+        guard !pops.isEmpty else { return [] }
+        let popped = Set(pops.flatMap(\.popped))
+        return popped.intersection((pops + insertions).flatMap(\.pushed).map(\.destination.id))
     }
 }
 

@@ -8,8 +8,9 @@ extension NavigationState {
     /// Several of them, or both, are one change, which stands among the removals if it removes any child. The
     /// descendants of a removed node are removed by changes of their own.
     ///
-    /// An identity may be in both states at different places, although actions never cause this. All removals then
-    /// precede all insertions, even under one parent.
+    /// A node may be in both states at different places, for example after a place beneath it was taken out. It is then
+    /// removed and inserted again, and updated if its properties differ. All removals then precede all insertions, even
+    /// under one parent.
     ///
     /// ``applying(_:)`` of the changes to this state gives the other state. Between equal states there are no
     /// changes but updates that pass new data.
@@ -18,7 +19,7 @@ extension NavigationState {
     /// - Returns: The changes, in order.
     /// - Complexity: O(*n* log *n*) in the number of nodes that the two do not share, and their children.
     public func changes(to other: NavigationState) -> [NavigationChange] {
-        ChangeOrder.changes(from: root, to: other.root)
+        ChangeOrder.changes(from: self, to: other)
     }
 
     /// Returns the state after some changes.

@@ -1,6 +1,6 @@
 extension PresenterRenderer {
     /// The maximum number of rounds in which one request brings back a screen that the program keeps changing.
-    private static var mostRounds: Int { 4 }
+    static var mostRounds: Int { 4 }
 
     /// Reads the screen, and tells whether it must be brought back to a state.
     ///

@@ -20,14 +20,31 @@ extension PresenterRenderer {
             try await dismissModal(over: node)
             try await uncover(node)
             let modal = try await completed(face)
-            try await give(face.id, at: \.modals[node.id], meanwhile: face.id) {
-                try await present(modal, presenting)
+            try await give(face.id, at: \.modals[node.id], meanwhile: face.id) { [self] in
+                try await afterForeign(over: node) { try await present(modal, presenting) }
             } back: {
                 try await dismiss(modal, presenting)
             }
         }
         _ = try currentAttempt()
         given.hasModalsOfPlan = true
+    }
+
+    /// Presents a modal, again if a screen of the program was presented first.
+    ///
+    /// The program may have asked for its screen while an animation ran, so that it could not be read before.
+    private func afterForeign(over node: NavigationNode, _ present: () async throws -> Void) async throws {
+        for _ in 1..<Self.mostRounds {
+            do {
+                _ = try currentAttempt()
+                return try await present()
+            } catch {
+                guard let screen = presented(over: node), !isMade(screen) else { throw error }
+                try await uncover(node)
+            }
+        }
+        _ = try currentAttempt()
+        try await present()
     }
 
     /// Presents a modal over a presentable, or dismisses it.

@@ -9,17 +9,27 @@ extension PresenterRenderer {
 
     /// Reads the content of a stack or a fork; `nil` if it cannot be read or was not made.
     func shownContent(of node: NavigationNode) -> [Presentable]? {
-        guard let container = object(for: node.id) else { return nil }
-        let content: [Presentable]? =
-            switch try? presenter(of: node) {
-            case .stack(let presenter): presenter.content?(container)
-            case .fork(let presenter): presenter.options?(container)
-            default: nil
-            }
-        guard let content, given.unopened.contains(node.id) else { return content }
+        let content = content(of: node)
+        guard let shown = content, given.unopened.contains(node.id) else { return content }
         // The program may have filled what was never opened; what a failed request left there does not count.
         let own = ownObjects
-        return content.contains { ObjectIdentifier(of: $0).map { !own.contains($0) } ?? true } ? content : nil
+        return shown.contains { ObjectIdentifier(of: $0).map { !own.contains($0) } ?? true } ? content : nil
+    }
+
+    private func content(of node: NavigationNode) -> [Presentable]? {
+        guard let container = object(for: node.id) else { return nil }
+        return switch try? presenter(of: node) {
+        case .stack(let presenter): presenter.content?(container)
+        case .fork(let presenter): presenter.options?(container)
+        default: nil
+        }
+    }
+
+    /// The objects that failed requests have left in containers that are not opened.
+    var leftovers: Set<ObjectIdentifier> {
+        if given.unopened.isEmpty { return [] }
+        let unopened = settled.nodes.filter { given.unopened.contains($0.id) }
+        return unopened.flatMap { content(of: $0) ?? [] }.objects
     }
 
     /// The objects that the renderer made, including those of failed requests.

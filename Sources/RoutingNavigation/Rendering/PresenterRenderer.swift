@@ -234,7 +234,11 @@ extension PresenterRenderer: NavigationRenderer {
         }
         // The destinations retain what was passed to them.
         if fallback == nil { received = [:] }
-        letGo(from: before, to: state)
+        let released = letGo(from: before, to: state)
+        if released.isEmpty { return }
+        // In a tab that is not opened, they must not count as screens of the program.
+        let leftovers = leftovers
+        abandon(released.filter { ObjectIdentifier(of: $0.presentable).map(leftovers.contains) ?? false })
     }
 
     /// Releases all presentables.

@@ -134,6 +134,23 @@ import Testing
         #expect(changes.flatMap(\.pushed).isEmpty && changes.flatMap(\.popped) == [Self.id(3), Self.id(5)])
     }
 
+    @Test func whatMovesAndChangesIsUpdated() throws {
+        let changed = Destination(id: Self.id(3), origin: .init(.pattern, "p3"), url: "new")
+        let second = NavigationNode(
+            Self.destination(4), .endpoint, children: [NavigationNode(changed, .endpoint)],
+            modal: Self.node(5))
+        let root = NavigationNode(
+            Self.destination(1), .fork, children: [NavigationNode(Self.destination(2), .endpoint), second])
+        let new = NavigationState(root: root, nextNumber: 6)
+        let insertion = NavigationChange.Insertion(destination: changed, kind: .endpoint, position: 0)
+        #expect(
+            Self.start.changes(to: new) == [
+                .pop(Self.id(3), from: Self.id(2)), .push(insertion, onto: Self.id(4)), .update(changed),
+            ]
+        )
+        #expect(try Self.start.applying(Self.start.changes(to: new)) == new)
+    }
+
     @Test func whatIsElsewhereGoesBeforeItComes() throws {
         func fork(_ first: Int, _ second: Int) -> NavigationState {
             let children = [(2, first), (4, second)].map { id, held in

@@ -83,6 +83,23 @@ import Testing
         #expect(stage.unwound == ["a/on#3", "a#2"])
     }
 
+    @Test func whatMovesAndChangesIsUpdated() async throws {
+        let navigator = try navigator {
+            Stack(stage.stack) {
+                Endpoint("a", stage.endpoint) {
+                    Endpoint("a/b", stage.endpoint) { Endpoint("a/b/:c", stage.endpoint, identity: .pattern) }
+                }
+            }
+        }
+        for url in ["a/b/1", "a/b/2"] { try await navigator.open(url) }
+        let middle = try #require(navigator.state.activePath.dropFirst(2).first)
+        try await navigator.dispatch(.takeOut(.id(middle.id)))
+        #expect(stage.outline == "[a#2 a/b/2#4]")
+        try await navigator.back()
+        #expect(navigator.state.url == "a/b/1")
+        #expect(stage.outline == navigator.state.screenOutline)
+    }
+
     @Test func aRootThatComesBackAfterAFailureIsNotPreparedAgain() async throws {
         let navigator = try navigator {
             Fork(stage.fork) {

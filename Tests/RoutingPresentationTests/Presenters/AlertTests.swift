@@ -71,6 +71,47 @@ struct AlertTests {
         #expect(window.snapshot.layers.count == 1)
     }
 
+    @Test(arguments: [ForeignScreens.dismissForeign, .waitForForeign])
+    func anAlertThatWaitsForAnAnimationComesBeforeAModal(policy: ForeignScreens) async throws {
+        let animator = DrivenAnimator()
+        let window = Window()
+        var made: [String?] = []
+        let screen = EndpointPresenter<ViewController>.viewController { destination in
+            made.append(destination.url)
+            return ViewController()
+        }
+        let tree = NavigationTree<ViewController> {
+            Stack(.navigationController()) {
+                Endpoint("a", screen) {
+                    Endpoint("a/b", screen)
+                    Modal { Endpoint("a/m", screen) }
+                }
+            }
+        }
+        let renderer = PresenterRenderer(tree, in: window, foreign: policy)
+        let navigator = Navigator(tree, renderer: renderer)
+        navigator.followUser(in: window, of: renderer)
+        try await navigator.open("a/b")
+        let stack = try #require(window.rootViewController as? NavigationController)
+        let alert = ReadingApp.foreign()
+        window.animator = animator
+        window.onFault = { _ in }
+        stack.popViewController(animated: true)
+        stack.present(alert, animated: false)
+        let request = Task { try await navigator.open("a/m") }
+        // The modal waits for the animation and the alert.
+        while made.last != "a/m" { await Task.yield() }
+        animator.advance()
+        if policy == .waitForForeign {
+            while renderer.screenChanges.followerCount == 0 { await Task.yield() }
+            alert.dismiss(animated: false)
+        }
+        window.animator = .immediate
+        _ = try await request.value
+        #expect(navigator.state.url == "a/m" && alert.presentingViewController == nil)
+        #expect(window.snapshot.layers.count == 2)
+    }
+
     @MainActor
     private struct Waiting {
         let window = Window()
