@@ -74,6 +74,23 @@ import Testing
     }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func nestedRedirectsAreNoWaitWithoutEnd() async throws {
+        let tree = NavigationTree<String> { Endpoint("account") { Modal { Endpoint("account/edit") } } }
+        try await Simulation.explore(schedules: 20) { simulation in
+            let router = simulation.router(configuration: .init(concurrency: .limit(2)))
+            let navigator = simulation.navigator(tree, renderer: RecordingRenderer(), in: router)
+            router.protect("account") { _ in .redirect(to: "account/edit") }
+            simulation.start("client") {
+                let error = await #expect(throws: NavigationError.self) {
+                    try await navigator.open("account/edit")
+                }
+                #expect(error?.code == .redirectLoop)
+            }
+            try await simulation.run()
+        }
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func exploringTellsTheSeedThatFails() async throws {
         let failure = await #expect(throws: SimulationFailure.self) {
             try await Simulation.explore(schedules: 100) { simulation in
