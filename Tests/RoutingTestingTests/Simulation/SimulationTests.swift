@@ -123,6 +123,7 @@ import Testing
             simulation.expect(order.withLock { $0 } == ["1", "2", "3"], "out of order")
         }
     }
+
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func requestsOfANavigatorInARouterStayInOrder() async throws {
         try await Simulation.explore(schedules: 50) { simulation in
