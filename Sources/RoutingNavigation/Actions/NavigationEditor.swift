@@ -8,6 +8,8 @@ struct NavigationEditor {
     let passed: Destination.Passed?
     /// The parameters for the destination of the URL, if a router supplies them.
     var parameters: Parameters?
+    /// The options of forks that were created because they were missing.
+    var created = CreatedOptions()
 
     init(_ state: NavigationState, blueprint: Blueprint, context: (any Sendable)? = nil) {
         self.state = state

@@ -65,7 +65,8 @@ extension NavigationError {
         case noVisit
         /// A change took longer than the timeout of the navigator.
         case timedOut
-        /// A change failed, and undoing the changes before it failed too.
+        /// A change failed, and undoing the changes before it failed too; or a change took effect after the timeout,
+        /// when it had been undone.
         ///
         /// The screen differs from the state until the next request renders everything again.
         case renderingDiverged

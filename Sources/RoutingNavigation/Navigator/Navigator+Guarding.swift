@@ -220,13 +220,15 @@ extension Navigator {
             if validation.refused.isEmpty { return (self.state, { _, _ in }) }
             // Each of these states continues the count of the one before, because identities are never reused.
             var last = self.state
-            let visits = self.past.visits.map { visit in
-                let left = try? visit.counting(from: last).without(
-                    validation.refuses, on: self.blueprint)
-                last = left ?? last
-                return left
+            // A tab that is created again is the same in all of them.
+            var options = CreatedOptions()
+            func remaining(of state: NavigationState) throws -> NavigationState {
+                let counted = state.counting(from: last)
+                last = try counted.without(validation.refuses, on: self.blueprint, creating: &options)
+                return last
             }
-            let new = try self.state.counting(from: last).without(validation.refuses, on: self.blueprint)
+            let visits = self.past.visits.map { try? remaining(of: $0) }
+            let new = try remaining(of: self.state)
             return (new, { $0.keep($1, others: visits) })
         }
         return taken

@@ -45,7 +45,7 @@ extension Navigator {
             let whole = restored.state.apart(
                 from: self.state, on: self.blueprint, shownBy: self.ending)
             saved = Set(whole.nodes.map(\.id))
-            let new = try whole.without({ refused.contains($0.id) }, on: self.blueprint)
+            let new = try whole.without(refused, on: self.blueprint)
             dropped = restored.dropped + whole.destinations(missingIn: new)
             return (
                 new,

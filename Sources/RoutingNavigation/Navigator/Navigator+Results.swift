@@ -228,7 +228,7 @@ extension NavigationState {
     ) throws(NavigationError) -> NavigationState {
         guard let node = nodeLeaving(with: id, on: blueprint) else { return self }
         let left = try applying(.remove(.id(node.id)), on: blueprint, passing: nil)
-        return refused.isEmpty ? left : try left.without({ refused.contains($0.id) }, on: blueprint)
+        return refused.isEmpty ? left : try left.without(refused, on: blueprint)
     }
 
     /// Returns the state of a visit after a destination has left for good; `nil` if the visit led to the

@@ -1,5 +1,17 @@
 internal import Routing
 
+/// The options that forks of several states lacked: in each of these states, they are the same places.
+typealias CreatedOptions = [ForkOption: NavigationNode]
+
+/// An option of a fork in a state.
+struct ForkOption: Hashable {
+    let fork: Destination.ID
+    /// The number of its declaration.
+    let number: Int
+    /// The captures of the place that contains the fork.
+    let surroundings: Parameters
+}
+
 extension NavigationEditor {
     /// Adds to each fork the declared options that it lacks, such as tabs that are new in this version of an app.
     mutating func completeForks() {
@@ -18,7 +30,8 @@ extension NavigationEditor {
         for child in node.children { children.append(completed(child, in: surroundings)) }
         let active = node.activeChild?.id
         if node.kind == .fork, let number = blueprint.number(of: node) {
-            children = adding(blueprint.nodes[number].children, to: children, in: surroundings)
+            let missing = { ForkOption(fork: node.id, number: $0, surroundings: surroundings) }
+            children = adding(blueprint.nodes[number].children.map(missing), to: children)
         }
         return node.becoming(
             children,
@@ -30,28 +43,29 @@ extension NavigationEditor {
     /// Inserts the missing options, each before the options that are declared after it.
     ///
     /// - Parameters:
-    ///   - declared: The numbers of all declared options, ascending.
+    ///   - declared: All declared options, in their order.
     ///   - present: The present options, in any order.
-    ///   - surroundings: The captures of the place that contains the fork.
     /// - Returns: All options.
     /// - Complexity: O(*n*) in the number of options.
-    private mutating func adding(
-        _ declared: [Int],
-        to present: [NavigationNode],
-        in surroundings: Parameters
-    ) -> [NavigationNode] {
+    private mutating func adding(_ declared: [ForkOption], to present: [NavigationNode]) -> [NavigationNode] {
         let numbers = present.map { blueprint.number(of: $0) }
         let known = Set(numbers)
-        var missing = declared.filter { !known.contains($0) }[...]
+        var missing = declared.filter { !known.contains($0.number) }[...]
         var options: [NavigationNode] = []
         for (option, number) in zip(present, numbers) {
-            while let next = missing.first, let number, next < number {
-                options.append(unopened(next, in: surroundings))
+            while let next = missing.first, let number, next.number < number {
+                options.append(node(of: next))
                 missing.removeFirst()
             }
             options.append(option)
         }
-        for next in missing { options.append(unopened(next, in: surroundings)) }
+        for next in missing { options.append(node(of: next)) }
         return options
+    }
+
+    private mutating func node(of option: ForkOption) -> NavigationNode {
+        let node = created[option] ?? unopened(option.number, in: option.surroundings)
+        created[option] = node
+        return node
     }
 }

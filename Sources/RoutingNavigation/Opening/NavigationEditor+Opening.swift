@@ -220,7 +220,7 @@ extension NavigationEditor {
             captures: stop.captures,
             parameters: isEnd ? parameters ?? match.url.query.overlaid(by: stop.captures) : stop.captures,
             url: isEnd ? match.url.string : blueprint.url(of: stop.number, with: stop.captures),
-            passed: (isEnd ? passed : nil) ?? reused?.destination.passed,
+            passed: (isEnd ? passed : nil) ?? reused?.destination.passed(with: stop.captures),
             declaredPattern: part.pattern
         )
     }

@@ -23,8 +23,9 @@ public struct Destination: Sendable, Identifiable {
     public internal(set) var url: String?
     /// The data that was passed when the destination was opened; neither compared nor encoded.
     ///
-    /// The presenter of the endpoint receives it once, when it makes or updates the screen. The history does not
-    /// keep it.
+    /// The presenter of the endpoint receives it when it makes the screen, and with each update of the same place, such as
+    /// another query. It is gone when other data is passed, and when an endpoint with ``EndpointIdentity/pattern`` shows
+    /// other captures. The history does not keep it.
     public var context: (any Sendable)? { passed?.value }
 
     /// The passed data, compared by reference so that equal values from different requests stay distinct.

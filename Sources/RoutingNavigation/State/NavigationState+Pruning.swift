@@ -38,13 +38,19 @@ extension NavigationState {
         on blueprint: Blueprint
     ) throws(NavigationError) -> (state: NavigationState, dropped: [Destination]) {
         let (state, dropped) = pruned(to: blueprint)
-        return (try state.completed(on: blueprint), dropped)
+        var created = CreatedOptions()
+        return (try state.completed(on: blueprint, creating: &created), dropped)
     }
 
     /// Returns the state with all options of its forks.
-    private func completed(on blueprint: Blueprint) throws(NavigationError) -> NavigationState {
+    private func completed(
+        on blueprint: Blueprint,
+        creating options: inout CreatedOptions
+    ) throws(NavigationError) -> NavigationState {
         var editor = NavigationEditor(self, blueprint: blueprint)
+        editor.created = options
         editor.completeForks()
+        options = editor.created
         return try editor.finish()
     }
 }
@@ -142,13 +148,24 @@ extension NavigationState {
     /// - Parameters:
     ///   - isRefused: Whether a place must be removed.
     ///   - blueprint: The tree.
+    ///   - options: The options that were created for other states, and then also those of this state.
     /// - Returns: The state.
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/tooDeep``.
     func without(
         _ isRefused: (NavigationNode) -> Bool,
-        on blueprint: Blueprint
+        on blueprint: Blueprint,
+        creating options: inout CreatedOptions
     ) throws(NavigationError) -> NavigationState {
         let left = NavigationState(root: root?.without(isRefused), nextNumber: nextNumber)
-        return try left.completed(on: blueprint)
+        return try left.completed(on: blueprint, creating: &options)
+    }
+
+    /// Returns the state without the places of some identities and everything on top of them.
+    func without(
+        _ refused: Set<Destination.ID>,
+        on blueprint: Blueprint
+    ) throws(NavigationError) -> NavigationState {
+        var created = CreatedOptions()
+        return try without({ refused.contains($0.id) }, on: blueprint, creating: &created)
     }
 }

@@ -33,6 +33,22 @@ import Testing
         #expect(navigator.state.url == "today" && renderer.shown == navigator.state)
     }
 
+    @Test func theUserGoesBackToAVisitWithATabThatWasMadeAnew() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") { Endpoint("today/:day") } }
+                Stack { Endpoint("admin") { Endpoint("admin/users") } }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        for url in ["admin/users", "today", "today/1"] { try await navigator.open(url) }
+        router.protect("admin/**") { _ in .reject("no") }
+        try await navigator.revalidate()
+        #expect(navigator.history.map(\.url) == ["today", "today/1"])
+        navigator.didPop(try #require(navigator.state.activeLeaf).id)
+        #expect(navigator.history.map(\.url) == ["today", "today/1"] && navigator.historyIndex == 0)
+    }
+
     /// Each of these guards caused the others to be asked again: 2,500 times in 17 s, without an end.
     @Test func aGuardThatRevalidatesIsAskedOnceAboutEachPlace() async throws {
         let tree = NavigationTree<String> {

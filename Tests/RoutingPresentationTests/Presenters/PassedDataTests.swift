@@ -75,6 +75,23 @@ import Testing
         #expect(top === screen && top?.title == "books/2" && top?.received == ["data"])
     }
 
+    @Test func dataDoesNotReachAnotherPlaceOnTheSameScreen() async throws {
+        let navigator = navigator(shelf(identity: .pattern), inRouter: false)
+        try await navigator.open("books/7", passing: "data")
+        try await navigator.open("books/8")
+        #expect(top?.title == "books/8" && top?.received == ["data"])
+        #expect(navigator.state.activeLeaf?.destination.context == nil)
+    }
+
+    @Test func dataDoesNotReachThePlaceBefore() async throws {
+        let navigator = navigator(shelf(identity: .pattern), inRouter: false)
+        try await navigator.open("books/7")
+        try await navigator.open("books/8", passing: "data")
+        try await navigator.back()
+        #expect(top?.title == "books/7" && top?.received == ["data"])
+        #expect(navigator.state.activeLeaf?.destination.context == nil)
+    }
+
     @Test func aRefusedMoveUpdatesNothing() async throws {
         let navigator = navigator(shelf())
         try await navigator.open("books/7", passing: "data")
