@@ -121,8 +121,8 @@ extension Navigator {
     /// logout.
     ///
     /// These are the places that show, wait in a stack, or stand in the history. A place is removed together with
-    /// everything on top of it. A refused tab is created again, as if it had never been opened; if it showed, the tab
-    /// before it shows, or the first that is left. Open the place that a logout should lead to.
+    /// everything on top of it. A refused tab is created again, as if it had never been opened; if it showed, the tab on
+    /// its left shows, or the first that is left. Open the place that a logout should lead to.
     ///
     /// If a guard redirects the place that shows, or a place beneath it whose removal removes it, the navigator then
     /// opens the redirect's URL. Of several redirects, that of the topmost place counts. If the redirect fails, the
