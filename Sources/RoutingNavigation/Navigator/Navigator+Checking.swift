@@ -121,8 +121,7 @@ extension Navigator {
         return nil
     }
 
-    /// Opens the redirect of a refused move, unless the user has gone on or a later request changes what
-    /// shows.
+    /// Opens the redirect of a refused move, unless the user has gone on or a later request changes what shows.
     ///
     /// While requests that waited for the answer ask guards or places themselves, the state before the move shows.
     private func follow(_ other: GuardRedirect, insteadOf move: UnconfirmedMove) async throws {
