@@ -80,6 +80,28 @@ import Testing
         #expect(removed?.map(\.url) == ["books", "books/7"])
     }
 
+    @Test func aTaskOfAGuardRevalidatesAnotherWindow() async throws {
+        let (one, other) = (Navigator(Self.tree, in: router), Navigator(Self.tree, in: router))
+        var isSignedIn = true
+        var asked = 0
+        var removed: [String?] = []
+        router.protect("books/**") { @MainActor _ in isSignedIn ? .pass : .reject("signed out") }
+        router.protect("home/news") { @MainActor _ in
+            asked += 1
+            if asked == 2 {
+                isSignedIn = false
+                removed = try await Task { try await other.revalidate() }.value.map(\.url)
+            }
+            return .pass
+        }
+        try await other.open("books/7")
+        for navigator in [other, one] {
+            try await navigator.open("home")
+            try await navigator.dispatch(.push("home/news"))
+        }
+        #expect(removed == ["books", "books/7"])
+    }
+
     /// Before, each answer was revalidated before it counted, and the guard was asked again without end.
     @Test func aRevalidationWithinAQuestionFollowsTheRequest() async throws {
         let navigator = Navigator(Self.tree, in: router)
