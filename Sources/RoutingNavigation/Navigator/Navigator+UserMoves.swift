@@ -146,7 +146,11 @@ extension Navigator {
         // The modal of a removed place must be dismissed, too, which the user did not do.
         if shown.changes(to: new).needDismissal(besides: move) {
             moves.awaitsDismissal = true
-            catchUp { try await $0.complete { [move] } }
+            catchUp { navigator in
+                let hasFollowed = try await navigator.complete { [move] }
+                // What cannot be read cannot be found to differ: all is shown again.
+                if !hasFollowed, navigator.moves.read == nil { await navigator.bringBack() }
+            }
             return false
         }
         adopt(new, after: [move])
@@ -218,19 +222,29 @@ extension Navigator {
     ///   - number: The number of the move, if there is one.
     ///   - urls: The URLs whose guards have already passed them.
     ///   - actions: Returns the actions at the turn of the request.
+    /// - Returns: Whether the state has followed; `false` if the redirect of a guard was opened instead.
     /// - Throws: The error of the renderer, or of a guard of another place that the actions show.
+    @discardableResult
     func complete(
         numbered number: Int? = nil,
         cleared urls: Set<String> = [],
         _ actions: () -> [NavigationAction]
-    ) async throws {
+    ) async throws -> Bool {
         var old = state
+        var hasFollowed = false
         try await request(numbered: number, cleared: urls, leaving: nil) {
             old = self.state
             let new = actions().reduce(old) { (try? $0.following($1, on: self.blueprint)) ?? $0 }
-            return (new, { $0.follow($1) })
+            return (
+                new,
+                { history, state in
+                    history.follow(state)
+                    hasFollowed = true
+                }
+            )
         }
         tellLeaving(from: old)
+        return hasFollowed
     }
 
     /// Makes the screens that the user brought up.

@@ -67,9 +67,10 @@ public final class NodeTreeRenderer: NavigationRenderer {
         turn += 1
         let turn = turn
         let new = try await make(change, of: plan)
+        // A root that comes too late shows all the same.
+        if case .replaceRoot(_, let new) = change { shownRoot = new?.destination }
         guard turn == self.turn else { throw NavigationError.late }
         renderers.merge(new) { $1 }
-        if case .replaceRoot(_, let new) = change { shownRoot = new?.destination }
     }
 
     /// Calls the object that a change concerns, and returns the objects for inserted nodes.

@@ -98,6 +98,8 @@ extension PresenterRenderer {
         let ids = node.content.map(\.id)
         if given.contents[node.id] == ids {
             given.unopened.remove(node.id)
+            // A selection that never returned may have taken effect.
+            if node.kind == .fork, given.selections[node.id] == nil { try await select(in: node) }
             return
         }
         let attempt = try currentAttempt()

@@ -1,3 +1,4 @@
+import Routing
 import RoutingTesting
 import Testing
 
@@ -235,6 +236,42 @@ import Testing
         #expect(navigator.hasDiverged)
         #expect(renderer.renderer(for: Destination.ID(9)) == nil)
         try await navigator.open("a")
+        #expect(root.outline == navigator.state.branchOutline)
+    }
+
+    @Test func aRootThatComesTooLateIsRemoved() async throws {
+        let navigator = Navigator(Self.tree, renderer: renderer, timeout: .seconds(1), clock: clock)
+        let (gate, lateEnd) = (Gate(), Gate())
+        log.before = { if $0.hasPrefix("root change -[] +[") { await gate.pass(thenOpening: lateEnd) } }
+        let request = Task { try await navigator.open("a/1") }
+        await gate.arrival()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        await #expect(throws: NavigationError.self) { try await request.value }
+        log.before = { _ in }
+        gate.open()
+        await lateEnd.pass()
+        try await navigator.open("other")
+        #expect(root.outline == navigator.state.branchOutline)
+    }
+
+    @Test func aRefusedTapBeneathAModalIsUndoneWhenItsGuardRedirects() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Endpoint("home")
+                Endpoint("account")
+            }
+            Modal { Endpoint("signin") }
+        }
+        let router = Routing()
+        router.protect("account") { _ in .redirect(to: "signin") }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("signin")
+        let account = try #require(navigator.state.root?.children.last?.destination)
+        try await root.children[0].activate(account)
+        navigator.didSelect(account.id)
+        await navigator.idle()
+        #expect(navigator.state.url == "signin")
         #expect(root.outline == navigator.state.branchOutline)
     }
 

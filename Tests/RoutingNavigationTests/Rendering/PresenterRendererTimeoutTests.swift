@@ -1,3 +1,4 @@
+import Routing
 import RoutingTesting
 import Testing
 
@@ -43,6 +44,43 @@ import Testing
         let error = try await #require(throws: NavigationError.self) { try await request.value }
         #expect(error.code == .timedOut)
         return true
+    }
+
+    @Test func aSelectionThatTookEffectWhenItsTabWentIsTakenBack() async throws {
+        @MainActor
+        final class Hook {
+            /// Where the next selection stands, from which on the guard refuses.
+            var gate: Gate?
+        }
+        let (stage, gate, hook) = (Stage(), Gate(), Hook())
+        let tabs = ForkPresenter<Screen>.fork(
+            make: stage.fork.make,
+            setOptions: stage.fork.setOptions,
+            select: { tabs, option in
+                try await stage.fork.select(tabs, option)
+                await hook.gate.take()?.pass()
+            }
+        )
+        let tree = NavigationTree<Screen> {
+            Fork(tabs, name: "tabs") {
+                Endpoint("a", stage.endpoint)
+                Endpoint("b", stage.endpoint)
+            }
+        }
+        let router = Routing()
+        router.protect("b") { @MainActor _ in hook.gate == nil ? .pass : .reject("no") }
+        let renderer = stage.renderer(tree)
+        let navigator = Navigator(tree, renderer: renderer, in: router, timeout: .seconds(1), clock: clock)
+        for url in ["a", "b"] { try await navigator.open(url) }
+        hook.gate = gate
+        let request = Task { try await navigator.revalidate() }
+        await gate.arrival()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = await #expect(throws: NavigationError.self) { try await request.value }
+        #expect(error?.code == .timedOut && navigator.state.url == "b")
+        #expect(stage.outline == navigator.state.screenOutline)
+        gate.open()
     }
 
     @Test func whatTakesTooLongIsTakenBack() async throws {
