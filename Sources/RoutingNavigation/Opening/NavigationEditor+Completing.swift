@@ -30,8 +30,10 @@ extension NavigationEditor {
         for child in node.children { children.append(completed(child, in: surroundings)) }
         let active = node.activeChild?.id
         if node.kind == .fork, let number = blueprint.number(of: node) {
-            let missing = { ForkOption(fork: node.id, number: $0, surroundings: surroundings) }
-            children = adding(blueprint.nodes[number].children.map(missing), to: children)
+            let declared = blueprint.nodes[number].children.map {
+                ForkOption(fork: node.id, number: $0, surroundings: surroundings)
+            }
+            children = adding(declared, to: children)
         }
         return node.becoming(
             children,

@@ -12,7 +12,7 @@ extension Simulation {
     @MainActor
     public func run() async throws {
         try await settle()
-        // A chain of main-actor jobs may be longer than it mostly is, for example through nested redirects.
+        // Nested redirects, for example, make a longer chain of main-actor jobs than most requests.
         for _ in 0..<Self.mostSettlings where !unfinished.isEmpty { try await settle() }
         let waiting = unfinished
         guard waiting.isEmpty else {

@@ -24,6 +24,19 @@ import Testing
         try await tap("B", askingAbout: "bank")
     }
 
+    /// Taps a tab whose guard opens `today/7`, and returns the gate at which the guard then waits.
+    private func tapWhoseGuardNavigates(andThen decision: ProxyDecision = .pass) async throws -> Gate {
+        let isOpen = Gate()
+        router.protect("admin") { @MainActor [navigator] _ in
+            try await navigator.open("today/7")
+            await isOpen.pass()
+            return decision
+        }
+        try tap("A")
+        await isOpen.arrival()
+        return isOpen
+    }
+
     @Test(arguments: ["today", "today/7", "confirm"])
     func aMoveIsPerformedAgainWhenItsGuardHasNavigated(_ url: String) async throws {
         var count = 0
@@ -72,14 +85,7 @@ import Testing
     }
 
     @Test func aRequestForWhatShowsTakesThePlaceOfNoMove() async throws {
-        let isOpen = Gate()
-        router.protect("admin") { @MainActor [navigator] _ in
-            try await navigator.open("today/7")
-            await isOpen.pass()
-            return .pass
-        }
-        try tap("A")
-        await isOpen.arrival()
+        let isOpen = try await tapWhoseGuardNavigates()
         try await navigator.open("today/7")
         isOpen.open()
         await navigator.idle()
@@ -100,14 +106,7 @@ import Testing
     }
 
     @Test func aMoveIsNotPerformedAgainWhenTheUserHasGoneOn() async throws {
-        let isOpen = Gate()
-        router.protect("admin") { @MainActor [navigator] _ in
-            try await navigator.open("today/7")
-            await isOpen.pass()
-            return .pass
-        }
-        try tap("A")
-        await isOpen.arrival()
+        let isOpen = try await tapWhoseGuardNavigates()
         try tap("B")
         expect("bank")
         isOpen.open()
@@ -116,15 +115,8 @@ import Testing
     }
 
     @Test func aRedirectAfterANavigatingGuardIsDroppedWhenTheUserGoesOn() async throws {
-        let isOpen = Gate()
         ask(about: "bank")
-        router.protect("admin") { @MainActor [navigator] _ in
-            try await navigator.open("today/7")
-            await isOpen.pass()
-            return .redirect(to: "confirm")
-        }
-        try tap("A")
-        await isOpen.arrival()
+        let isOpen = try await tapWhoseGuardNavigates(andThen: .redirect(to: "confirm"))
         try await tap("B", askingAbout: "bank")
         isOpen.open()
         for _ in 0..<100 { await Task.yield() }

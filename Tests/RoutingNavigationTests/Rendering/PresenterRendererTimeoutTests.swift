@@ -49,7 +49,7 @@ import Testing
     @Test func aSelectionThatTookEffectWhenItsTabWentIsTakenBack() async throws {
         @MainActor
         final class Hook {
-            /// Where the next selection stands, from which on the guard refuses.
+            /// The gate at which the next selection waits; until then, the guard refuses.
             var gate: Gate?
         }
         let (stage, gate, hook) = (Stage(), Gate(), Hook())
