@@ -2,16 +2,15 @@ internal import RoutingPresentation
 
 /// A window's controllers as the lines of a flowchart.
 struct MermaidDrawing {
-    /// The number of nodes: by default, Mermaid draws up to 500 arrows and reads up to 50 000 characters.
-    private static let budget = 100
-
+    private let plan: MermaidPlan
     private(set) var lines = ["flowchart TD"]
     private var last = 0
     private var visible: [String] = []
     private var gaps: [String] = []
 
     init(_ snapshot: WindowSnapshot) {
-        guard let root = MermaidNode.planning(snapshot.layers, budget: Self.budget) else {
+        plan = MermaidPlan(snapshot.layers)
+        guard let root = plan.nodes.first else {
             lines.append("    window([\"Window (empty)\"])")
             return
         }
@@ -27,7 +26,7 @@ struct MermaidDrawing {
         lines.append("    \(parent) \(node.arrow.rawValue) \(node.definition(named: name))")
         if node.isVisible { visible.append(name) }
         if case .gap = node.content { gaps.append(name) }
-        for child in node.children { draw(child, under: name) }
+        for child in node.children { draw(plan.nodes[child], under: name) }
     }
 
     private static func styling(_ name: String, _ style: String, of nodes: [String]) -> [String] {
