@@ -132,7 +132,7 @@ extension Navigator {
     /// guard starts before it has answered, it only notes the wish: the navigator revalidates after the request, and
     /// failures go to ``onFailure``. While a revalidation asks the guard, such a call has no effect.
     ///
-    /// - Returns: The destinations that were removed from the state.
+    /// - Returns: The places that were removed from the state, each before those on top of it.
     /// - Throws: The error of the renderer. An error of a guard counts as a refusal.
     @discardableResult
     public func revalidate() async throws -> [Destination] {
@@ -214,9 +214,8 @@ extension Navigator {
         try await request(cleared: validation.cleared, leaving: nil) {
             taken = nil
             guard self.places(unknownTo: validation).isEmpty else { return (self.state, { _, _ in }) }
-            let removed = self.state.endpoints.filter(validation.refuses).map(\.destination)
             let diversions = self.state.activePath.compactMap { validation.diversions[$0.destination] }
-            taken = (removed, diversions.last)
+            taken = ([], diversions.last)
             if validation.refused.isEmpty { return (self.state, { _, _ in }) }
             // Each of these states continues the count of the one before, because identities are never reused.
             var last = self.state
@@ -229,6 +228,7 @@ extension Navigator {
             }
             let visits = self.past.visits.map { try? remaining(of: $0) }
             let new = try remaining(of: self.state)
+            taken?.removed = self.state.destinations(missingIn: new).filter { $0.url != nil }
             return (new, { $0.keep($1, others: visits) })
         }
         return taken

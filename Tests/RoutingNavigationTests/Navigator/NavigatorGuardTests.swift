@@ -246,6 +246,15 @@ extension NavigatorGuardTests {
         #expect(navigator.history.map(\.url) == ["books", "today"])
     }
 
+    @Test func revalidatingReturnsWhatStoodOnTopOfARefusedPlace() async throws {
+        try await navigator.open("books/7")
+        try await navigator.dispatch(.push("today"))
+        session.isActive = false
+        let removed = try await navigator.revalidate()
+        #expect(removed.map(\.url) == ["books/7", "today"])
+        #expect(navigator.state.url == "books")
+    }
+
     @Test func revalidatingLeavesAPlaceThatShows() async throws {
         try await navigator.open("books/7")
         session.isActive = false
