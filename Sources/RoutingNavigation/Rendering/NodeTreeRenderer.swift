@@ -39,8 +39,8 @@
 public final class NodeTreeRenderer: NavigationRenderer {
     private let root: any NodeRenderer
     private var renderers: [Destination.ID: any NodeRenderer] = [:]
-    /// The root of the state, for rendering everything again.
-    private var shownRoot: Destination?
+    /// The children that the root object has: one, or several after a root that came too late.
+    private var shownRoots: [Destination] = []
     /// A counter of changes and ends of plans, by which a result that arrives too late is detected.
     private var turn = 0
 
@@ -67,8 +67,6 @@ public final class NodeTreeRenderer: NavigationRenderer {
         turn += 1
         let turn = turn
         let new = try await make(change, of: plan)
-        // A root that comes too late shows all the same.
-        if case .replaceRoot(_, let new) = change { shownRoot = new?.destination }
         guard turn == self.turn else { throw NavigationError.late }
         renderers.merge(new) { $1 }
     }
@@ -91,9 +89,13 @@ public final class NodeTreeRenderer: NavigationRenderer {
             try await renderers[parent]?.reorder(plan.destinations(order))
         case .replaceRoot(let old, let new):
             // After a reset, `old` is `nil` although the earlier root still shows.
-            let destination = try old.map(plan.destination) ?? shownRoot
-            return try await root.change(
-                popping: destination.map { [$0] } ?? [], pushing: new.map { [$0] } ?? [])
+            let old = try old.map(plan.destination)
+            let popped = shownRoots.filter { $0.id != old?.id } + (old.map { [$0] } ?? [])
+            let made = try await root.change(popping: popped, pushing: new.map { [$0] } ?? [])
+            // A root that comes too late shows all the same, beside one that has come meanwhile.
+            shownRoots.removeAll { root in popped.contains { $0.id == root.id } }
+            if let new { shownRoots.append(new.destination) }
+            return made
         case .present(let insertion, let parent):
             let modal = try await renderers[parent]?.present(insertion)
             return [insertion.destination.id: modal].compactMapValues(\.self)
@@ -114,8 +116,9 @@ public final class NodeTreeRenderer: NavigationRenderer {
         turn += 1
         let ids = Set(state.nodes.map(\.id))
         renderers = renderers.filter { ids.contains($0.key) }
-        // After a plan from an unknown screen that failed, the earlier root still shows.
-        if let root = state.root { shownRoot = root.destination }
+        guard let root = state.root?.destination else { return }
+        // Its properties may have changed.
+        shownRoots = shownRoots.map { $0.id == root.id ? root : $0 }
     }
 
     /// Releases all objects except the root; the next plan tells the root to remove its child.

@@ -239,7 +239,8 @@ import Testing
         #expect(root.outline == navigator.state.branchOutline)
     }
 
-    @Test func aRootThatComesTooLateIsRemoved() async throws {
+    @Test(arguments: [true, false])
+    func aRootThatComesTooLateIsRemoved(isBeforeAnother: Bool) async throws {
         let navigator = Navigator(Self.tree, renderer: renderer, timeout: .seconds(1), clock: clock)
         let (gate, lateEnd) = (Gate(), Gate())
         log.before = { if $0.hasPrefix("root change -[] +[") { await gate.pass(thenOpening: lateEnd) } }
@@ -249,6 +250,7 @@ import Testing
         clock.advance(by: .seconds(1))
         await #expect(throws: NavigationError.self) { try await request.value }
         log.before = { _ in }
+        if !isBeforeAnother { try await navigator.open("a") }
         gate.open()
         await lateEnd.pass()
         try await navigator.open("other")
