@@ -16,12 +16,12 @@ extension Navigator {
     /// identity for another destination or at another place, or if it was decoded and a place that has left had it. If
     /// nothing is left of the state, the screen becomes empty.
     ///
-    /// The navigator also drops a visible place whose guard redirects, together with everything on top of it. It
-    /// restores the rest, and then opens the redirect's URL: a login in a `Modal` appears over the saved session, and
-    /// a login in another option of a ``Switcher`` replaces it. Of several redirects, that of the topmost place counts.
-    /// If the redirect fails, the session is restored all the same, and the error goes to ``onFailure``. The method
-    /// returns when the redirect has ended. So open a gate that holds the redirect, such as that of a cold start,
-    /// before you restore the state.
+    /// The navigator also drops a place that comes to show and whose guard redirects, together with everything on top
+    /// of it. It restores the rest, and then opens the redirect's URL: a login in a `Modal` appears over the saved
+    /// session, and a login in another option of a ``Switcher`` replaces it. Of several redirects, that of the topmost
+    /// place counts. If the redirect fails, the session is restored all the same, and the error goes to ``onFailure``.
+    /// The method returns when the redirect has ended. So open a gate that holds the redirect, such as that of a cold
+    /// start, before you restore the state.
     ///
     /// - Parameter state: The state to restore.
     /// - Returns: The dropped destinations, each before its descendants.

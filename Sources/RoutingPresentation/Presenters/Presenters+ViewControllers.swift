@@ -176,7 +176,8 @@ extension PresenterRenderer where Presentable == ViewController {
     /// - Parameters:
     ///   - tree: The tree, whose presenters show the state.
     ///   - window: The window; held weakly. After its release, requests fail with
-    ///     ``PresentationError/Code/windowIsGone``.
+    ///     ``PresentationError/Code/windowIsGone``; for the first one, the error may be the cause of
+    ///     `NavigationError/Code/renderingDiverged`.
     ///   - foreign: How to treat controllers that the program presented by hand over a place that is to show.
     public convenience init(
         _ tree: NavigationTree<ViewController>,
