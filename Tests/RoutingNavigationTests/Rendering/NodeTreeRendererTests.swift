@@ -1,5 +1,4 @@
 import Routing
-import RoutingTesting
 import Testing
 
 @testable import RoutingNavigation
@@ -22,7 +21,6 @@ import Testing
     private let root: Branch
     private let renderer: NodeTreeRenderer
     private let navigator: Navigator
-    private let clock = DrivenClock()
 
     init() {
         root = Branch(log)
@@ -216,45 +214,6 @@ import Testing
         let state = try await navigator.open("a/1")
         #expect(log.lines.contains("root change -[#1] +[\"#1@0\"]"))
         #expect(root.outline == state.branchOutline)
-    }
-
-    @Test func whatComesTooLateIsNotTakenForSomethingElse() async throws {
-        let navigator = Navigator(Self.tree, renderer: renderer, timeout: .seconds(1), clock: clock)
-        let state = try await navigator.open("a")
-        let (gate, lateEnd) = (Gate(), Gate())
-        log.before = { line in if line == "#3 push #9" { await gate.pass(thenOpening: lateEnd) } }
-        let request = Task { try await navigator.open("a/1") }
-        await gate.arrival()
-        await clock.sleepers(1)
-        clock.advance(by: .seconds(1))
-        let error = try await #require(throws: NavigationError.self) { try await request.value }
-        #expect(error.code == .timedOut)
-        #expect(root.outline == state.branchOutline)
-        log.before = { _ in }
-        gate.open()
-        await lateEnd.pass()
-        #expect(navigator.hasDiverged)
-        #expect(renderer.renderer(for: Destination.ID(9)) == nil)
-        try await navigator.open("a")
-        #expect(root.outline == navigator.state.branchOutline)
-    }
-
-    @Test(arguments: [true, false])
-    func aRootThatComesTooLateIsRemoved(isBeforeAnother: Bool) async throws {
-        let navigator = Navigator(Self.tree, renderer: renderer, timeout: .seconds(1), clock: clock)
-        let (gate, lateEnd) = (Gate(), Gate())
-        log.before = { if $0.hasPrefix("root change -[] +[") { await gate.pass(thenOpening: lateEnd) } }
-        let request = Task { try await navigator.open("a/1") }
-        await gate.arrival()
-        await clock.sleepers(1)
-        clock.advance(by: .seconds(1))
-        await #expect(throws: NavigationError.self) { try await request.value }
-        log.before = { _ in }
-        if !isBeforeAnother { try await navigator.open("a") }
-        gate.open()
-        await lateEnd.pass()
-        try await navigator.open("other")
-        #expect(root.outline == navigator.state.branchOutline)
     }
 
     @Test func aRefusedTapBeneathAModalIsUndoneWhenItsGuardRedirects() async throws {
