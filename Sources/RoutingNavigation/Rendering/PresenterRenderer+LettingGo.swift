@@ -29,7 +29,7 @@ extension PresenterRenderer {
         let gone = Set(popped).subtracting(moved).subtracting(kept)
         let nodes = Dictionary(uniqueKeysWithValues: old.nodes.map { ($0.id, $0) })
         let released = popped.filter(gone.contains).compactMap { id in
-            if let node = nodes[id] { unwind(node) }
+            if let node = nodes[id] { unwind(node, made[id]?.presentable) }
             return release(id)
         }
         given.forgetHolders(gone)
@@ -47,6 +47,28 @@ extension PresenterRenderer {
         return outdated.compactMap { place in
             given.forget(place.id)
             return release(place.id)
+        }
+    }
+
+    /// Forgets the presentables of the state, which has not left, and retains them.
+    ///
+    /// - Returns: The nodes and their presentables.
+    func forgetAll() -> [(node: NavigationNode, earlier: PresentableReference<Presentable>)] {
+        (fallback ?? settled).nodes.compactMap { node in
+            guard let left = made.removeValue(forKey: node.id) else { return nil }
+            left.keep()
+            return (node, left)
+        }
+    }
+
+    /// Unwinds and releases the presentables that were forgotten and whose destinations a state does not have.
+    func letGoOfForgotten(notIn state: NavigationState) {
+        if forgotten.isEmpty { return }
+        let (left, kept) = (forgotten, Set(state.nodes.map(\.id)))
+        forgotten = []
+        for (node, earlier) in left.reversed() {
+            if !kept.contains(node.id) { unwind(node, earlier.presentable) }
+            earlier.release()
         }
     }
 

@@ -79,9 +79,8 @@ extension PresenterRenderer {
     }
 
     /// Tells the presentable of an endpoint that its destination has been left for good.
-    func unwind(_ node: NavigationNode) {
-        guard let presentable = presentable(for: node.id) else { return }
-        guard case .endpoint(let presenter) = try? presenter(of: node) else { return }
+    func unwind(_ node: NavigationNode, _ presentable: Presentable?) {
+        guard let presentable, case .endpoint(let presenter) = try? presenter(of: node) else { return }
         presenter.unwind(presentable)
     }
 }

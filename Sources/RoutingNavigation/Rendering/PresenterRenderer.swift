@@ -61,6 +61,9 @@ public final class PresenterRenderer<Presentable> {
     var received: [Destination.ID: Destination] = [:]
     /// The objects that were made for plans that were undone, while the user interface still retains them.
     var abandoned: [PresentableReference<Presentable>] = []
+    /// The nodes whose presentables were made anew after a reset, with the earlier presentables, until it is known which
+    /// of them have left.
+    var forgotten: [(node: NavigationNode, earlier: PresentableReference<Presentable>)] = []
     /// The content that the presenters have received.
     var given = PresenterContent()
     /// The change that is being rendered.
@@ -228,7 +231,11 @@ extension PresenterRenderer: NavigationRenderer {
         settled = state
         if let planned {
             abandon(letGo(from: planned, to: state))
-            if !planned.isIdentical(to: state) { abandon(letGoOfOutdated(in: state)) }
+            if planned.isIdentical(to: state) {
+                letGoOfForgotten(notIn: state)
+            } else {
+                abandon(letGoOfOutdated(in: state))
+            }
         } else {
             given.follow(state)
         }
@@ -241,9 +248,11 @@ extension PresenterRenderer: NavigationRenderer {
         abandon(released.filter { ObjectIdentifier(of: $0.presentable).map(leftovers.contains) ?? false })
     }
 
-    /// Releases all presentables.
+    /// Releases all presentables; those of places that the next plan leaves are unwound when it has ended.
     public func reset() {
+        let places = forgetAll()
         settle(on: NavigationState())
+        forgotten += places
         given = PresenterContent(root: nil)
     }
 }

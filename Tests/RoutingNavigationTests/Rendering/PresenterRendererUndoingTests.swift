@@ -139,16 +139,24 @@ import Testing
         #expect(count > 0)
     }
 
-    @Test func renderingAnewUnwindsWhatWasThere() async throws {
+    @Test func renderingAnewUnwindsOnlyWhatLeaves() async throws {
         try await navigator.open("books/7")
+        let before = navigator.state
         let made = stage.made
-        stage.before = { if $0.hasPrefix("section") || $0.hasPrefix("stack") { throw Fault() } }
-        // The plan fails when it is nearly done, and taking it back when it gives the book back.
-        await #expect(throws: (any Error).self) { try await navigator.dispatch(.setRoot("login")) }
-        stage.failNever()
+        navigator.hasDiverged = true
         stage.clear()
         let state = try await navigator.open("books/7")
         #expect(stage.outline == state.screenOutline)
         #expect(Set(stage.made).isSubset(of: Set(made)))
+        #expect(state == before && stage.unwound.isEmpty)
+        // A request that fails while everything is made anew leaves none of the places.
+        navigator.hasDiverged = true
+        stage.before = { if $0.hasPrefix("section") { throw Fault() } }
+        await #expect(throws: (any Error).self) { try await navigator.open("login") }
+        stage.failNever()
+        #expect(!stage.unwound.contains { $0.hasPrefix("books") })
+        try await navigator.open("login")
+        #expect(stage.unwound.filter { $0.hasPrefix("books") } == ["books/7#7", "books#6"])
+        #expect(stage.outline == navigator.state.screenOutline)
     }
 }
