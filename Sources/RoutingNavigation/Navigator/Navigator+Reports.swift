@@ -6,6 +6,8 @@
 extension Navigator {
     /// Reports that the user popped a destination, with everything on top of it.
     ///
+    /// A modal over it must be dismissed too. In this case, the navigator renders both changes, in a request.
+    ///
     /// - Parameter id: The destination, which lies on another one.
     public func didPop(_ id: Destination.ID) {
         report { $0.nodePopped(with: id).map { .remove(.id($0.id)) } }

@@ -9,7 +9,8 @@ extension Navigator {
     /// Restores the state of an earlier session, and starts the history with it.
     ///
     /// The tree may have changed since. The navigator drops destinations that the tree no longer declares, with
-    /// their descendants, and adds fork options that are new in the tree. It checks the state like a URL: it also
+    /// their descendants, and adds fork options that the state lacks: those that are new in the tree, and declared ones
+    /// that ``NavigationAction/remove(_:)`` has removed. It checks the state like a URL: it also
     /// drops a destination whose pattern refuses its captures, whose URL does not lead to it, or whose parameters do
     /// not decode to its typed route, and a stack, fork or switcher that ``NavigationAction/add(_:to:active:)`` has put
     /// where the tree does not declare it. A restored destination gets a new identity if the current state uses its
