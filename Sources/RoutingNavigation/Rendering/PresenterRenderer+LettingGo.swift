@@ -28,8 +28,10 @@ extension PresenterRenderer {
         let kept = fallback.map { Set($0.nodes.map(\.id)) } ?? []
         let gone = Set(popped).subtracting(moved).subtracting(kept)
         let nodes = Dictionary(uniqueKeysWithValues: old.nodes.map { ($0.id, $0) })
+        // A plan that was to make them anew and was undone does not leave them.
+        let stays = Set(forgotten.map(\.node.id))
         let released = popped.filter(gone.contains).compactMap { id in
-            if let node = nodes[id] { unwind(node, made[id]?.presentable) }
+            if let node = nodes[id], !stays.contains(id) { unwind(node, made[id]?.presentable) }
             return release(id)
         }
         given.forgetHolders(gone)

@@ -152,7 +152,9 @@ import Testing
         // A request that fails while everything is made anew leaves none of the places.
         navigator.hasDiverged = true
         stage.before = { if $0.hasPrefix("section") { throw Fault() } }
-        await #expect(throws: (any Error).self) { try await navigator.open("login") }
+        for url in ["books/7?page=2", "login"] {
+            await #expect(throws: (any Error).self) { try await navigator.open(url) }
+        }
         stage.failNever()
         #expect(!stage.unwound.contains { $0.hasPrefix("books") })
         try await navigator.open("login")
