@@ -110,17 +110,9 @@ extension ProxyDecision {
         if case .redirect(let route, _, _) = form { route } else { nil }
     }
 
-    /// The name of the gate that holds the URL; `nil` for another decision.
-    package var gateName: String? { gate?.name }
-
     /// The gate that holds the URL; `nil` for another decision.
     var gate: GateReference? {
         if case .hold(let gate) = form { gate } else { nil }
-    }
-
-    /// The error of the rejection; `nil` for another decision.
-    package var rejection: RoutingError? {
-        if case .reject(let error) = form { error } else { nil }
     }
 }
 

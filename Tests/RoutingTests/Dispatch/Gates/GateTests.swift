@@ -125,7 +125,7 @@ import Testing
         #expect(held.sourceLine != nil, "the proxy that holds it")
         #expect(held.cause == log.events.first?.number)
         #expect(held.description.contains("held /held/1 at the gate 'signed in' at "))
-        #expect(log.events(.proxied).first?.decision?.gateName == "signed in")
+        #expect(log.events(.proxied).first?.decision?.description == "hold at signed in")
     }
 
     @Test func onlyTheLatestGoesOnWhenTheOthersAreNotKept() async throws {

@@ -93,7 +93,7 @@ import Testing
         let event = await log.first(.held)
         #expect(event.gate == "for /a?token=•••")
         #expect(event.origin?.source == "https://h.test/?token=•••")
-        #expect(log.events(.proxied).map(\.decision?.gateName) == ["for /a?token=•••"])
+        #expect(log.events(.proxied).map(\.decision?.gate?.name) == ["for /a?token=•••"])
         #expect(log.events(.opened).last?.origin?.source == "com.example.mail")
     }
 
