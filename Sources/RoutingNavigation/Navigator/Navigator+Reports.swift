@@ -1,8 +1,11 @@
 /// Reports of the user's moves on the screen; the state follows without rendering.
 ///
 /// A report names the destination whose presentable the user moved. It has no effect if the state already agrees,
-/// if the destination is gone, or if the move is impossible. Reports during a request take effect when the request
-/// ends. A request that still asks guards or leaving places has not begun: a report takes effect before it.
+/// if the destination is gone, or if the move is impossible. Report moves in their order.
+///
+/// Reports during a request take effect when the request ends. If the navigator does not follow the user by reading the
+/// screen, it then renders them, because the request may have replaced them on the screen; a dismissal it does not. A
+/// request that still asks guards or leaving places has not begun: a report takes effect before it.
 extension Navigator {
     /// Reports that the user popped a destination, with everything on top of it.
     ///

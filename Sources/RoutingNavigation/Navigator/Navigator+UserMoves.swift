@@ -4,7 +4,7 @@ extension Navigator {
     /// The moves of the user that the state does not follow yet.
     struct UserMoves {
         /// The reported moves, the oldest first; each returns the action for a state, or `nil`.
-        var reports: [(NavigationState) -> NavigationAction?] = []
+        var reports: [(action: (NavigationState) -> NavigationAction?, isRendered: Bool)] = []
         /// Reads one difference between the screen and a state, as an action for the state.
         var read: (@MainActor (NavigationState) -> NavigationAction?)?
         /// Called when nothing is left to follow.
@@ -17,6 +17,10 @@ extension Navigator {
         ///
         /// Moves reported meanwhile refer to the screen after the dismissal.
         var awaitsDismissal = false
+        /// The state that was rendered last, if the user moved meanwhile and the screen cannot be read.
+        ///
+        /// The rendering may have replaced the move on the screen, so the next request renders the move from here.
+        var rendered: NavigationState?
         /// The moves that guards have not passed yet, the oldest first; the state of the last one shows.
         var unconfirmed: [UnconfirmedMove] = []
         /// The number of the last move that the state has followed, or of a later request that has changed what shows.
@@ -39,7 +43,7 @@ extension Navigator {
     ///
     /// - Parameter move: Returns the action for the state at that time; `nil` for none.
     func report(_ move: @escaping (NavigationState) -> NavigationAction?) {
-        moves.reports.append(move)
+        moves.reports.append((move, isRendered: !line.isFree && moves.read == nil))
         followUserIfIdle()
     }
 
@@ -72,12 +76,13 @@ extension Navigator {
         defer { moves.areFollowed = false }
         repeat {
             while !moves.reports.isEmpty, !moves.awaitsDismissal {
-                _ = follow(moves.reports.removeFirst()(shown))
+                let report = moves.reports.removeFirst()
+                _ = follow(report.action(shown), isRendered: report.isRendered)
             }
             // Each move leaves fewer differences between the state and the screen, so the loop ends.
             while !hasDiverged, !moves.awaitsDismissal, follow(moves.read?(shown)) {}
         } while !moves.reports.isEmpty && !moves.awaitsDismissal
-        if !hasDiverged, !moves.awaitsDismissal { moves.onIdle() }
+        if !hasDiverged, !moves.awaitsDismissal, moves.rendered == nil { moves.onIdle() }
     }
 
     /// Tells a renderer from now on when nothing is left to follow.
@@ -88,14 +93,23 @@ extension Navigator {
 
     /// Makes the state follow a move; a move that the state already reflects, or that is impossible, has no effect.
     ///
+    /// - Parameters:
+    ///   - move: The move.
+    ///   - isRendered: Whether the move must be rendered as well. A dismissal never is: a presenter need not be able to
+    ///     dismiss what is gone.
     /// - Returns: Whether the state has followed, or will follow when the guards have passed it.
-    private func follow(_ move: NavigationAction?) -> Bool {
+    private func follow(_ move: NavigationAction?, isRendered: Bool = false) -> Bool {
         let shown = shown
         guard let move, let new = try? shown.following(move, on: blueprint), new != shown else {
             return false
         }
+        let changes = shown.changes(to: new)
+        if isRendered, moves.rendered == nil, changes.dismissals.isEmpty {
+            moves.rendered = shown
+            catchUp { navigator in try await navigator.request { (navigator.state, { _, _ in }) } }
+        }
         // The modal of a removed place must be dismissed, too, which the user did not do.
-        if shown.changes(to: new).needDismissal(besides: move) {
+        if changes.needDismissal(besides: move) {
             moves.awaitsDismissal = true
             catchUp { navigator in
                 let hasFollowed = try await navigator.complete { [move] }
@@ -139,13 +153,13 @@ extension Navigator {
     /// Adopts a state that the user brought about, once its guards have passed it.
     private func adopt(_ new: NavigationState, after actions: [NavigationAction]) {
         if firstInquiry(about: new.shownPlaces(notIn: state)) == nil { return accept(new) }
-        renderer.follow(new)
+        if moves.rendered == nil { renderer.follow(new) }
         check(UnconfirmedMove(actions, to: new, in: self))
     }
 
     /// Adopts a state that the user brought about.
     func accept(_ new: NavigationState) {
-        renderer.settle(on: new)
+        if moves.rendered == nil { renderer.settle(on: new) }
         moves.lastFollowed = Starts.nextNumber()
         endMoves()
         let (old, oldPast) = (state, past)
@@ -255,9 +269,11 @@ extension Navigator {
 extension [NavigationChange] {
     /// Whether a modal must be dismissed besides the one that the user dismissed, with all modals over it.
     fileprivate func needDismissal(besides move: NavigationAction) -> Bool {
-        let dismissed = compactMap { change in
-            if case .dismiss(let id, _) = change { NavigationAction.remove(.id(id)) } else { nil }
-        }
-        return !dismissed.isEmpty && !dismissed.contains(move)
+        !dismissals.isEmpty && !dismissals.contains(move)
+    }
+
+    /// The dismissals among the changes, as actions.
+    fileprivate var dismissals: [NavigationAction] {
+        compactMap { if case .dismiss(let id, _) = $0 { .remove(.id(id)) } else { nil } }
     }
 }

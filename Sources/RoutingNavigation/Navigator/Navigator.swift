@@ -214,7 +214,8 @@ extension Navigator {
         let isGuarded = group?.scope.hasGuards ?? false
         let plan =
             beginsAnew
-            ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded)
+            ? NavigationPlan(anew: new)
+            : NavigationPlan(from: moves.rendered ?? shown, to: new, isGuarded: isGuarded)
         if beginsAnew { renderer.reset() }
         let isAstray = isAstray(from: new)
         if !plan.changes.isEmpty || isAstray {
@@ -231,6 +232,7 @@ extension Navigator {
             renderer.settle(on: new)
             hasDiverged = lateEnds != lateEndsBefore
         }
+        moves.rendered = nil
         endMoves()
         commit(new)
     }

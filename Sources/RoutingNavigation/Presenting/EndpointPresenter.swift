@@ -29,10 +29,10 @@ public struct EndpointPresenter<Presentable>: Sendable {
     ///     modals, and screens that the program presented. Without this closure, a dismissal that exceeds the
     ///     navigator's timeout counts as not made.
     ///   - unwind: Receives the presentable when its destination has been left for good, before the renderer
-    ///     releases it and the state follows, also if the user removed it during a request. An object is not unwound
-    ///     if the user interface released it while its destination stayed, or if it was made anew after
-    ///     ``NavigationError/Code/renderingDiverged``. The closure cannot throw, because the change can no longer be
-    ///     undone.
+    ///     releases it, also if the user removed it during a request. The state follows afterwards, unless a reported
+    ///     move is rendered again. An object is not unwound if the user interface released it while its destination
+    ///     stayed, or if it was made anew after ``NavigationError/Code/renderingDiverged``. The closure cannot throw,
+    ///     because the change can no longer be undone.
     /// - Returns: The presenter.
     public static func endpoint(
         make: @escaping @MainActor (Destination) throws -> Presentable,

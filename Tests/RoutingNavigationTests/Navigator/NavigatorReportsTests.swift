@@ -146,7 +146,9 @@ import Testing
         gate.open()
         _ = try await request.value
         #expect(navigator.state.url == "today")
-        #expect(renderer.log.suffix(3) == ["settle on profile", "settle on profile", "settle on today"])
+        await navigator.idle()
+        let rendered = ["settle on profile", "begin 2", "pop #7 from #6", "activate #3 in #2", "settle on today"]
+        #expect(renderer.log.suffix(5) == rendered[...])
         #expect(navigator.history.map(\.url) == ["books/7", "profile", "today"])
     }
 

@@ -172,6 +172,7 @@ import Testing
         }
         try await navigator.open("today")
         #expect(navigator.state.find(book) == nil)
+        await navigator.idle()
         #expect(stage.unwoundIDs == [book])
         #expect(screen == nil)
     }

@@ -1,0 +1,101 @@
+import Routing
+import Testing
+
+@testable import RoutingNavigation
+
+/// Moves of the user while the navigator renders, with presenters that cannot read the screen: the rendering replaces them.
+@MainActor @Suite struct NavigatorOverwrittenMoveTests {
+    private let stage = Stage()
+    private let router = Routing()
+    private let renderer: PresenterRenderer<Screen>
+    private let navigator: Navigator
+
+    init() {
+        let tree = ReadingApp.tree(presentedBy: stage.presenters)
+        renderer = stage.renderer(tree)
+        navigator = Navigator(tree, renderer: renderer, in: router)
+    }
+
+    private func tap(_ option: Int) throws {
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        let screen = try #require(renderer.presentable(for: tabs.id))
+        screen.selected = screen.content[option]
+        navigator.didSelect(tabs.children[option].id)
+    }
+
+    /// Lets the user act before a presenter is called the first time.
+    private func whenFirst(_ call: String, _ act: @escaping @MainActor () throws -> Void) {
+        var isFirst = true
+        stage.before = { text in
+            guard isFirst, text.hasPrefix(call) else { return }
+            isFirst = false
+            try act()
+        }
+    }
+
+    private func expectAgreement(on url: String) async throws {
+        await navigator.idle()
+        #expect(navigator.state.url == url)
+        #expect(stage.outline == navigator.state.screenOutline)
+        try await navigator.open("today")
+        #expect(stage.outline == navigator.state.screenOutline)
+    }
+
+    @Test func aTapThatASelectionReplacesIsRendered() async throws {
+        try await navigator.open("today")
+        whenFirst("select") { try tap(1) }
+        try await navigator.open("profile")
+        #expect(navigator.state.url == "books", "the state follows at the end of the request")
+        try await expectAgreement(on: "books")
+        #expect(navigator.history.map(\.url) == ["today", "profile", "books", "today"])
+    }
+
+    @Test func aTapThatAnUndoReplacesIsRendered() async throws {
+        try await navigator.open("profile")
+        whenFirst("present") { try tap(1) }
+        await #expect(throws: Stage.Misuse.self) { try await navigator.open("story/news/1") }
+        try await expectAgreement(on: "books")
+    }
+
+    @Test func aSwipeThatAStackReplacesIsRendered() async throws {
+        try await navigator.open("books/7")
+        let book = try #require(navigator.state.activeLeaf?.id)
+        let stack = try #require(navigator.state.activePath.first { $0.kind == .stack })
+        whenFirst("stack") { [renderer] in
+            renderer.presentable(for: stack.id)?.content.removeLast()
+            navigator.didPop(book)
+        }
+        try await navigator.dispatch(.push("today"))
+        try await expectAgreement(on: "books")
+        #expect(stage.unwound == ["today#9", "books/7#7"])
+    }
+
+    @Test(arguments: [ProxyDecision.reject("no"), .redirect(to: "story/news/1")])
+    func aTapDuringTheUndoOfARefusedOneIsRendered(decision: ProxyDecision) async throws {
+        router.protect("profile") { _ in decision }
+        try await navigator.open("today")
+        whenFirst("select") { try tap(1) }
+        try tap(2)
+        await navigator.idle()
+        await router.idle()
+        try await expectAgreement(on: "books")
+    }
+
+    @Test func aRefusedTapThatASelectionReplacesShowsNothing() async throws {
+        router.protect("profile") { _ in .reject("no") }
+        try await navigator.open("today")
+        whenFirst("select") { try tap(2) }
+        try await navigator.open("books/7")
+        try await expectAgreement(on: "books/7")
+    }
+
+    @Test func aRequestThatWaitsComesAfterTheTap() async throws {
+        try await navigator.open("today")
+        whenFirst("select") {
+            try tap(1)
+            navigator.go(to: "story/news/1")
+        }
+        try await navigator.open("profile")
+        try await expectAgreement(on: "story/news/1")
+    }
+}
