@@ -82,7 +82,7 @@ extension NavigationEditor {
 extension NavigationEditor {
     private mutating func remove(at steps: [NavigationNode.Step]) throws(NavigationError) {
         guard let last = steps.last, let parent = state.node(at: steps.dropLast()) else {
-            throw NavigationError(.wouldBeEmpty, "the root cannot be removed; set another one")
+            throw NavigationError(.wouldBeEmpty, "nothing would be left; set another root")
         }
         guard parent.kind == .endpoint || parent.children.count > 1 else {
             let message = "\(parent.destination) would be a \(parent.kind.rawValue) without anything in it"

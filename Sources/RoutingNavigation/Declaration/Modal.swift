@@ -2,9 +2,9 @@ internal import Routing
 
 /// A hierarchy that can be presented over an ``Endpoint``, with stacks, forks and modals of its own.
 ///
-/// A modal with several nodes presents one of them at a time. A modal beside the root of the tree is presented over
-/// the topmost place of the active path, which may itself be in a modal. Each of its nodes is presented at most
-/// once: another URL that leads into a presented node continues inside that node.
+/// A modal with several nodes presents one of them at a time. The nodes of a modal beside the root of the tree are
+/// presented over the topmost place of the active path, which may itself be in a modal, so one of them may lie on
+/// another. Each is presented at most once: another URL that leads into a presented node continues inside that node.
 public struct Modal<Presentable>: NavigationElement {
     /// The declaration of the modal.
     public let declaration: NavigationDeclaration<Presentable>
