@@ -147,7 +147,9 @@ import Testing
         _ = try await request.value
         #expect(navigator.state.url == "today")
         await navigator.idle()
-        let rendered = ["settle on profile", "begin 2", "pop #7 from #6", "activate #3 in #2", "settle on today"]
+        let rendered = [
+            "settle on profile", "begin 2", "pop #7 from #6", "activate #3 in #2", "settle on today",
+        ]
         #expect(renderer.log.suffix(5) == rendered[...])
         #expect(navigator.history.map(\.url) == ["books/7", "profile", "today"])
     }
