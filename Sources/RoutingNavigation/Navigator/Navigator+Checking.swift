@@ -177,11 +177,7 @@ extension Navigator {
                 endTurn()
                 moves.areUndone = false
             }
-            if isShown(move) {
-                // The plan would begin before the move, which shows unless it was replaced.
-                if moves.rendered != nil { hasDiverged = true }
-                try await go(to: state)
-            }
+            if isShown(move) { try await go(to: state) }
         } catch {
             onFailure?(error)
             await bringBack()

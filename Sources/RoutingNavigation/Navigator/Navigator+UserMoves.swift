@@ -63,9 +63,7 @@ extension Navigator {
             if RenderingMarker.ofThisTask?.navigator !== self { moves.happenedMeanwhile = true }
             return
         }
-        if hasDiverged, moves.read != nil, catchingUp == nil {
-            return catchUp { navigator in try await navigator.request { (navigator.state, { _, _ in }) } }
-        }
+        if hasDiverged, moves.read != nil, catchingUp == nil { return catchUp { try await $0.render() } }
         followUser()
     }
 
@@ -106,7 +104,6 @@ extension Navigator {
         let changes = shown.changes(to: new)
         if isRendered, moves.rendered == nil, changes.dismissals.isEmpty {
             moves.rendered = shown
-            catchUp { navigator in try await navigator.request { (navigator.state, { _, _ in }) } }
         }
         // The modal of a removed place must be dismissed, too, which the user did not do.
         if changes.needDismissal(besides: move) {
@@ -164,6 +161,7 @@ extension Navigator {
         endMoves()
         let (old, oldPast) = (state, past)
         if follow(new), renderer.isIncomplete(new) { catchUp { try await $0.complete(or: old, oldPast) } }
+        if moves.rendered != nil { catchUp { try await $0.render() } }
     }
 
     /// Makes the state follow without rendering.
@@ -217,7 +215,7 @@ extension Navigator {
     /// If that fails, the navigator goes back to the earlier state, unless another request has led elsewhere.
     private func complete(or old: NavigationState, _ oldPast: NavigationHistory) async throws {
         do {
-            if renderer.isIncomplete(state) { try await request { (self.state, { _, _ in }) } }
+            if renderer.isIncomplete(state) { try await render() }
         } catch {
             try await request(leaving: nil) {
                 guard self.renderer.isIncomplete(self.state) else { return (self.state, { _, _ in }) }
@@ -253,12 +251,17 @@ extension Navigator {
 }
 
 extension Navigator {
+    /// Makes the screen show the state that shows at its turn.
+    private func render() async throws {
+        try await request { (self.state, { _, _ in }) }
+    }
+
     /// Shows the state again after the user has moved elsewhere.
     func bringBack() async {
         // If the renderer does not detect the difference, everything is rendered again.
         if !isAstray(from: state) { hasDiverged = true }
         do {
-            try await request { (self.state, { _, _ in }) }
+            try await render()
         } catch {
             hasDiverged = true
             onFailure?(error)

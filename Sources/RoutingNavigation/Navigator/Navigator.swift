@@ -210,6 +210,8 @@ extension Navigator {
 extension Navigator {
     /// Goes to a state; the caller must have the turn.
     func go(to new: NavigationState) async throws {
+        // A move that the guards have not passed shows, unless the rendering has replaced it.
+        if moves.rendered != nil, !moves.unconfirmed.isEmpty { hasDiverged = true }
         let beginsAnew = hasDiverged
         let isGuarded = group?.scope.hasGuards ?? false
         let plan =

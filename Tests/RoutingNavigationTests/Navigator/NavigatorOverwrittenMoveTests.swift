@@ -81,12 +81,24 @@ import Testing
         try await expectAgreement(on: "books")
     }
 
-    @Test func aRefusedTapThatASelectionReplacesShowsNothing() async throws {
-        router.protect("profile") { _ in .reject("no") }
-        try await navigator.open("today")
-        whenFirst("select") { try tap(2) }
+    /// The selection replaces the tap; what is put into a stack leaves it.
+    @Test(arguments: ["today", "books/9"], [ProxyDecision.reject("no"), .redirect(to: "story/news/1")])
+    func aRefusedTapDuringARequestIsUndone(first: String, decision: ProxyDecision) async throws {
+        router.protect("profile") { _ in
+            await Task.yield()
+            return decision
+        }
+        try await navigator.open(first)
+        var hasTapped = false
+        whenFirst(first == "today" ? "select" : "stack") {
+            try tap(2)
+            hasTapped = true
+        }
         try await navigator.open("books/7")
-        try await expectAgreement(on: "books/7")
+        #expect(hasTapped)
+        await navigator.idle()
+        await router.idle()
+        try await expectAgreement(on: "\(decision)".hasPrefix("redirect") ? "story/news/1" : "books/7")
     }
 
     @Test func aRequestThatWaitsComesAfterTheTap() async throws {
