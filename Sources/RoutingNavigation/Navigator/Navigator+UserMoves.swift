@@ -19,7 +19,7 @@ extension Navigator {
         var awaitsDismissal = false
         /// The state that was rendered last, if the user moved meanwhile and the screen cannot be read.
         ///
-        /// The rendering may have replaced the move on the screen, so the next request renders the move from here.
+        /// The rendering may have replaced the move on the screen, so the next request first renders the move from here.
         var rendered: NavigationState?
         /// The moves that guards have not passed yet, the oldest first; the state of the last one shows.
         var unconfirmed: [UnconfirmedMove] = []

@@ -212,14 +212,21 @@ extension Navigator {
     func go(to new: NavigationState) async throws {
         // A move that the guards have not passed shows, unless the rendering has replaced it.
         if moves.rendered != nil, !moves.unconfirmed.isEmpty { hasDiverged = true }
-        let beginsAnew = hasDiverged
         let isGuarded = group?.scope.hasGuards ?? false
-        let plan =
-            beginsAnew
-            ? NavigationPlan(anew: new)
-            : NavigationPlan(from: moves.rendered ?? shown, to: new, isGuarded: isGuarded)
-        if beginsAnew { renderer.reset() }
-        let isAstray = isAstray(from: new)
+        // A request that leads back to what was rendered would leave the moves on the screen.
+        if let rendered = moves.rendered, !hasDiverged {
+            try await carryOut(NavigationPlan(from: rendered, to: state, isGuarded: isGuarded))
+        }
+        try await carryOut(
+            hasDiverged
+                ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded))
+        endMoves()
+        commit(new)
+    }
+
+    private func carryOut(_ plan: NavigationPlan) async throws {
+        if hasDiverged { renderer.reset() }
+        let isAstray = isAstray(from: plan.new)
         if !plan.changes.isEmpty || isAstray {
             renderer.begin(plan)
             let lateEndsBefore = lateEnds
@@ -228,15 +235,14 @@ extension Navigator {
             } catch {
                 // Identities are never reused: a presentable that was made too late could be found under another
                 // destination.
-                state = NavigationState(root: state.root, nextNumber: max(state.nextNumber, new.nextNumber))
+                let next = max(state.nextNumber, plan.new.nextNumber)
+                state = NavigationState(root: state.root, nextNumber: next)
                 throw error
             }
-            renderer.settle(on: new)
+            renderer.settle(on: plan.new)
             hasDiverged = lateEnds != lateEndsBefore
         }
         moves.rendered = nil
-        endMoves()
-        commit(new)
     }
 
     /// Whether the renderer must bring back a state, or make screens of it, besides the changes of a plan.

@@ -101,6 +101,19 @@ import Testing
         try await expectAgreement(on: "\(decision)".hasPrefix("redirect") ? "story/news/1" : "books/7")
     }
 
+    @Test func aRequestThatWaitsMayUndoTheSwipe() async throws {
+        try await navigator.open("books")
+        try await navigator.open("today")
+        whenFirst("select") {
+            let stack = try #require(navigator.state.find(name: "tabs")).children[1]
+            let screen = try #require(renderer.presentable(for: stack.id))
+            navigator.didPop(screen.content.removeLast().destination.id)
+            Task { [navigator] in try await navigator.back() }
+        }
+        try await navigator.open("books/7")
+        try await expectAgreement(on: "books/7")
+    }
+
     @Test func aRequestThatWaitsComesAfterTheTap() async throws {
         try await navigator.open("today")
         whenFirst("select") {
