@@ -61,12 +61,9 @@ extension NavigationError {
         Self(.notFollowed, straying.description)
     }
 
-    static func movesAgain(from url: String?) -> Self {
+    static func movesAgain(from url: String?, eachTime what: String) -> Self {
         let place = url.map { "'\($0)'" } ?? "a place"
-        return Self(
-            .notFollowed,
-            "the program leaves \(place) each time that a refused move is undone; the next request shows the state"
-        )
+        return Self(.notFollowed, "the program leaves \(place) each time that \(what)")
     }
 
     static func timedOut(_ what: String, after timeout: Duration?) -> Self {

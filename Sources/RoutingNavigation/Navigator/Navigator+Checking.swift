@@ -60,7 +60,8 @@ extension Navigator {
         moves.rounds = moves.areUndone ? moves.rounds + 1 : 0
         if moves.rounds > UserMoves.mostRounds {
             (move.isAsked, move.isRefused) = (false, true)
-            onFailure?(NavigationError.movesAgain(from: state.url))
+            let what = "a refused move is undone; the next request shows the state"
+            onFailure?(NavigationError.movesAgain(from: state.url, eachTime: what))
             return
         }
         // It must not wait for the check of an earlier move: that check may wait for a request, and the request

@@ -10,12 +10,13 @@ extension Navigator {
     ///
     /// The tree may have changed since. The navigator drops destinations that the tree no longer declares, with
     /// their descendants, and adds fork options that the state lacks: those that are new in the tree, and declared ones
-    /// that ``NavigationAction/remove(_:)`` has removed. It checks the state like a URL: it also
-    /// drops a destination whose pattern refuses its captures, whose URL does not lead to it, or whose parameters do
-    /// not decode to its typed route, and a stack, fork or switcher that ``NavigationAction/add(_:to:active:)`` has put
-    /// where the tree does not declare it. A restored destination gets a new identity if the current state uses its
-    /// identity for another destination or at another place, or if it was decoded and a place that has left had it. If
-    /// nothing is left of the state, the screen becomes empty.
+    /// that ``NavigationAction/remove(_:)`` has removed.
+    ///
+    /// The navigator checks the state like a URL: it also drops a destination whose pattern refuses its captures, whose
+    /// URL does not lead to it, or whose parameters do not decode to its typed route, and a stack, fork or switcher that
+    /// ``NavigationAction/add(_:to:active:)`` has put where the tree does not declare it. If nothing is left of the
+    /// state, the screen becomes empty. A restored destination gets a new identity if the current state uses its identity
+    /// for another destination or at another place, or if it was decoded and a place that has left had it.
     ///
     /// The navigator also drops a place that comes to show and whose guard redirects, together with everything on top
     /// of it. It restores the rest, and then opens the redirect's URL: a login in a `Modal` appears over the saved

@@ -21,6 +21,10 @@ extension Navigator {
         ///
         /// The rendering may have replaced the move on the screen, so the next request first renders the move from here.
         var rendered: NavigationState?
+        /// The number of times in a row that moves were made while the moves before were rendered.
+        var renderings = 0
+        /// The largest number of such times; moves after them are not rendered.
+        static let mostRenderings = 16
         /// The moves that guards have not passed yet, the oldest first; the state of the last one shows.
         var unconfirmed: [UnconfirmedMove] = []
         /// The number of the last move that the state has followed, or of a later request that has changed what shows.
@@ -80,7 +84,9 @@ extension Navigator {
             // Each move leaves fewer differences between the state and the screen, so the loop ends.
             while !hasDiverged, !moves.awaitsDismissal, follow(moves.read?(shown)) {}
         } while !moves.reports.isEmpty && !moves.awaitsDismissal
-        if !hasDiverged, !moves.awaitsDismissal, moves.rendered == nil { moves.onIdle() }
+        if moves.rendered != nil { return }
+        moves.renderings = 0
+        if !hasDiverged, !moves.awaitsDismissal { moves.onIdle() }
     }
 
     /// Tells a renderer from now on when nothing is left to follow.
@@ -102,9 +108,7 @@ extension Navigator {
             return false
         }
         let changes = shown.changes(to: new)
-        if isRendered, moves.rendered == nil, changes.dismissals.isEmpty {
-            moves.rendered = shown
-        }
+        if isRendered, moves.rendered == nil, changes.dismissals.isEmpty { noteRendered(shown) }
         // The modal of a removed place must be dismissed, too, which the user did not do.
         if changes.needDismissal(besides: move) {
             moves.awaitsDismissal = true
@@ -117,6 +121,17 @@ extension Navigator {
         }
         adopt(new, after: [move])
         return true
+    }
+
+    /// Notes the state that was rendered before a move, unless the program moves whenever a move is rendered.
+    private func noteRendered(_ shown: NavigationState) {
+        moves.renderings += 1
+        if moves.renderings <= UserMoves.mostRenderings {
+            moves.rendered = shown
+        } else {
+            let what = "a move is rendered; the screen may not show the last one"
+            onFailure?(NavigationError.movesAgain(from: shown.url, eachTime: what))
+        }
     }
 
     /// Makes the state follow the moves that kept a failed request from being undone.

@@ -1,8 +1,9 @@
 /// An object that shows one node of a navigation state, and creates the objects for its children.
 ///
-/// A ``NodeTreeRenderer`` calls it for each change, and releases the objects of removed nodes. An
-/// object must ignore a child to remove that it does not have, and one to insert that it has: a navigator with a timeout
-/// also undoes changes that ended too late, made or not, and it renders what the user popped during a request.
+/// A ``NodeTreeRenderer`` calls it for each change, and releases the objects of removed nodes.
+///
+/// An object must ignore a child to remove that it does not have, and one to insert that it has: a navigator with a
+/// timeout also undoes changes that ended too late, made or not, and it renders what the user popped during a request.
 @MainActor
 public protocol NodeRenderer: AnyObject {
     /// Inserts one child.

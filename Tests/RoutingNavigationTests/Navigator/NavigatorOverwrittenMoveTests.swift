@@ -114,6 +114,25 @@ import Testing
         try await expectAgreement(on: "books/7")
     }
 
+    @Test func aProgramThatMovesWheneverAMoveIsRenderedIsGivenUp() async throws {
+        var failures: [NavigationError.Code?] = []
+        navigator.onFailure = { failures.append(($0 as? NavigationError)?.code) }
+        try await navigator.open("today")
+        var taps = 0
+        stage.before = { call in
+            guard call.hasPrefix("select") else { return }
+            taps += 1
+            try tap(taps % 2)
+        }
+        try await navigator.open("profile")
+        await navigator.idle()
+        #expect(taps < 40)
+        #expect(failures == [.notFollowed])
+        stage.before = { _ in }
+        try await navigator.open("profile")
+        try await expectAgreement(on: "profile")
+    }
+
     @Test func aRequestThatWaitsComesAfterTheTap() async throws {
         try await navigator.open("today")
         whenFirst("select") {
