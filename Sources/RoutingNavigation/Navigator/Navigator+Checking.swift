@@ -76,9 +76,7 @@ extension Navigator {
             let revalidation = revalidations
             var cleared: Set<String> = []
             if let other = try await askGuards(about: move, &cleared) {
-                try await follow(other, insteadOf: move)
-                // A URL outside the tree shows no place that would replace the refused one.
-                return await takeBack(move)
+                return try await follow(other, insteadOf: move)
             }
             await line.enter()
             let isReplaced = isReplaced(move)
@@ -124,16 +122,15 @@ extension Navigator {
 
     /// Opens the redirect of a refused move, unless the user has gone on or a later request changes what shows.
     ///
-    /// While requests that waited for the answer ask guards or places themselves, the state before the move shows.
+    /// The state before the move shows first: the redirect may have to wait, and what it shows outside the tree must not
+    /// show over the refused place.
     private func follow(_ other: GuardRedirect, insteadOf move: UnconfirmedMove) async throws {
         let isReplaced = isReplaced(move)
         await refuse(move)
         guard isShown(move) || isReplaced && moves.unconfirmed.isEmpty else { return }
-        if move.isAwaited {
-            await takeBack(move)
-            await move.requestsEnded()
-            guard self.isReplaced(move), moves.unconfirmed.isEmpty else { return }
-        }
+        await takeBack(move)
+        await move.requestsEnded()
+        guard self.isReplaced(move), moves.unconfirmed.isEmpty else { return }
         try await divert(to: other)
     }
 

@@ -18,7 +18,7 @@ extension Navigator {
         var isAsked = true
         /// The answer of the guards, for which requests wait.
         let answer = AwaitedAnswer()
-        /// Whether a guard has refused the state, which shows until a request or an undo replaces it.
+        /// Whether a guard has refused the state, which shows until a waiting request or the undo replaces it.
         var isRefused = false
         /// The number of requests that have waited for the answer and have not ended.
         private var requests = 0
@@ -31,7 +31,7 @@ extension Navigator {
         }
 
         /// Whether a request that has waited for the answer has not ended.
-        var isAwaited: Bool { requests > 0 }
+        private var isAwaited: Bool { requests > 0 }
 
         /// Records that a request waits for the answer.
         func beginRequest() { requests += 1 }

@@ -44,6 +44,37 @@ import Testing
         #expect(navigator.state.activeLeaf?.destination.context as? String == "after login")
     }
 
+    private func tapProfile() async throws {
+        try await navigator.open("today")
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        navigator.didSelect(tabs.children[2].id)
+    }
+
+    /// What shows outside the tree would otherwise lie over the refused place, and go with it.
+    @Test func aRefusedStepIsUndoneBeforeItsRedirectOpens() async throws {
+        router.protect("profile") { _ in .redirect(to: "sheet") }
+        var shown: [String?] = []
+        router.map("sheet", tags: ["Views"]) { @MainActor [renderer] _ in shown.append(renderer.shown.url) }
+        try await tapProfile()
+        await navigator.idle()
+        await router.idle()
+        #expect(shown == ["today"])
+        #expect(navigator.state.url == "today" && renderer.shown == navigator.state)
+    }
+
+    @Test func aRefusedStepDoesNotShowWhileItsRedirectIsHeld() async throws {
+        let gate = Routing::Gate("start")
+        router.protect("profile") { _ in .redirect(to: "login") }
+        router.proxy("login", tags: ["Views"]) { [gate] _ in gate.isOpen ? .pass : .hold(at: gate) }
+        try await tapProfile()
+        while router.held.isEmpty { await Task.yield() }
+        #expect(renderer.shown.url == "today")
+        gate.open()
+        await navigator.idle()
+        await router.idle()
+        #expect(navigator.state.url == "login")
+    }
+
     @Test func aRedirectIsOpenedThroughTheProxies() async throws {
         try await navigator.open("books/7")
         try await navigator.open("today")
