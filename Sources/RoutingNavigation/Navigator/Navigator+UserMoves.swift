@@ -4,7 +4,7 @@ extension Navigator {
     /// The moves of the user that the state does not follow yet.
     struct UserMoves {
         /// The reported moves, the oldest first; each returns the action for a state, or `nil`.
-        var reports: [(action: (NavigationState) -> NavigationAction?, isRendered: Bool)] = []
+        var reports: [(action: (NavigationState) -> NavigationAction?, trace: Trace)] = []
         /// Reads one difference between the screen and a state, as an action for the state.
         var read: (@MainActor (NavigationState) -> NavigationAction?)?
         /// Called when nothing is left to follow.
@@ -13,10 +13,10 @@ extension Navigator {
         var areFollowed = false
         /// The number of the last task that renders what a move requires besides the user's own change.
         var lastCatchUp = 0
-        /// Whether that task dismisses a modal of a place that the user removed.
+        /// Whether that task performs a move, as it does to dismiss a modal of a place that the user removed.
         ///
-        /// Moves reported meanwhile refer to the screen after the dismissal.
-        var awaitsDismissal = false
+        /// Moves reported meanwhile refer to the screen after it.
+        var awaitsCatchUp = false
         /// The state that was rendered last, if the user moved meanwhile and the screen cannot be read.
         ///
         /// The rendering may have replaced the move on the screen, so the next request first renders the move from here.
@@ -38,6 +38,16 @@ extension Navigator {
         var rounds = 0
         /// The largest number of such moves that are undone.
         static let mostRounds = 4
+
+        /// What is known of a move on a screen that cannot be read.
+        enum Trace {
+            /// The screen shows it.
+            case shown
+            /// The rendering of the running request may have replaced it.
+            case uncertain
+            /// The rendering of a later request has replaced it.
+            case replaced
+        }
     }
 
     /// The state that shows, as far as it was reported.
@@ -47,8 +57,14 @@ extension Navigator {
     ///
     /// - Parameter move: Returns the action for the state at that time; `nil` for none.
     func report(_ move: @escaping (NavigationState) -> NavigationAction?) {
-        moves.reports.append((move, isRendered: !line.isFree && moves.read == nil))
+        moves.reports.append((move, trace))
         followUserIfIdle()
+    }
+
+    /// What is known of a move that is reported now; what can be read needs no trace.
+    private var trace: UserMoves.Trace {
+        if moves.read != nil { return .shown }
+        return moves.awaitsCatchUp ? .replaced : line.isFree ? .shown : .uncertain
     }
 
     /// Makes the navigator read the user's moves from a screen, from now on after each request.
@@ -73,20 +89,20 @@ extension Navigator {
 
     /// Makes the state follow the user.
     func followUser() {
-        if moves.areFollowed || moves.awaitsDismissal { return }
+        if moves.areFollowed || moves.awaitsCatchUp { return }
         moves.areFollowed = true
         defer { moves.areFollowed = false }
         repeat {
-            while !moves.reports.isEmpty, !moves.awaitsDismissal {
+            while !moves.reports.isEmpty, !moves.awaitsCatchUp {
                 let report = moves.reports.removeFirst()
-                _ = follow(report.action(shown), isRendered: report.isRendered)
+                _ = follow(report.action(shown), report.trace)
             }
             // Each move leaves fewer differences between the state and the screen, so the loop ends.
-            while !hasDiverged, !moves.awaitsDismissal, follow(moves.read?(shown)) {}
-        } while !moves.reports.isEmpty && !moves.awaitsDismissal
+            while !hasDiverged, !moves.awaitsCatchUp, follow(moves.read?(shown)) {}
+        } while !moves.reports.isEmpty && !moves.awaitsCatchUp
         if moves.rendered != nil { return }
         moves.renderings = 0
-        if !hasDiverged, !moves.awaitsDismissal { moves.onIdle() }
+        if !hasDiverged, !moves.awaitsCatchUp { moves.onIdle() }
     }
 
     /// Tells a renderer from now on when nothing is left to follow.
@@ -97,21 +113,18 @@ extension Navigator {
 
     /// Makes the state follow a move; a move that the state already reflects, or that is impossible, has no effect.
     ///
-    /// - Parameters:
-    ///   - move: The move.
-    ///   - isRendered: Whether the move must be rendered as well. A dismissal never is: a presenter need not be able to
-    ///     dismiss what is gone.
     /// - Returns: Whether the state has followed, or will follow when the guards have passed it.
-    private func follow(_ move: NavigationAction?, isRendered: Bool = false) -> Bool {
+    private func follow(_ move: NavigationAction?, _ trace: UserMoves.Trace = .shown) -> Bool {
         let shown = shown
         guard let move, let new = try? shown.following(move, on: blueprint), new != shown else {
             return false
         }
         let changes = shown.changes(to: new)
-        if isRendered, moves.rendered == nil, changes.dismissals.isEmpty { noteRendered(shown) }
+        // A presenter need not be able to dismiss what may be gone.
+        if trace == .uncertain, moves.rendered == nil, changes.dismissals.isEmpty { noteRendered(shown) }
         // The modal of a removed place must be dismissed, too, which the user did not do.
-        if changes.needDismissal(besides: move) {
-            moves.awaitsDismissal = true
+        if trace == .replaced || changes.needDismissal(besides: move) {
+            moves.awaitsCatchUp = true
             catchUp { navigator in
                 let hasFollowed = try await navigator.complete { [move] }
                 // What cannot be read cannot be found to differ: all is shown again.
@@ -255,7 +268,10 @@ extension Navigator {
                     await bringBack()
                 }
             }
-            if moves.lastCatchUp == number { moves.awaitsDismissal = false }
+            if moves.lastCatchUp == number, moves.awaitsCatchUp {
+                moves.awaitsCatchUp = false
+                if moves.read == nil { moves.reports = moves.reports.map { ($0.action, .replaced) } }
+            }
             starts.tasks[number] = nil
             if line.isFree { followUser() }
         }
@@ -273,10 +289,12 @@ extension Navigator {
 
     /// Shows the state again after the user has moved elsewhere.
     func bringBack() async {
-        // If the renderer does not detect the difference, everything is rendered again.
-        if !isAstray(from: state) { hasDiverged = true }
         do {
-            try await render()
+            try await request {
+                // If the renderer does not detect the difference, everything is rendered again.
+                if !self.isAstray(from: self.state) { self.hasDiverged = true }
+                return (self.state, { _, _ in })
+            }
         } catch {
             hasDiverged = true
             onFailure?(error)
