@@ -19,6 +19,8 @@ public protocol NavigationRenderer: AnyObject {
     /// that, the method must have no further effect. If it completes the change nevertheless, the next request
     /// renders everything again.
     ///
+    /// The user may have made a change already: a move that is reported during a request is rendered after it.
+    ///
     /// - Parameters:
     ///   - change: The change.
     ///   - plan: The plan that it belongs to.

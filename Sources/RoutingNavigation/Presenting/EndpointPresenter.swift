@@ -23,7 +23,8 @@ public struct EndpointPresenter<Presentable>: Sendable {
     ///   - present: Presents a modal over the presentable. It receives both, and returns when the modal shows.
     ///     Without this closure or `dismiss`, a request that needs a modal over the endpoint fails with
     ///     ``NavigationError/Code/noPresenter``.
-    ///   - dismiss: Dismisses the modal over the presentable, and returns when the modal is gone.
+    ///   - dismiss: Dismisses the modal over the presentable, and returns when the modal is gone, which it may be
+    ///     already.
     ///   - presented: Reads the modal that is presented over the presentable, or over a container of it; see
     ///     ``PresenterRenderer``. It also receives presentables that this presenter did not make: containers,
     ///     modals, and screens that the program presented. Without this closure, a dismissal that exceeds the
@@ -31,8 +32,9 @@ public struct EndpointPresenter<Presentable>: Sendable {
     ///   - unwind: Receives the presentable when its destination has been left for good, before the renderer
     ///     releases it, also if the user removed it during a request. The state follows afterwards, unless a reported
     ///     move is rendered again. An object is not unwound if the user interface released it while its destination
-    ///     stayed, or if it was made anew after ``NavigationError/Code/renderingDiverged``. The closure cannot throw,
-    ///     because the change can no longer be undone.
+    ///     stayed, or if everything was made anew: after ``NavigationError/Code/renderingDiverged``, or after a refused
+    ///     move during a request if the screen cannot be read. The closure cannot throw, because the change can no
+    ///     longer be undone.
     /// - Returns: The presenter.
     public static func endpoint(
         make: @escaping @MainActor (Destination) throws -> Presentable,

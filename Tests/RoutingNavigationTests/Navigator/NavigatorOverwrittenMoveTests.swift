@@ -114,6 +114,22 @@ import Testing
         try await expectAgreement(on: "books/7")
     }
 
+    @Test func aTapAfterOneThatNeedsADismissalIsRendered() async throws {
+        try await navigator.open("story/news/1")
+        try tap(2)
+        try tap(1)
+        try await expectAgreement(on: "books")
+    }
+
+    @Test func aRefusedTapIsUndoneThoughAnotherRequestFollowsAtOnce() async throws {
+        router.protect("profile") { _ in .reject("no") }
+        try await navigator.open("today")
+        whenFirst("present") { try tap(2) }
+        _ = try? await navigator.open("story/news/1")
+        try await navigator.open("books/7")
+        try await expectAgreement(on: "books/7")
+    }
+
     @Test func aProgramThatMovesWheneverAMoveIsRenderedIsGivenUp() async throws {
         var failures: [NavigationError.Code?] = []
         navigator.onFailure = { failures.append(($0 as? NavigationError)?.code) }
