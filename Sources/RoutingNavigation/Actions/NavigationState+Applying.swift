@@ -36,11 +36,12 @@ extension NavigationState {
 
     /// Returns the state after a move that the user or the program made on the screen.
     ///
-    /// Selecting a tab inside a hidden option does not select that option.
+    /// Selecting a tab inside a hidden option does not select that option. Removing what is gone changes nothing.
     func following(
         _ move: NavigationAction,
         on blueprint: Blueprint
     ) throws(NavigationError) -> NavigationState {
+        if case .remove(.id(let id)) = move, find(id) == nil { return self }
         var editor = NavigationEditor(self, blueprint: blueprint)
         if case .select(let target) = move {
             let steps = try editor.steps(to: target)

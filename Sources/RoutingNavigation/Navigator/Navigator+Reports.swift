@@ -5,8 +5,8 @@
 ///
 /// Reports during a request take effect when the request ends. If the navigator does not follow the user by reading the
 /// screen, it then renders them, except dismissals: the request may have replaced them on the screen. If guards refuse
-/// such a move, everything is rendered anew. A request that still asks guards or leaving places has not begun: a report
-/// takes effect before it.
+/// such a move, or if the request has removed the selected option, everything is rendered anew. A request that still
+/// asks guards or leaving places has not begun: a report takes effect before it.
 extension Navigator {
     /// Reports that the user popped a destination, with everything on top of it.
     ///
@@ -21,7 +21,11 @@ extension Navigator {
     ///
     /// - Parameter id: The option of a fork.
     public func didSelect(_ id: Destination.ID) {
-        report { $0.optionSelected(with: id).map { .select(.id($0.id)) } }
+        report { state in
+            // An option that a request has removed no longer shows, but what the fork shows instead may be unknown.
+            if state.find(id) == nil { return .select(.id(id)) }
+            return state.optionSelected(with: id).map { .select(.id($0.id)) }
+        }
     }
 
     /// Reports that the user dismissed a modal.

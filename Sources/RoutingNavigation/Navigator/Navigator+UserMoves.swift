@@ -67,9 +67,13 @@ extension Navigator {
     /// - Returns: Whether the state has followed, or will follow when the guards have passed it.
     private func follow(_ move: NavigationAction?, _ trace: UserMoves.Trace = .shown) -> Bool {
         let shown = shown
-        guard let move, let new = try? shown.following(move, on: blueprint), new != shown else {
+        guard let move else { return false }
+        guard let new = try? shown.following(move, on: blueprint) else {
+            // The request has removed the option that the user selected: what shows instead is unknown.
+            if trace != .shown { catchUp { await $0.bringBack() } }
             return false
         }
+        if new == shown { return false }
         let changes = shown.changes(to: new)
         // A presenter need not be able to dismiss what may be gone.
         if trace == .uncertain, moves.rendered == nil, changes.dismissals.isEmpty { noteRendered(shown) }
@@ -164,7 +168,8 @@ extension Navigator {
     ///   - number: The number of the move, if there is one.
     ///   - urls: The URLs whose guards have already passed them.
     ///   - actions: Returns the actions at the turn of the request.
-    /// - Returns: Whether the state has followed; `false` if the redirect of a guard was opened instead.
+    /// - Returns: Whether the state has followed; `false` if an action was impossible, or if the redirect of a guard was
+    ///   opened instead.
     /// - Throws: The error of the renderer, or of a guard of another place that the actions show.
     @discardableResult
     func complete(
@@ -176,12 +181,17 @@ extension Navigator {
         var hasFollowed = false
         try await request(numbered: number, cleared: urls, leaving: nil) {
             old = self.state
-            let new = actions().reduce(old) { (try? $0.following($1, on: self.blueprint)) ?? $0 }
+            var arePossible = true
+            let new = actions().reduce(old) { state, action in
+                let next = try? state.following(action, on: self.blueprint)
+                if next == nil { arePossible = false }
+                return next ?? state
+            }
             return (
                 new,
                 { history, state in
                     history.follow(state)
-                    hasFollowed = true
+                    hasFollowed = arePossible
                 }
             )
         }

@@ -40,6 +40,8 @@ extension PresenterRenderer {
         try await attempting {
             try await uncover(state)
             for node in unopened(in: state) { try await arrange(node) }
+            // Modals over places of such a node could not be presented before.
+            try await presentModals(of: state)
             for _ in 0..<Self.mostRounds where isUnfinished(state) {
                 readBack(state, coversCount: false)
                 if let cover = cover(of: state), isLeftOver(cover) { try await remove(cover) }

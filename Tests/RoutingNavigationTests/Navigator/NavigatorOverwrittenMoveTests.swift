@@ -158,4 +158,79 @@ import Testing
         try await navigator.open("profile")
         try await expectAgreement(on: "story/news/1")
     }
+
+    @Test func aTapOnAnOptionThatTheRequestRemovesIsUndone() async throws {
+        let root = Branch(Branch.Log())
+        let navigator = Navigator(ReadingApp.tree, renderer: NodeTreeRenderer(root: root), in: router)
+        try await navigator.open("today")
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        router.protect("profile") { _ in .reject("no") }
+        root.log.before = { line in
+            if line.contains("change -[\(tabs.children[2].id)]") { try navigator.tap(2, of: tabs, on: root) }
+        }
+        try await navigator.revalidate()
+        await navigator.idle()
+        #expect(root.outline == navigator.state.branchOutline)
+    }
+
+    /// The first tap dismisses the modal, in a request; the second is performed anew after it.
+    @Test func aTapOnAnOptionThatARequestRemovesBeforeItIsPerformedAnewIsUndone() async throws {
+        let tree = NavigationTree<String> {
+            Fork(name: "outer") {
+                Endpoint("a") { Modal { Endpoint("m") } }
+                Fork(name: "inner") {
+                    Endpoint("b")
+                    Endpoint("c")
+                }
+            }
+        }
+        let root = Branch(Branch.Log())
+        let navigator = Navigator(tree, renderer: NodeTreeRenderer(root: root), in: router)
+        try await navigator.open("m")
+        var isFirst = true
+        router.protect("c") { @MainActor [navigator] _ in
+            guard isFirst else { return .reject("no") }
+            isFirst = false
+            await Task.detached { _ = try? await navigator.revalidate() }.value
+            return .pass
+        }
+        let (outer, inner) = try (
+            #require(navigator.state.find(name: "outer")), #require(navigator.state.find(name: "inner"))
+        )
+        try navigator.tap(1, of: outer, on: root)
+        try navigator.tap(1, of: inner, on: root)
+        await navigator.idle()
+        #expect(root.log.lines.contains { $0.contains("change -[\(inner.children[1].id)]") })
+        #expect(root.outline == navigator.state.branchOutline)
+    }
+
+    @Test func aModalOverAPlaceOfAnOptionThatTheUserOpensIsPresented() async throws {
+        let tree = NavigationTree<Screen> {
+            Fork(stage.fork, name: "tabs", lazy: true) {
+                Endpoint("a", stage.endpoint)
+                Stack(stage.stack) { Endpoint("b", stage.endpoint) }
+            }
+            Modal { Endpoint("m", stage.endpoint) }
+        }
+        let renderer = stage.renderer(tree)
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("a")
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        let screen = try #require(renderer.presentable(for: tabs.id))
+        screen.selected = screen.content[1]
+        navigator.didSelect(tabs.children[1].id)
+        try await navigator.open("m")
+        await navigator.idle()
+        #expect(navigator.state.url == "m")
+        #expect(stage.outline == navigator.state.screenOutline)
+    }
+}
+
+extension Navigator {
+    /// Lets the user select an option of a fork.
+    fileprivate func tap(_ option: Int, of fork: NavigationNode, on root: Branch) throws {
+        let id = fork.children[option].id
+        try #require(root.find(fork.id)).active = id
+        didSelect(id)
+    }
 }

@@ -13,7 +13,8 @@ final class Branch: NodeRenderer {
     private(set) var destination: Destination?
     private(set) var kind: NavigationNode.Kind?
     private(set) var children: [Branch] = []
-    private(set) var active: Destination.ID?
+    /// The child that shows; a test may set it as the user does.
+    var active: Destination.ID?
     private(set) var modal: Branch?
     let log: Log
 
@@ -84,6 +85,12 @@ final class Branch: NodeRenderer {
     func update(_ destination: Destination) async throws {
         try await note("\(label) update \(destination.url ?? "-")")
         self.destination = destination
+    }
+
+    /// Finds the object of a destination among this one and all below it.
+    func find(_ id: Destination.ID) -> Branch? {
+        if destination?.id == id { return self }
+        return (children + [modal].compactMap(\.self)).lazy.compactMap { $0.find(id) }.first
     }
 
     private func remove(_ destination: Destination) {
