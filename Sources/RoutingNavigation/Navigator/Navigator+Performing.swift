@@ -6,6 +6,7 @@ extension Navigator {
     func perform(_ plan: NavigationPlan) async throws {
         moves.happenedMeanwhile = false
         for (index, change) in plan.changes.enumerated() {
+            noteIfPresenting(change)
             try await perform(index, of: plan, "\(change)") { [renderer] in
                 try await renderer.perform(change, of: plan)
             }
@@ -44,6 +45,11 @@ extension Navigator {
         }
     }
 
+    /// Counts a change that presents a modal.
+    private func noteIfPresenting(_ change: NavigationChange) {
+        if case .present = change { moves.presentations += 1 }
+    }
+
     /// Renders in a separate task, so that a started request continues when its own task is cancelled.
     private func perform(_ render: @escaping @MainActor @Sendable () async throws -> Void) async throws {
         let marker = RenderingMarker(of: self)
@@ -64,6 +70,7 @@ extension Navigator {
         do {
             let back = try plan.undoing(count)
             for change in back.changes {
+                noteIfPresenting(change)
                 try await perform { [renderer] in try await renderer.perform(change, of: back) }
             }
             settle(onFormer: plan.old)

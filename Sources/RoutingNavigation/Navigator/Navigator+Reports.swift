@@ -4,9 +4,10 @@
 /// if the destination is gone, or if the move is impossible. Report moves in their order.
 ///
 /// Reports during a request take effect when the request ends. If the navigator does not follow the user by reading the
-/// screen, it then renders them, except dismissals: the request may have replaced them on the screen. If guards refuse
-/// such a move, or if the request has removed the selected option, everything is rendered anew. A request that still
-/// asks guards or leaving places has not begun: a report takes effect before it.
+/// screen, it then renders them, because the request may have replaced them on the screen; a dismissal only if a modal
+/// was presented after its report. If guards refuse such a move, or if the request has removed the selected option,
+/// everything is rendered anew. A request that still asks guards or leaving places has not begun: a report takes effect
+/// before it.
 extension Navigator {
     /// Reports that the user popped a destination, with everything on top of it.
     ///

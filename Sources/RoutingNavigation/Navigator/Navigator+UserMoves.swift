@@ -15,7 +15,8 @@ extension Navigator {
     /// What is known of a move that is reported now; what can be read needs no trace.
     private var trace: UserMoves.Trace {
         if moves.read != nil { return .shown }
-        return moves.awaitsCatchUp ? .replaced : line.isFree ? .shown : .uncertain
+        if moves.awaitsCatchUp { return .replaced }
+        return line.isFree ? .shown : .uncertain(presentations: moves.presentations)
     }
 
     /// Makes the navigator read the user's moves from a screen, from now on after each request.
@@ -56,9 +57,10 @@ extension Navigator {
         if !hasDiverged, !moves.awaitsCatchUp { moves.onIdle() }
     }
 
-    /// Tells a renderer from now on when nothing is left to follow.
-    func notifyOfIdle(_ renderer: any RetainingRenderer) {
+    /// Tells a renderer from now on when nothing is left to follow, and counts the modals that it presents.
+    func attend(_ renderer: any RetainingRenderer) {
         renderer.isNotifiedOfIdle = true
+        renderer.onPresenting = { [weak self] in self?.moves.presentations += 1 }
         moves.onIdle = { [weak renderer] in renderer?.didBecomeIdle() }
     }
 
@@ -75,8 +77,12 @@ extension Navigator {
         }
         if new == shown { return false }
         let changes = shown.changes(to: new)
-        // A presenter need not be able to dismiss what may be gone.
-        if trace == .uncertain, moves.rendered == nil, changes.dismissals.isEmpty { noteRendered(shown) }
+        // What is gone should not be dismissed again, as another modal might go instead.
+        if case .uncertain(let presentations) = trace, moves.rendered == nil,
+            changes.dismissals.isEmpty || presentations != moves.presentations
+        {
+            noteRendered(shown)
+        }
         // The modal of a removed place must be dismissed, too, which the user did not do.
         if trace == .replaced || changes.needDismissal(besides: move) {
             moves.awaitsCatchUp = true

@@ -132,7 +132,7 @@ public final class Navigator {
         self.renderer = renderer
         self.scheduler = scheduler
         deadline = timeout.map { Deadline(timeout: $0, clock: clock, scheduler: scheduler) }
-        if let keeping = renderer as? any RetainingRenderer { notifyOfIdle(keeping) }
+        if let keeping = renderer as? any RetainingRenderer { attend(keeping) }
     }
 }
 

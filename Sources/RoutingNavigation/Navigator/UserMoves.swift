@@ -37,12 +37,15 @@ extension Navigator {
         /// The largest number of such moves that are undone.
         static let mostRounds = 4
 
+        /// The number of modals that were presented so far; a modal that the user dismissed before shows again.
+        var presentations = 0
+
         /// What is known of a move on a screen that cannot be read.
-        enum Trace {
+        enum Trace: Equatable {
             /// The screen shows it.
             case shown
-            /// The rendering of the running request may have replaced it.
-            case uncertain
+            /// The rendering of the running request may have replaced it; it was reported after some presentations.
+            case uncertain(presentations: Int)
             /// The rendering of a later request has replaced it.
             case replaced
         }

@@ -39,7 +39,7 @@ extension Navigator {
             for straying in renderer.newStrayings(from: state) { tell(straying) }
             return nil
         }
-        notifyOfIdle(renderer)
+        attend(renderer)
         renderer.tellsNavigator = { [weak self, weak renderer] in
             guard let self else { return }
             // What has left the screen is kept until the state follows, which may be at the end of a request.

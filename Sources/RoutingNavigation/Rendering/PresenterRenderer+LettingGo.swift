@@ -87,6 +87,8 @@ extension PresenterRenderer {
 protocol RetainingRenderer: AnyObject {
     /// Whether a navigator tells when the state has followed the user.
     var isNotifiedOfIdle: Bool { get set }
+    /// Called before a modal is presented, which the plan may not mention.
+    var onPresenting: @MainActor () -> Void { get set }
 
     /// Notifies the renderer that no request and no move of the user is left to follow.
     func didBecomeIdle()

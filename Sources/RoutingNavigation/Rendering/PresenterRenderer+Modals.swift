@@ -57,7 +57,11 @@ extension PresenterRenderer {
         guard let present = presenter.present, let dismiss = presenter.dismiss else {
             throw NavigationError.presentsNothing(node)
         }
-        return (present, dismiss)
+        let presentCounted: Modality = { [self] modal, presenting in
+            onPresenting()
+            try await present(modal, presenting)
+        }
+        return (presentCounted, dismiss)
     }
 
     /// Dismisses the modals that the plan's new state does not have, the topmost first.

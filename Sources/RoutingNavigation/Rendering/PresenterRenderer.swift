@@ -42,6 +42,8 @@ public final class PresenterRenderer<Presentable> {
     var tellsNavigator: @MainActor () -> Void = {}
     /// Whether a navigator tells when the state has followed the user.
     var isNotifiedOfIdle = false
+    /// Called before a modal is presented.
+    var onPresenting: @MainActor () -> Void = {}
     /// Whether any presenter can read the screen.
     let readsBack: Bool
     /// The treatment of screens that the program presents.

@@ -204,6 +204,39 @@ import Testing
         #expect(root.outline == navigator.state.branchOutline)
     }
 
+    /// What takes a place out moves the modal over it to what comes in its stead.
+    @Test func aModalThatIsPresentedAgainAfterItsDismissalIsDismissed() async throws {
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("a") { Endpoint("b") } }
+            Modal { Endpoint("m") }
+        }
+        let root = Branch(Branch.Log())
+        let navigator = Navigator(tree, renderer: NodeTreeRenderer(root: root))
+        try await navigator.open("b")
+        try await navigator.open("m")
+        let modal = try #require(navigator.state.activeLeaf?.id)
+        root.log.before = { if $0.contains(" pop ") { navigator.didDismiss(modal) } }
+        let lowest = try #require(navigator.state.nodes.first { $0.destination.url == "a" })
+        try await navigator.dispatch(.takeOut(.id(lowest.id)))
+        #expect(root.log.lines.count { $0.contains(" present ") } == 2)
+        await navigator.idle()
+        #expect(navigator.state.url == "b")
+        #expect(root.outline == navigator.state.branchOutline)
+    }
+
+    /// The user interface releases the modal, so the renderer makes it again.
+    @Test func aModalThatIsMadeAgainBeforeItsDismissalIsReportedIsDismissed() async throws {
+        try await navigator.open("settings")
+        let profile = try #require(navigator.state.activePath.first { $0.modal != nil })
+        let modal = try #require(profile.modal?.id)
+        await navigator.idle()
+        renderer.presentable(for: profile.id)?.modal = nil
+        try #require(renderer.presentable(for: modal) == nil)
+        whenFirst("fork") { [navigator] in navigator.didDismiss(modal) }
+        try await navigator.open("settings/sound")
+        try await expectAgreement(on: "profile")
+    }
+
     @Test func aModalOverAPlaceOfAnOptionThatTheUserOpensIsPresented() async throws {
         let tree = NavigationTree<Screen> {
             Fork(stage.fork, name: "tabs", lazy: true) {
