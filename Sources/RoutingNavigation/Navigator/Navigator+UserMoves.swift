@@ -50,7 +50,7 @@ extension Navigator {
                 _ = follow(report.action(shown), report.trace)
             }
             // Each move leaves fewer differences between the state and the screen, so the loop ends.
-            while !hasDiverged, !moves.awaitsCatchUp, follow(moves.read?(shown)) {}
+            while !hasDiverged, !moves.awaitsCatchUp, follow(moves.read?(shown), .read) {}
         } while !moves.reports.isEmpty && !moves.awaitsCatchUp
         if moves.rendered != nil { return }
         moves.renderings = 0
@@ -67,12 +67,12 @@ extension Navigator {
     /// Makes the state follow a move; a move that the state already reflects, or that is impossible, has no effect.
     ///
     /// - Returns: Whether the state has followed, or will follow when the guards have passed it.
-    private func follow(_ move: NavigationAction?, _ trace: UserMoves.Trace = .shown) -> Bool {
+    private func follow(_ move: NavigationAction?, _ trace: UserMoves.Trace) -> Bool {
         let shown = shown
         guard let move else { return false }
         guard let new = try? shown.following(move, on: blueprint) else {
             // The request has removed the option that the user selected: what shows instead is unknown.
-            if trace != .shown { catchUp { await $0.bringBack() } }
+            if trace != .read, trace != .shown { catchUp { await $0.bringBack() } }
             return false
         }
         if new == shown { return false }
@@ -86,7 +86,7 @@ extension Navigator {
         // The modal of a removed place must be dismissed, too, which the user did not do.
         if trace == .replaced || changes.needDismissal(besides: move) {
             moves.awaitsCatchUp = true
-            catchUp { navigator in
+            catchUp(after: trace) { navigator in
                 let hasFollowed = try await navigator.complete { [move] }
                 // What cannot be read cannot be found to differ: all is shown again.
                 if !hasFollowed, navigator.moves.read == nil { await navigator.bringBack() }
@@ -221,7 +221,10 @@ extension Navigator {
     }
 
     /// Renders what a move requires besides the user's own change, in a turn of its own.
-    private func catchUp(_ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void) {
+    private func catchUp(
+        after trace: UserMoves.Trace = .shown,
+        _ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void
+    ) {
         let earlier = catchingUp
         let number = Starts.nextNumber()
         moves.lastCatchUp = number
@@ -232,7 +235,7 @@ extension Navigator {
                     try await request(self)
                 } catch {
                     onFailure?(error)
-                    await bringBack()
+                    await bringBack(after: trace)
                 }
             }
             if moves.lastCatchUp == number, moves.awaitsCatchUp {
@@ -255,11 +258,14 @@ extension Navigator {
     }
 
     /// Shows the state again after the user has moved elsewhere.
-    func bringBack() async {
+    ///
+    /// If the renderer does not detect the difference, everything is rendered again. Another request may have led to a
+    /// state without a difference, which is known only of a move that was read.
+    func bringBack(after trace: UserMoves.Trace = .shown) async {
         do {
             try await request {
-                // If the renderer does not detect the difference, everything is rendered again.
-                if !self.isAstray(from: self.state) { self.hasDiverged = true }
+                let mayDiffer = trace != .read || self.moves.read?(self.state) != nil
+                if mayDiffer, !self.isAstray(from: self.state) { self.hasDiverged = true }
                 return (self.state, { _, _ in })
             }
         } catch {

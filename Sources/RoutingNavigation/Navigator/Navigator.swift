@@ -217,10 +217,12 @@ extension Navigator {
         if let rendered = moves.rendered, !hasDiverged {
             try await carryOut(NavigationPlan(from: rendered, to: state, isGuarded: isGuarded))
         }
-        try await carryOut(
-            hasDiverged
-                ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded))
+        let plan =
+            hasDiverged ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded)
+        try await carryOut(plan)
         endMoves()
+        // Views that follow the projection show the move that is undone until they are told.
+        if state.isIdentical(to: new), !plan.changes.isEmpty { withMutation(keyPath: \.state) {} }
         commit(new)
     }
 

@@ -40,9 +40,11 @@ extension Navigator {
         /// The number of modals that were presented so far; a modal that the user dismissed before shows again.
         var presentations = 0
 
-        /// What is known of a move on a screen that cannot be read.
+        /// What is known of a move on the screen.
         enum Trace: Equatable {
-            /// The screen shows it.
+            /// It was read from the screen.
+            case read
+            /// It was reported, and the screen shows it.
             case shown
             /// The rendering of the running request may have replaced it; it was reported after some presentations.
             case uncertain(presentations: Int)

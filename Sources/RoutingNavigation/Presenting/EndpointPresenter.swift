@@ -32,9 +32,9 @@ public struct EndpointPresenter<Presentable>: Sendable {
     ///   - unwind: Receives the presentable when its destination has been left for good, before the renderer
     ///     releases it, also if the user removed it during a request. The state follows afterwards, unless a reported
     ///     move is rendered again. An object is not unwound if the user interface released it while its destination
-    ///     stayed, or if everything was made anew: after ``NavigationError/Code/renderingDiverged``, or after a refused
-    ///     move during a request if the screen cannot be read. The closure cannot throw, because the change can no
-    ///     longer be undone.
+    ///     stayed, or if everything was made anew: after ``NavigationError/Code/renderingDiverged``, or, if the screen
+    ///     cannot be read, after a move during a request that guards refused or whose option the request removed. The
+    ///     closure cannot throw, because the change can no longer be undone.
     /// - Returns: The presenter.
     public static func endpoint(
         make: @escaping @MainActor (Destination) throws -> Presentable,

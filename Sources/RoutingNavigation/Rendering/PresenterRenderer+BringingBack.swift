@@ -39,9 +39,7 @@ extension PresenterRenderer {
     public func bringBack(_ state: NavigationState) async throws {
         try await attempting {
             try await uncover(state)
-            for node in unopened(in: state) { try await arrange(node) }
-            // Modals over places of such a node could not be presented before.
-            try await presentModals(of: state)
+            try await open(unopened(in: state), of: state)
             for _ in 0..<Self.mostRounds where isUnfinished(state) {
                 readBack(state, coversCount: false)
                 if let cover = cover(of: state), isLeftOver(cover) { try await remove(cover) }
@@ -60,6 +58,16 @@ extension PresenterRenderer {
 }
 
 extension PresenterRenderer {
+    /// Fills the nodes of the active path that do not have their content yet.
+    ///
+    /// What is inside such a node could not be selected before, and modals over it could not be presented.
+    private func open(_ nodes: [NavigationNode], of state: NavigationState) async throws {
+        if nodes.isEmpty { return }
+        for node in nodes { try await arrange(node) }
+        for node in state.activePath where node.kind == .fork { try await select(in: node) }
+        try await presentModals(of: state)
+    }
+
     /// Forgets the content that presenters received but that no longer shows.
     ///
     /// - Parameters:

@@ -254,8 +254,11 @@ extension PresenterRenderer {
 
     /// Selects the active child of a fork or a switcher, unless it is already selected.
     func select(in node: NavigationNode) async throws {
-        guard let face = node.activeChild?.face else { return }
+        guard let child = node.activeChild else { return }
+        let face = child.face
         let selected = try await completed(face)
+        // While the option of a lazy fork was not opened, the switchers in it did not receive their sections.
+        if child.kind == .switcher { try await select(in: child) }
         if node.kind == .fork {
             // If the fork or the option was made again, the fork must receive its options first.
             _ = try presentable(of: node)

@@ -131,6 +131,25 @@ import Testing
         #expect(count.value == 1)
     }
 
+    @Test(arguments: [ProxyDecision.reject("no"), .redirect(to: "books/7")])
+    func observersAreToldThatAGuardRefusesAMove(decision: ProxyDecision) async throws {
+        let router = Routing()
+        let navigator = Navigator(ReadingApp.tree, in: router)
+        try await navigator.open("books/7")
+        router.protect("today") { _ in decision }
+        guard case .tabs(let tabs)? = navigator.projection.root else { throw NotThere() }
+        let count = Counter()
+        withObservationTracking {
+            _ = navigator.projection
+        } onChange: {
+            count.increment()
+        }
+        navigator.projection[selectionIn: tabs.id] = tabs.options[0]
+        await navigator.idle()
+        #expect(count.value == 1)
+        #expect(navigator.projection[selectionIn: tabs.id] == tabs.options[1])
+    }
+
     /// Checks the states of random walks.
     private func forEachState(
         seed: UInt64,

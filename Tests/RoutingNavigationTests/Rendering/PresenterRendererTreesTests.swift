@@ -70,6 +70,43 @@ import Testing
         #expect(stage.outline == navigator.state.screenOutline)
     }
 
+    @Test func aSwitcherInALazyForkReceivesItsSection() async throws {
+        let navigator = try navigator {
+            Fork(stage.fork, lazy: true) {
+                Endpoint("a", stage.endpoint)
+                Switcher(stage.switcher) {
+                    Switcher(stage.switcher) { Stack(stage.stack) { Endpoint("b", stage.endpoint) } }
+                }
+            }
+            Modal { Endpoint("m", stage.endpoint) }
+        }
+        try await navigator.open("a")
+        try await navigator.open("b")
+        #expect(stage.calls.count { $0.hasPrefix("inner section") } == 2)
+        try await navigator.open("m")
+        #expect(stage.outline == navigator.state.screenOutline)
+    }
+
+    @Test func aSwitcherInAnOptionThatTheUserOpensReceivesItsSection() async throws {
+        let tree = NavigationTree<Screen> {
+            Fork(stage.fork, name: "tabs", lazy: true) {
+                Endpoint("a", stage.endpoint)
+                Switcher(stage.switcher) { Stack(stage.stack) { Endpoint("b", stage.endpoint) } }
+            }
+            Modal { Endpoint("m", stage.endpoint) }
+        }
+        let renderer = stage.renderer(tree)
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("a")
+        let tabs = try #require(navigator.state.find(name: "tabs"))
+        let screen = try #require(renderer.presentable(for: tabs.id))
+        screen.selected = screen.content[1]
+        navigator.didSelect(tabs.children[1].id)
+        await navigator.idle()
+        try await navigator.open("m")
+        #expect(stage.outline == navigator.state.screenOutline)
+    }
+
     @Test func anotherRootOfAStackIsPrepared() async throws {
         let navigator = try navigator {
             Stack(stage.stack) {

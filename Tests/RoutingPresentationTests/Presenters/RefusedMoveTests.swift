@@ -47,6 +47,26 @@ import Testing
         #expect(app.unwound == ["today", "books/7", "books", "profile"])
     }
 
+    /// The selection requires the dismissal of the modal, which another request performs while the guard is asked.
+    @Test func screensStayIfARequestReplacesARefusedMoveBeneathAModal() async throws {
+        let (questions, ask) = AsyncStream.makeStream(of: Void.self)
+        let (refusals, refuse) = AsyncStream.makeStream(of: Void.self)
+        let screen = app.window.topViewController
+        try await app.navigator.open("today/story/news/1")
+        router.protect("books/:id") { _ in
+            ask.yield()
+            for await _ in refusals { break }
+            return .reject("no")
+        }
+        try app.selectTab(1)
+        for await _ in questions { break }
+        try await app.navigator.open("profile")
+        refuse.yield()
+        await app.navigator.idle()
+        #expect(app.navigator.state.url == "profile" && app.shown == app.said)
+        #expect(try app.stack(1).topViewController === screen && app.unwound == ["today/story/news/1"])
+    }
+
     @Test func aRequestThatFailsMeanwhileUnwindsNothing() async throws {
         let (refusals, refuse) = AsyncStream.makeStream(of: Void.self)
         let screen = app.window.topViewController
