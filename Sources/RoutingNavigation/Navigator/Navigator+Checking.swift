@@ -127,7 +127,7 @@ extension Navigator {
     private func follow(_ other: GuardRedirect, insteadOf move: UnconfirmedMove) async throws {
         let isReplaced = isReplaced(move)
         await refuse(move)
-        guard isShown(move) || isReplaced && moves.unconfirmed.isEmpty else { return }
+        guard isShown(move) || isReplaced else { return }
         await takeBack(move)
         await move.requestsEnded()
         guard self.isReplaced(move), moves.unconfirmed.isEmpty else { return }

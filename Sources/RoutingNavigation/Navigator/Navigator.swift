@@ -218,7 +218,8 @@ extension Navigator {
             try await carryOut(NavigationPlan(from: rendered, to: state, isGuarded: isGuarded))
         }
         let plan =
-            hasDiverged ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded)
+            hasDiverged
+            ? NavigationPlan(anew: new) : NavigationPlan(from: shown, to: new, isGuarded: isGuarded)
         try await carryOut(plan)
         endMoves()
         // Views that follow the projection show the move that is undone until they are told.
