@@ -121,6 +121,17 @@ import Testing
         try await expectAgreement(on: "books")
     }
 
+    @Test func aRefusalIsReportedBeforeTheFailureOfItsUndo() async throws {
+        try await navigator.open("story/news/1")
+        router.protect("profile") { _ in .reject("no") }
+        var failures: [NavigationError.Code?] = []
+        navigator.onFailure = { failures.append(($0 as? NavigationError)?.code) }
+        stage.before = { call in if call.hasPrefix("section") { throw Fault(number: 0) } }
+        try tap(2)
+        await navigator.idle()
+        #expect(failures == [nil, .renderingDiverged])
+    }
+
     @Test func aRefusedTapIsUndoneThoughAnotherRequestFollowsAtOnce() async throws {
         router.protect("profile") { _ in .reject("no") }
         try await navigator.open("today")

@@ -179,6 +179,29 @@ import Testing
         expect("today", "today/7")
     }
 
+    @Test func aRequestThatReplacesARefusedMoveStartsFromIt() async throws {
+        ask(about: "admin")
+        try await tap("A", askingAbout: "admin")
+        let request = Task { [navigator] in try await navigator.open("bank") }
+        while navigator.line.asideCount == 0 { await Task.yield() }
+        let count = renderer.performed.count
+        desk.answer("admin", .reject("no"))
+        _ = try await request.value
+        await navigator.idle()
+        #expect(renderer.performed.count == count + 1, "the move is not undone before")
+    }
+
+    @Test func aRequestThatAGuardHasStartedDoesNotWaitForItsAnswer() async throws {
+        router.protect("admin") { @MainActor [navigator] _ in
+            navigator.go(to: "confirm")
+            while navigator.state.url != "confirm" { await Task.yield() }
+            return .pass
+        }
+        try tap("A")
+        await navigator.idle()
+        expect("admin")
+    }
+
     @Test func aStepIsNotPerformedAgainAfterALaterRequest() async throws {
         let isOpen = Gate()
         router.protect("admin") { @MainActor [navigator] _ in
