@@ -248,7 +248,7 @@ extension Navigator {
     }
 
     /// The last task that renders what a move requires, if it has not ended.
-    private var catchingUp: Task<Void, any Error>? { starts.tasks[moves.lastCatchUp] }
+    private var catchingUp: Task<Void, any Error>? { moves.lastCatchUp.flatMap { starts.tasks[$0] } }
 }
 
 extension Navigator {

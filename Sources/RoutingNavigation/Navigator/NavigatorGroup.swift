@@ -162,8 +162,8 @@ extension NavigatorGroup {
         let suffix = query.map { String(decoding: $0, as: UTF8.self) } ?? ""
         let printed = number.map { blueprint.urls(of: $0, with: place.destination.captures) } ?? []
         let urls = [opened].compactMap(\.self) + printed.map { $0 + suffix }
-        let isAnywhere = number.map { blueprint.nodes[$0].pattern?.segmented?.scheme == nil } ?? false
-        let sites = isAnywhere ? scope.guardedSites.sorted() : []
+        guard let number, blueprint.nodes[number].pattern?.segmented?.scheme == nil else { return urls }
+        let sites = scope.guardedSites.sorted()
         if sites.isEmpty { return urls }
         var paths: [[String]] = []
         for case let path? in urls.map({ try? RouteURL($0).segments }) where !paths.contains(path) {
@@ -175,7 +175,7 @@ extension NavigatorGroup {
     /// Returns the URL of some segments after a scheme, or after a scheme and host.
     private static func url(of segments: some Collection<String>, at site: String) -> String {
         let path = segments.map(RouteURL.escapingSegment).joined(separator: "/")
-        let isRead = !site.hasSuffix("://") || segments.first.map(RouteURL.canStandAsHost) ?? true
+        let isRead = !site.hasSuffix("://") || segments.prefix(1).allSatisfy(RouteURL.canStandAsHost)
         return isRead ? site + path : site + "/" + path
     }
 }

@@ -10,7 +10,7 @@ extension Navigator {
         /// Whether the state is following moves now; moves reported meanwhile are handled afterwards.
         var areFollowed = false
         /// The number of the last task that renders what a move requires besides the user's own change.
-        var lastCatchUp = 0
+        var lastCatchUp: Int?
         /// Whether that task performs a move, as it does to dismiss a modal of a place that the user removed.
         ///
         /// Moves reported meanwhile refer to the screen after it.

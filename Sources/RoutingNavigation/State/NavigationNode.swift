@@ -56,7 +56,7 @@ public struct NavigationNode: Sendable {
             height = tallest + 1
             holdsModal = modal != nil || children.contains { $0.holdsModal }
             holdsPassed =
-                place.destination.passed != nil || modal?.holdsPassed ?? false
+                place.destination.passed != nil || modal?.holdsPassed == true
                 || children.contains { $0.holdsPassed }
         }
     }
