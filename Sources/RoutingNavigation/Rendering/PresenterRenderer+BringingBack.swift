@@ -199,7 +199,7 @@ extension PresenterRenderer {
         }
         let read = cover.presenter.presented
         for await _ in screenChanges.stream(beginningWith: ())
-        where !isSame(read?(cover.presenting), cover.presented) {
+        where isRootGone || !isSame(read?(cover.presenting), cover.presented) {
             return
         }
         // The stream ends early only in a cancelled task.

@@ -106,6 +106,9 @@ extension PresenterRenderer {
         return ObjectIdentifier(of: wanted) != nil && !isSame(read(), wanted)
     }
 
+    /// Whether nothing shows: the program has removed the root, or released its window.
+    var isRootGone: Bool { rootReader.map { $0() == nil } ?? false }
+
     /// The closure that reads the root that was given, or that of the state if the program has replaced it.
     var rootReader: (@MainActor () -> Presentable?)? {
         let root = given.root ?? PresenterContent.Root(of: settled.root)

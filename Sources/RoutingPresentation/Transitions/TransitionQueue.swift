@@ -37,6 +37,11 @@ final class TransitionQueue {
     init(of window: Window?) {
         self.window = window
     }
+
+    deinit {
+        if witnesses.isEmpty { return }
+        Task { @MainActor [witnesses] in for witness in witnesses { witness(nil) } }
+    }
 }
 
 extension TransitionQueue {
@@ -74,7 +79,7 @@ extension TransitionQueue {
         broadcast.stream(beginningWith: Transition(showing: window?.layers ?? []))
     }
 
-    /// Calls a closure after every change.
+    /// Calls a closure after every change, and when the window has been released.
     ///
     /// - Parameter witness: The closure; it receives the rendering that asked for the change, if any did.
     func witness(_ witness: @escaping @MainActor (RenderingMarker?) -> Void) {

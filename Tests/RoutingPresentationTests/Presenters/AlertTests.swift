@@ -168,4 +168,33 @@ struct AlertTests {
         try await navigator.open("a/b")
         #expect(root.viewControllers.count == 2)
     }
+
+    /// The program can no longer dismiss the alert.
+    @Test(arguments: [false, true])
+    func aRequestThatWaitsForAnAlertEndsWhenItsWindowIsReleased(isShownByASwitcher: Bool) async throws {
+        var window: Window? = Window()
+        let screen = EndpointPresenter<ViewController>.viewController { _ in ViewController() }
+        let presenter = SwitcherPresenter.window(try #require(window))
+        let tree = NavigationTree<ViewController> {
+            if isShownByASwitcher {
+                Switcher(presenter) { Endpoint("a", screen) { Endpoint("a/:id", screen) } }
+            } else {
+                Stack(.navigationController()) { Endpoint("a", screen) { Endpoint("a/:id", screen) } }
+            }
+        }
+        let renderer =
+            isShownByASwitcher
+            ? PresenterRenderer(tree, foreign: .waitForForeign)
+            : PresenterRenderer(tree, in: try #require(window), foreign: .waitForForeign)
+        let navigator = Navigator(tree, renderer: renderer)
+        navigator.followUser(in: try #require(window), of: renderer)
+        try await navigator.open("a")
+        window?.topViewController?.present(ReadingApp.foreign(), animated: false)
+        let request = Task { _ = try await navigator.open("a/1") }
+        while renderer.screenChanges.followerCount == 0 { await Task.yield() }
+        // It reads the screen once before it waits.
+        for _ in 0..<10 { await Task.yield() }
+        window = nil
+        await #expect(throws: PresentationError.self) { try await request.value }
+    }
 }
