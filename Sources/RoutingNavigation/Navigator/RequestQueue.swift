@@ -15,6 +15,9 @@ final class RequestQueue {
     /// Whether no task has the turn.
     var isFree: Bool { !isTaken }
 
+    /// The number of tasks that wait for the turn.
+    var waitingCount: Int { waiting.count }
+
     /// The number of tasks that have stepped aside.
     var asideCount: Int { aside.count }
 

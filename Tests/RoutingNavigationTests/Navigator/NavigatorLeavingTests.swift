@@ -269,7 +269,7 @@ import Testing
         let update = Task { try await navigator.open("drafts/7/help?more") }
         await rendering.arrival()
         answer.open()
-        await Task.yield()
+        while navigator.line.waitingCount == 0 { await Task.yield() }
         navigator.didPop(draft.id)
         rendering.open()
         _ = try await update.value
