@@ -13,6 +13,7 @@ import Testing
 
     private func print(_ items: Any...) { paper.print(items) }
 
+    // The search never sleeps to its end: the timeout, which the clock drives, cancels it.
     /// The routes of an app, on a clock of one's choice, which cancels the search by its timeout.
     func makeRouter(clock: any Clock<Duration> = ContinuousClock()) -> Routing {
         let router = Routing(configuration: .init(handlerTimeout: .seconds(5), clock: clock))
