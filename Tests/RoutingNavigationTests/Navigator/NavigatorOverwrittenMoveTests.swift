@@ -17,10 +17,7 @@ import Testing
     }
 
     private func tap(_ option: Int) throws {
-        let tabs = try #require(navigator.state.find(name: "tabs"))
-        let screen = try #require(renderer.presentable(for: tabs.id))
-        screen.selected = screen.content[option]
-        navigator.didSelect(tabs.children[option].id)
+        try navigator.tap(option, on: renderer)
     }
 
     /// Lets the user act before a presenter is called the first time.
@@ -246,27 +243,6 @@ import Testing
         whenFirst("fork") { [navigator] in navigator.didDismiss(modal) }
         try await navigator.open("settings/sound")
         try await expectAgreement(on: "profile")
-    }
-
-    @Test func aModalOverAPlaceOfAnOptionThatTheUserOpensIsPresented() async throws {
-        let tree = NavigationTree<Screen> {
-            Fork(stage.fork, name: "tabs", lazy: true) {
-                Endpoint("a", stage.endpoint)
-                Stack(stage.stack) { Endpoint("b", stage.endpoint) }
-            }
-            Modal { Endpoint("m", stage.endpoint) }
-        }
-        let renderer = stage.renderer(tree)
-        let navigator = Navigator(tree, renderer: renderer)
-        try await navigator.open("a")
-        let tabs = try #require(navigator.state.find(name: "tabs"))
-        let screen = try #require(renderer.presentable(for: tabs.id))
-        screen.selected = screen.content[1]
-        navigator.didSelect(tabs.children[1].id)
-        try await navigator.open("m")
-        await navigator.idle()
-        #expect(navigator.state.url == "m")
-        #expect(stage.outline == navigator.state.screenOutline)
     }
 }
 

@@ -50,63 +50,6 @@ import Testing
         )
     }
 
-    @Test func anOptionOfALazyForkIsFilledWhenItIsSelected() async throws {
-        let navigator = try navigator {
-            Fork(stage.fork, lazy: true) {
-                Stack(stage.stack) { Endpoint("a", stage.endpoint) }
-                Fork(stage.fork) {
-                    Endpoint("b", stage.endpoint)
-                    Stack(stage.stack) { Endpoint("c", stage.endpoint) }
-                }
-                Endpoint("d", stage.endpoint)
-            }
-        }
-        try await navigator.open("a")
-        #expect(Set(stage.made) == ["((a))#1", "(a)#2", "a#3", "(b)#4", "d#8"])
-        try await navigator.open("d")
-        stage.clear()
-        try await navigator.open("c")
-        #expect(Set(stage.made) == ["b#5", "(c)#6", "c#7"])
-        #expect(stage.outline == navigator.state.screenOutline)
-    }
-
-    @Test func aSwitcherInALazyForkReceivesItsSection() async throws {
-        let navigator = try navigator {
-            Fork(stage.fork, lazy: true) {
-                Endpoint("a", stage.endpoint)
-                Switcher(stage.switcher) {
-                    Switcher(stage.switcher) { Stack(stage.stack) { Endpoint("b", stage.endpoint) } }
-                }
-            }
-            Modal { Endpoint("m", stage.endpoint) }
-        }
-        try await navigator.open("a")
-        try await navigator.open("b")
-        #expect(stage.calls.count { $0.hasPrefix("inner section") } == 2)
-        try await navigator.open("m")
-        #expect(stage.outline == navigator.state.screenOutline)
-    }
-
-    @Test func aSwitcherInAnOptionThatTheUserOpensReceivesItsSection() async throws {
-        let tree = NavigationTree<Screen> {
-            Fork(stage.fork, name: "tabs", lazy: true) {
-                Endpoint("a", stage.endpoint)
-                Switcher(stage.switcher) { Stack(stage.stack) { Endpoint("b", stage.endpoint) } }
-            }
-            Modal { Endpoint("m", stage.endpoint) }
-        }
-        let renderer = stage.renderer(tree)
-        let navigator = Navigator(tree, renderer: renderer)
-        try await navigator.open("a")
-        let tabs = try #require(navigator.state.find(name: "tabs"))
-        let screen = try #require(renderer.presentable(for: tabs.id))
-        screen.selected = screen.content[1]
-        navigator.didSelect(tabs.children[1].id)
-        await navigator.idle()
-        try await navigator.open("m")
-        #expect(stage.outline == navigator.state.screenOutline)
-    }
-
     @Test func anotherRootOfAStackIsPrepared() async throws {
         let navigator = try navigator {
             Stack(stage.stack) {

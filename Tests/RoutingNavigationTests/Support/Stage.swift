@@ -1,3 +1,5 @@
+import Testing
+
 @testable import RoutingNavigation
 
 /// A tiny screen, and the presenters that show things on it.
@@ -194,5 +196,15 @@ extension Stage {
     func failNever() {
         before = { _ in }
         beforeAtOnce = { _ in }
+    }
+}
+
+extension Navigator {
+    /// Selects an option of the fork `tabs` on a stage as the user does.
+    func tap(_ option: Int, on renderer: PresenterRenderer<Screen>) throws {
+        let tabs = try #require(state.find(name: "tabs"))
+        let screen = try #require(renderer.presentable(for: tabs.id))
+        screen.selected = screen.content[option]
+        didSelect(tabs.children[option].id)
     }
 }
