@@ -24,8 +24,11 @@ extension Navigator {
     /// that stays when one is cancelled. Tabs in a modal are removed with the modal.
     ///
     /// If the place already shows, the method waits for it. Several callers may wait for one place: all receive its
-    /// result, and cancelling one of them removes the place for all. A waiting caller retains the navigator, so
-    /// cancel the caller when its window is closed for good.
+    /// result, and cancelling one of them removes the place for all.
+    ///
+    /// A waiting caller retains the navigator. All callers receive `nil` when a window is released that
+    /// `followUser(in:of:)` of the presentation module follows. With another user interface, call ``restore(_:)``
+    /// with an empty state when the window is closed for good; the callers would wait for ever.
     ///
     /// - Parameters:
     ///   - url: The URL of the place.
@@ -163,8 +166,10 @@ extension Navigator {
         results.await(awaited, of: leaf.id)
     }
 
-    /// Resumes the callers whose place has left.
-    func endResults() {
+    /// Resumes the callers whose place a state does not have.
+    ///
+    /// - Parameter state: The state that shows; an empty one if the window is gone, where no place can finish.
+    package func endResults(goneFrom state: NavigationState) {
         for (caller, value) in results.take(goneFrom: state) { caller.end(with: value) }
     }
 

@@ -261,6 +261,6 @@ extension Navigator {
         // The passed data may differ, which the comparison ignores.
         state = new
         if isNews { broadcast.send(new) }
-        endResults()
+        endResults(goneFrom: state)
     }
 }

@@ -10,6 +10,8 @@ extension Navigator {
     /// ``PresentationError/Code/notFollowed``, and the state still follows other changes. The next request
     /// shows again what the state says.
     ///
+    /// When the window has been released, callers that wait for `result(of:as:options:passing:)` receive `nil`.
+    ///
     /// - Parameters:
     ///   - window: The window; held weakly.
     ///   - renderer: The renderer that shows this navigator's states in the window. If it shows the root of its
@@ -21,10 +23,11 @@ extension Navigator {
             while: { [weak window] in window != nil },
             telling: { [weak window] in window?.transitionQueue.report(.notFollowed($0)) }
         )
-        window.transitionQueue.witness { [weak self, weak renderer] rendering in
+        window.transitionQueue.witness { [weak self, weak renderer, weak window] rendering in
             // Another navigator may have rendered the change, such as one that closes this window's screen.
             guard let self, rendering?.navigator !== self else { return }
             renderer?.screenDidChange()
+            if window == nil { endResults(goneFrom: NavigationState()) }
         }
     }
 }

@@ -239,4 +239,20 @@ import Testing
         await navigator.idle()
         #expect(navigator.state.url == "books/3" && stage.outline == navigator.state.screenOutline)
     }
+
+    /// A program closes a window in this way, where no user can answer the guard any more.
+    @Test func anEmptyStateEndsTheQuestionOfAGuard() async throws {
+        let router = Routing(configuration: .init(concurrency: .limit(2)))
+        let tree = ReadingApp.tree(presentedBy: stage.presenters)
+        let navigator = Navigator(tree, renderer: stage.renderer(tree), in: router)
+        router.protect("books/:id") { [weak navigator] _ in
+            let isLoggedIn = try? await navigator?.result(of: "login", as: Bool.self)
+            return isLoggedIn == true ? .pass : .reject("signed out")
+        }
+        let request = Task { try await navigator.open("books/7") }
+        for await state in navigator.states() where state.url == "login" { break }
+        try await navigator.restore(NavigationState())
+        await #expect { try await request.value } throws: { ($0 as? RoutingError)?.code == .rejected }
+        #expect(navigator.state == NavigationState())
+    }
 }
