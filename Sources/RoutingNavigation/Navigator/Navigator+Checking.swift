@@ -13,10 +13,8 @@ extension Navigator {
     ///
     /// - Parameter awaited: Receives the moves that the request has waited for.
     func enterAfterMoves(_ awaited: inout [UnconfirmedMove]) async {
-        await line.enter()
-        while awaitsAnswer, !isInCheck {
-            followUser()
-            guard awaitsAnswer, let move = moves.unconfirmed.last else { continue }
+        await beginTurn()
+        while awaitsAnswer, !isInCheck, let move = moves.unconfirmed.last {
             let mayWait = move.answer.beginWait()
             if mayWait {
                 if !awaited.contains(where: { $0 === move }) {
@@ -27,6 +25,7 @@ extension Navigator {
             }
             move.answer.endWait()
             if !mayWait { return }
+            followUser()
         }
     }
 
@@ -78,7 +77,7 @@ extension Navigator {
             if let other = try await askGuards(about: move, &cleared) {
                 return try await follow(other, insteadOf: move)
             }
-            await line.enter()
+            await beginTurn()
             let isReplaced = isReplaced(move)
             confirm(move)
             endTurn()
@@ -162,14 +161,14 @@ extension Navigator {
         move.isRefused = true
         guard isShown(move) else { return }
         line.recall()
-        await line.enter()
+        await beginTurn()
         endTurn()
     }
 
     /// Goes back to the state before a move.
     private func takeBack(_ move: UnconfirmedMove) async {
         do {
-            await line.enter()
+            await beginTurn()
             moves.areUndone = true
             defer {
                 endTurn()

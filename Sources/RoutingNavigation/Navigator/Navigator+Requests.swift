@@ -120,6 +120,12 @@ extension Navigator {
         if !noted.isIdentical(to: past) { past = noted }
     }
 
+    /// Waits for the turn, and follows what the user has done since the turn before ended.
+    func beginTurn() async {
+        await line.enter()
+        followUser()
+    }
+
     func endTurn() {
         followUser()
         line.leave()
