@@ -161,7 +161,7 @@ extension Navigator {
         move.isRefused = true
         guard isShown(move) else { return }
         line.recall()
-        await beginTurn()
+        await line.enter()
         endTurn()
     }
 
