@@ -230,7 +230,8 @@ extension Navigator {
     private func carryOut(_ plan: NavigationPlan) async throws {
         if hasDiverged { renderer.reset() }
         let isAstray = isAstray(from: plan.new)
-        if !plan.changes.isEmpty || isAstray {
+        // A move that the guards have not passed may lead to the state that shows; the renderer keeps what it left.
+        if !plan.changes.isEmpty || isAstray || !moves.unconfirmed.isEmpty {
             renderer.begin(plan)
             let lateEndsBefore = lateEnds
             do {

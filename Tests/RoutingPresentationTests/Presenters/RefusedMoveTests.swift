@@ -40,6 +40,22 @@ import Testing
         #expect(screen == nil && app.shown == app.said)
     }
 
+    /// The request leads to what shows already, so it changes nothing on the screen.
+    @Test func theScreenThatWasLeftIsUnwoundWhenTheGuardRemovesItsPlace() async throws {
+        weak let screen = app.window.topViewController
+        var isFirst = true
+        router.protect("books") { @MainActor [navigator = app.navigator] _ in
+            guard isFirst else { return .pass }
+            isFirst = false
+            try await navigator.dispatch(.removeCurrent)
+            return .pass
+        }
+        app.window.user.swipeBack()
+        await app.navigator.idle()
+        #expect(app.navigator.state.url == "books" && app.unwound == ["books/7"])
+        #expect(screen == nil && app.shown == app.said)
+    }
+
     @Test func theScreenThatWasLeftIsUnwoundWhenTheGuardRedirects() async throws {
         weak let screen = await pop(.redirect(to: "login"))
         #expect(app.navigator.state.url == "login" && app.shown == app.said)
