@@ -12,7 +12,7 @@ extension Simulation {
     /// `SIMULATION_SCHEDULES=n` runs that many seeds.
     ///
     /// - Parameters:
-    ///   - schedules: The number of seeds.
+    ///   - schedules: The number of seeds; at least one, because a scenario that never runs cannot fail.
     ///   - first: The first seed.
     ///   - scenario: Sets up a simulation and runs it.
     /// - Returns: The number of runs.
@@ -29,7 +29,7 @@ extension Simulation {
             try await Task(executorPreference: MainQueue.executor) { try await play(seed, scenario) }.value
             return 1
         }
-        let count = environment["SIMULATION_SCHEDULES"].flatMap { Int($0) } ?? schedules
+        let count = max(1, environment["SIMULATION_SCHEDULES"].flatMap { Int($0) } ?? schedules)
         let seeds = Seeds(first, count)
         // Several scenarios run at a time, though on one thread. They share no state, and each turn of the
         // main queue serves them all.

@@ -102,6 +102,14 @@ import Testing
     }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test(arguments: [0, -1, Int.min])
+    func exploringRunsAtLeastOneSeed(of count: Int) async throws {
+        var seeds: [UInt64] = []
+        let runs = try await Simulation.explore(schedules: count, from: 7) { seeds.append($0.seed) }
+        #expect(runs == 1 && seeds == [7])
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func whatComesFromAnotherThreadFailsTheRun() async throws {
         let simulation = Simulation(seed: 1)
         await Task.detached { simulation.later("a step from elsewhere") {} }.value
