@@ -26,11 +26,3 @@ struct ContentReading {
         return left == self.shown && !left.isEmpty ? expected.filter { !shown.contains($0) } : nil
     }
 }
-
-extension ObjectIdentifier {
-    /// The identity of an object; `nil` for a value that is not an object.
-    init?<Presentable>(of presentable: Presentable?) {
-        guard let presentable, type(of: presentable as Any) is AnyClass else { return nil }
-        self.init(presentable as AnyObject)
-    }
-}

@@ -17,12 +17,7 @@ enum PresentableReference<Presentable> {
     }
 
     init(_ presentable: Presentable) {
-        // The conversion to `Any` gives the dynamic type even if `Presentable` is a protocol type.
-        if type(of: presentable as Any) is AnyClass {
-            self = .weakly(WeakReference(presentable as AnyObject))
-        } else {
-            self = .strongly(presentable)
-        }
+        self = asObject(presentable).map { .weakly(WeakReference($0)) } ?? .strongly(presentable)
     }
 
     /// Whether it is a reference to an object.
@@ -47,4 +42,20 @@ enum PresentableReference<Presentable> {
         case .strongly(let presentable): presentable
         }
     }
+}
+
+extension ObjectIdentifier {
+    /// The identity of an object; `nil` for a value that is not an object.
+    init?<Presentable>(of presentable: Presentable?) {
+        guard let object = presentable.flatMap(asObject) else { return nil }
+        self.init(object)
+    }
+}
+
+/// The object that a presentable is; `nil` for a value that is not an object.
+private func asObject<Presentable>(_ presentable: Presentable) -> AnyObject? {
+    // Without Objective-C, the general conversion takes a quarter of the time of a request that reads the screen.
+    if Presentable.self is AnyClass { return unsafeBitCast(presentable, to: AnyObject.self) }
+    // The conversion to `Any` gives the dynamic type even if `Presentable` is a protocol type.
+    return type(of: presentable as Any) is AnyClass ? presentable as AnyObject : nil
 }
