@@ -54,7 +54,7 @@ struct NavigationHistory: Sendable {
     ///   - leave: Returns the state of a visit without the place; `nil` if nothing is left of the visit.
     mutating func finish(leaving state: NavigationState, _ leave: (NavigationState) -> NavigationState?) {
         if visits.isEmpty { return visit(state) }
-        keep(state.withoutPassed, others: visits.map(leave))
+        keep(state, others: visits.map(leave))
     }
 
     /// Discards all visits except the current one.
@@ -71,6 +71,7 @@ struct NavigationHistory: Sendable {
     mutating func keep(_ present: NavigationState, others: [NavigationState?]) {
         // If the history was cleared while the request ran, there are no other visits to replace.
         guard others.count == visits.count else { return keep(present, others: visits) }
+        let present = present.withoutPassed
         var kept: [NavigationState] = []
         var newIndex = 0
         for (number, other) in others.enumerated() {

@@ -54,7 +54,8 @@ extension Navigator {
                 throw NavigationError.noVisit(offset < 0 ? "before" : "after")
             }
             (chosen, left) = (visit, self.state.activeLeaf?.destination)
-            return (visit.counting(from: self.state), { history, _ in history.move(by: offset, to: visit) })
+            let new = visit.counting(from: self.state).passing(asIn: self.state)
+            return (new, { history, _ in history.move(by: offset, to: visit) })
         }
         return state
     }

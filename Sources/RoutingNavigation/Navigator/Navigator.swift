@@ -239,8 +239,7 @@ extension Navigator {
             } catch {
                 // Identities are never reused: a presentable that was made too late could be found under another
                 // destination.
-                let next = max(state.nextNumber, plan.new.nextNumber)
-                state = NavigationState(root: state.root, nextNumber: next)
+                state = state.counting(from: plan.new)
                 throw error
             }
             renderer.settle(on: plan.new)

@@ -55,17 +55,15 @@ extension NavigationState: Equatable {
 }
 
 extension NavigationState {
-    /// Returns the state with the identity counter and the passed data of another state taken into account.
+    /// Returns the state with the identity counter of another state taken into account.
     ///
-    /// The next identity is above those of both states, and each destination gets its passed data from the other
-    /// state. A return to an earlier state needs this: otherwise a destination opened there could get an identity
-    /// that was already used.
+    /// The next identity is above those of both states. A return to an earlier state needs this: otherwise a
+    /// destination opened there could get an identity that was already used.
     ///
     /// - Parameter other: The other state.
     /// - Returns: A state that compares equal.
     package func counting(from other: NavigationState) -> NavigationState {
-        let root = passing(asIn: other).root
-        return NavigationState(root: root, nextNumber: max(nextNumber, other.nextNumber))
+        NavigationState(root: root, nextNumber: max(nextNumber, other.nextNumber))
     }
 }
 

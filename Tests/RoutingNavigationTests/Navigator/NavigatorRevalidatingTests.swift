@@ -33,6 +33,26 @@ import Testing
         #expect(navigator.state.url == "today" && renderer.shown == navigator.state)
     }
 
+    /// A login shows over the place of a link that it goes on with, and the tab of the last user is refused.
+    @Test func aPlaceThatStaysKeepsWhatWasPassedToIt() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") }
+                Stack { Endpoint("account") { Endpoint("account/orders") } }
+            }
+            Modal { Endpoint("login") }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        for url in ["account/orders", "today"] { try await navigator.open(url) }
+        try await navigator.open("login", passing: "the refused link")
+        router.protect("account/**") { _ in .reject("no") }
+        let removed = try await navigator.revalidate()
+        #expect(removed.map(\.url) == ["account", "account/orders"])
+        #expect(navigator.state.activeLeaf?.destination.context as? String == "the refused link")
+        let kept = navigator.history.flatMap(\.nodes).compactMap(\.destination.context)
+        #expect(kept.isEmpty && navigator.history.map(\.url) == ["today", "login"])
+    }
+
     @Test func theUserGoesBackToAVisitWithATabThatWasMadeAnew() async throws {
         let tree = NavigationTree<String> {
             Fork {
