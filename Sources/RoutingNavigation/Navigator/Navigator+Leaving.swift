@@ -29,7 +29,7 @@ extension Endpoint {
     /// router opens may reach the navigator in another order than that in which they were opened.
     ///
     /// The closure is not called when the place itself finishes, or when guards remove the place. It is called when
-    /// the caller that waits for the result of the place is cancelled.
+    /// a place beneath it finishes, or when the caller that waits for the result of the place is cancelled.
     ///
     /// ```swift
     /// Endpoint("drafts/:id", screen).leaving { place in

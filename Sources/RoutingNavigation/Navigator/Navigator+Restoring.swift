@@ -20,10 +20,11 @@ extension Navigator {
     ///
     /// The navigator also drops a place that comes to show and whose guard redirects, together with everything on top
     /// of it. It restores the rest, and then opens the redirect's URL: a login in a `Modal` appears over the saved
-    /// session, and a login in another option of a ``Switcher`` replaces it. Of several redirects, that of the topmost
-    /// place counts. If the redirect fails, the session is restored all the same, and the error goes to ``onFailure``.
-    /// The method returns when the redirect has ended. So open a gate that holds the redirect, such as that of a cold
-    /// start, before you restore the state.
+    /// session, and a login in another option of a ``Switcher`` replaces it. The first redirect counts:
+    /// the guards of the places that show are asked from the lowest place up, and then those of a place that shows
+    /// because another was dropped. If the redirect fails, the session is restored all the same, and the error goes to
+    /// ``onFailure``. The method returns when the redirect has ended. So open a gate that holds the redirect, such as
+    /// that of a cold start, before you restore the state.
     ///
     /// - Parameter state: The state to restore.
     /// - Returns: The dropped destinations, each before its descendants.

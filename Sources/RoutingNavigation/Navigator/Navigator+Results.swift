@@ -19,9 +19,10 @@ extension Navigator {
     /// returns `nil` at once if the URL led elsewhere, by a redirect or to a map that is not the navigator's.
     /// Cancelling the calling task removes the place.
     ///
-    /// Some places cannot be removed, such as the last place or the first one of a tab. Such a place stays when it
-    /// finishes or its caller is cancelled, but the method returns all the same; other callers go on waiting for a place
-    /// that stays when one is cancelled. Tabs in a modal are removed with the modal.
+    /// Some places cannot be removed, such as the last place, the first one of a tab, or one beneath a place that answers
+    /// ``Leaving/stay``. Such a place stays when it finishes or its caller is cancelled, but the method returns all the
+    /// same; other callers go on waiting for a place that stays when one is cancelled. Tabs in a modal are removed with
+    /// the modal.
     ///
     /// If the place already shows, the method waits for it. Several callers may wait for one place: all receive its
     /// result, and cancelling one of them removes the place for all.
