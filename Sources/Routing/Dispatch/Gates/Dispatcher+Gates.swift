@@ -13,6 +13,17 @@ extension Dispatcher {
         }
     }
 
+    /// Ends a job that was held for too long, unless it has left its gate.
+    ///
+    /// It leaves the gate with the router's lock held. Otherwise the gate could be opened, and the router be idle,
+    /// before the job has ended.
+    func expire(_ ticket: GateTicket, _ error: RoutingError) {
+        transact { state, after in
+            guard let job = state.job(of: ticket), ticket.withdraw(&after) else { return }
+            state.deliver(state.expel(job, .expired, error, &after), to: job, &after)
+        }
+    }
+
     /// Ends a held job.
     func expel(_ ticket: GateTicket, _ ending: JobPhase.Ending, _ error: RoutingError) {
         transact { state, after in

@@ -204,9 +204,8 @@ extension Gate {
     }
 
     private func expire(_ ticket: GateTicket) {
-        guard line.withLock({ $0.withdraw(ticket) }) != nil else { return }
         let message = "'\(ticket.intent.url)' was held at the gate '\(name)' for longer than it is worth"
-        ticket.expel(.expired, RoutingError(.expired, message))
+        ticket.expire(RoutingError(.expired, message))
     }
 
     /// Returns the reason why a job was displaced.

@@ -54,11 +54,15 @@ extension GateTicket {
     }
 
     /// Removes the ticket from its gate, if it is still there, with the router's lock held.
-    func withdraw(_ after: inout DeferredEffects) {
-        guard let gate = gate.gate else { return }
+    ///
+    /// - Returns: Whether the ticket was there.
+    @discardableResult
+    func withdraw(_ after: inout DeferredEffects) -> Bool {
+        guard let gate = gate.gate else { return false }
         after.keep(gate)
-        guard let place = gate.withdraw(self) else { return }
+        guard let place = gate.withdraw(self) else { return false }
         if let cancel = place.cancelTimer { after.call(cancel) }
+        return true
     }
 
     /// Removes the ticket from its gate when the router is being released.
@@ -69,6 +73,11 @@ extension GateTicket {
     /// Resumes jobs of one router, in order.
     static func resume(_ tickets: some Collection<GateTicket>) {
         tickets.first?.dispatcher?.resume(Array(tickets))
+    }
+
+    /// Ends the job, which was held for too long, unless it has left its gate.
+    func expire(_ error: RoutingError) {
+        dispatcher?.expire(self, error)
     }
 
     /// Ends the job.
