@@ -87,7 +87,10 @@ extension Navigator {
         if trace == .replaced || changes.needDismissal(besides: move) {
             moves.awaitsCatchUp = true
             catchUp(after: trace) { navigator in
-                let hasFollowed = try await navigator.complete { [move] }
+                // Until the turn of this request, the user may have gone on.
+                let hasFollowed = try await navigator.complete {
+                    trace == .read ? navigator.readMoves(from: navigator.state).actions : [move]
+                }
                 // What cannot be read cannot be found to differ: all is shown again.
                 if !hasFollowed, navigator.moves.read == nil { await navigator.bringBack() }
             }
@@ -116,19 +119,27 @@ extension Navigator {
     /// - Parameter old: The state before the request.
     /// - Returns: Whether the screen shows the state that the moves lead to.
     func followMeanwhile(from old: NavigationState) -> Bool {
-        guard moves.happenedMeanwhile, let read = moves.read else { return false }
-        var new = old
-        var actions: [NavigationAction] = []
-        while let move = read(new), let next = try? new.following(move, on: blueprint), next != new {
-            new = next
-            actions.append(move)
-        }
+        guard moves.happenedMeanwhile else { return false }
+        let (new, actions) = readMoves(from: old)
         if new == old { return false }
         settle(onFormer: old)
         renderer.follow(new)
         if isAstray(from: new) { return false }
         adopt(new, after: actions)
         return true
+    }
+
+    /// Reads all moves that lead from a state to what the screen shows, as far as they can be followed.
+    private func readMoves(
+        from old: NavigationState
+    ) -> (state: NavigationState, actions: [NavigationAction]) {
+        var new = old
+        var actions: [NavigationAction] = []
+        while let move = moves.read?(new), let next = try? new.following(move, on: blueprint), next != new {
+            new = next
+            actions.append(move)
+        }
+        return (new, actions)
     }
 
     /// Tells the renderer that the state before an undone plan shows again, which guards may still refuse.

@@ -164,6 +164,26 @@ extension PresenterRenderer: NavigationRenderer {
         outline = nil
         hasGiven = false
         keepAll()
+        if readsBack { noteShown(of: plan.new) }
+    }
+
+    /// Records the content of a new state that shows already as received, such as the tab that the user has selected.
+    ///
+    /// It would undo what the user does until the presenter receives it.
+    private func noteShown(of state: NavigationState) {
+        for node in state.nodes where node.kind == .stack || node.kind == .fork {
+            let content = node.content.map(\.id)
+            if given.contents[node.id] != content, let reading = reading(of: node), !reading.isAstray,
+                !reading.isCovered
+            {
+                given.contents[node.id] = content
+            }
+            if let option = node.activeChild?.face.id, given.selections[node.id] != option,
+                isSame(shownOption(of: node), presentable(for: option))
+            {
+                given.selections[node.id] = option
+            }
+        }
     }
 
     /// Performs a change by calling the presenters that it concerns.

@@ -113,6 +113,31 @@ import Testing
         #expect(!navigator.hasDiverged)
     }
 
+    /// The selection of a tab beneath a modal dismisses the modal; the user goes on during the dismissal.
+    @Test(arguments: [false, true])
+    func aTapWhileAnEarlierSelectionDismissesAModalIsFollowed(lazy: Bool) async throws {
+        let navigator = navigator(
+            NavigationTree {
+                Fork(.tabBarController(), lazy: lazy) {
+                    Endpoint("today", screen) { Modal { Endpoint("story", screen) } }
+                    Endpoint("books", screen)
+                    Endpoint("profile", screen)
+                }
+            })
+        scene.window.animator = .immediate
+        try await navigator.open("story")
+        scene.window.animator = scene.animator
+        let tabs = try #require(scene.window.rootViewController as? TabBarController)
+        tabs.selectedIndex = 1
+        while scene.animator.inFlight.isEmpty { await Task.yield() }
+        let tap = Task { [window = scene.window] in
+            try await window.transition { window.user.tapTab(at: 2, of: tabs) }
+        }
+        try await finish(tap, of: navigator)
+        #expect(navigator.state.url == "profile" && tabs.selectedIndex == 2)
+        #expect(scene.window.topViewController?.title == "profile")
+    }
+
     /// A screen that pops the stack beneath its modal when it appears.
     private final class Popper: ViewController {
         weak var stack: NavigationController?
