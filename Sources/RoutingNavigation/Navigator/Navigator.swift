@@ -223,8 +223,7 @@ extension Navigator {
         try await carryOut(plan)
         endMoves()
         // Views that follow the projection show the move that is undone until they are told.
-        if state.isIdentical(to: new), !plan.changes.isEmpty { withMutation(keyPath: \.state) {} }
-        commit(new)
+        commit(new, showsAnother: !plan.changes.isEmpty)
     }
 
     private func carryOut(_ plan: NavigationPlan) async throws {
@@ -254,12 +253,16 @@ extension Navigator {
     }
 
     /// Adopts a state that shows.
-    func commit(_ new: NavigationState) {
+    ///
+    /// - Parameters:
+    ///   - new: The state.
+    ///   - showsAnother: Whether another state has shown since the current one became current.
+    func commit(_ new: NavigationState, showsAnother: Bool = false) {
         // Observers must not be notified if nothing changes.
-        if state.isIdentical(to: new) { return }
+        if state.isIdentical(to: new), !showsAnother { return }
         let isNews = state != new
-        // The passed data may differ, which the comparison ignores.
-        state = new
+        // The passed data may differ, which the comparison ignores; an assignment alone then tells no observer.
+        if isNews { state = new } else { withMutation(keyPath: \.state) { state = new } }
         if isNews { broadcast.send(new) }
         endResults(goneFrom: state)
     }

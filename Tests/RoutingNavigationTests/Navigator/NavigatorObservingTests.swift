@@ -110,6 +110,21 @@ import Testing
         #expect(navigator.canGoBack)
     }
 
+    /// States are compared without what was passed along, but a view may show it.
+    @Test func otherDataForThePlaceThatShowsIsObservable() async throws {
+        let navigator = navigator()
+        try await navigator.open("books", passing: 1)
+        let count = Counter()
+        withObservationTracking {
+            _ = navigator.projection
+        } onChange: {
+            count.increment()
+        }
+        try await navigator.open("books", passing: 2)
+        #expect(navigator.state.activeLeaf?.destination.context as? Int == 2)
+        #expect(count.value == 1)
+    }
+
     @Test func openingTheSameURLTwiceIsNoChangeOfTheState() async throws {
         let navigator = navigator()
         try await navigator.open("books")
