@@ -45,17 +45,17 @@ extension Navigator {
     }
 
     private func move(by offset: Int) async throws -> NavigationState {
-        var (chosen, left): (NavigationState?, Destination?)
+        var (chosen, left): (NavigationHistory.Visit?, Destination?)
         try await request(numbered: Starts.nextNumber()) {
             // The visit is chosen once. While guards and places are asked, the user may make the same move.
-            let visit = chosen.flatMap { self.past.visits.contains($0) ? $0 : nil }
+            let visit = chosen.flatMap(self.past.present)
             if visit == nil, let left, self.state.find(left.id) == nil { return (self.state, { _, _ in }) }
             guard let visit = visit ?? self.past.visit(at: offset) else {
                 throw NavigationError.noVisit(offset < 0 ? "before" : "after")
             }
             (chosen, left) = (visit, self.state.activeLeaf?.destination)
-            let new = visit.counting(from: self.state).passing(asIn: self.state)
-            return (new, { history, _ in history.move(by: offset, to: visit) })
+            let new = visit.state.counting(from: self.state).passing(asIn: self.state)
+            return (new, { history, _ in history.move(to: visit) })
         }
         return state
     }

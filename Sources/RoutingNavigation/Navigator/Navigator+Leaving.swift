@@ -20,8 +20,9 @@ extension Endpoint {
     /// such requests keep bringing up places that must be asked, the last one fails with
     /// ``NavigationError/Code/redirectLoop``.
     ///
-    /// After a swipe has already removed the place, the closure is called, but its answer has no effect. It is called
-    /// for the swipe even if a request that has not rendered yet has asked it before.
+    /// After a swipe has already removed the place, the closure is called, but its answer has no effect:
+    /// `navigator.state.find(place.id)` is then `nil`. It is called for the swipe even if a request that has not
+    /// rendered yet has asked it before.
     ///
     /// In a router, the closure of a URL runs within the job of that URL. A serial router, which is the default, opens
     /// no other URL meanwhile: `open` throws `wouldDeadlock`. Show the question by an action, such as

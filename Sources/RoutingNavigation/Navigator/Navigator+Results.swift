@@ -29,7 +29,8 @@ extension Navigator {
     ///
     /// A waiting caller retains the navigator. All callers receive `nil` when a window is released that
     /// `followUser(in:of:)` of the presentation module follows. With another user interface, call ``restore(_:)``
-    /// with an empty state when the window is closed for good; the callers would wait for ever.
+    /// with an empty state when the window is closed for good, or cancel the callers if a place may answer
+    /// ``Leaving/stay``; they would wait for ever.
     ///
     /// - Parameters:
     ///   - url: The URL of the place.

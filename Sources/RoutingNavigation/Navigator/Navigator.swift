@@ -117,19 +117,18 @@ public final class Navigator {
         timeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        let renderer = renderer ?? ProjectionRenderer()
         self.init(tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: LiveScheduler())
     }
 
     package init<Presentable>(
         _ tree: NavigationTree<Presentable>,
-        renderer: any NavigationRenderer,
+        renderer: (any NavigationRenderer)?,
         timeout: Duration?,
         clock: any Clock<Duration>,
         scheduler: any Scheduler
     ) {
         blueprint = tree.blueprint
-        self.renderer = renderer
+        self.renderer = renderer ?? ProjectionRenderer()
         self.scheduler = scheduler
         deadline = timeout.map { Deadline(timeout: $0, clock: clock, scheduler: scheduler) }
         if let keeping = renderer as? any RetainingRenderer { attend(keeping) }

@@ -48,13 +48,13 @@ extension Simulation {
     ///
     /// - Parameters:
     ///   - tree: The places of the app.
-    ///   - renderer: The renderer that shows the places.
+    ///   - renderer: The renderer of the places. By default, the views follow `Navigator.projection`.
     ///   - timeout: The time limit for one change.
     /// - Returns: The navigator.
     @MainActor
     public func navigator<Presentable>(
         _ tree: NavigationTree<Presentable>,
-        renderer: any NavigationRenderer,
+        renderer: (any NavigationRenderer)? = nil,
         timeout: Duration? = nil
     ) -> Navigator {
         Navigator(tree, renderer: renderer, timeout: timeout, clock: clock, scheduler: steps)
@@ -64,7 +64,7 @@ extension Simulation {
     ///
     /// - Parameters:
     ///   - tree: The places of the app.
-    ///   - renderer: The renderer that shows the places.
+    ///   - renderer: The renderer of the places. By default, the views follow `Navigator.projection`.
     ///   - router: A router of this simulation, or a scope of one.
     ///   - tags: The tags of the navigator's routes.
     ///   - accepting: The origins whose URLs the routes accept; `nil` for the router's configured default.
@@ -74,7 +74,7 @@ extension Simulation {
     @MainActor
     public func navigator<Presentable>(
         _ tree: NavigationTree<Presentable>,
-        renderer: any NavigationRenderer,
+        renderer: (any NavigationRenderer)? = nil,
         in router: some RouteMapping & RouteOpening,
         tags: [String] = ["Views"],
         accepting: [RouteOrigin.Kind]? = nil,

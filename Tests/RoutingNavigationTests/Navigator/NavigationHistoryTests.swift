@@ -27,7 +27,7 @@ import Testing
         for url in ["books", "books/7", "books/8"] { history.visit(try state(url)) }
         let before = try #require(history.visit(at: -1))
         history.clear()
-        history.move(by: -1, to: before)
+        history.move(to: before)
         #expect(history.visits.map(\.url) == ["books/8", "books/7"] && history.index == 1)
     }
 
@@ -36,7 +36,7 @@ import Testing
         for url in ["books", "books/7"] { history.visit(try state(url)) }
         let before = try #require(history.visit(at: -1))
         history.visit(try state("books/8"))
-        history.move(by: -1, to: before)
+        history.move(to: before)
         #expect(history.visits.map(\.url) == ["books", "books/7", "books/8"] && history.index == 0)
     }
 
@@ -110,7 +110,7 @@ import Testing
         let place = try #require(six.activeLeaf?.id)
         var history = NavigationHistory()
         for state in [books, six, eight, seven] { history.visit(state) }
-        history.move(by: -2, to: six)
+        history.move(to: try #require(history.visit(at: -2)))
         history.finish(leaving: books) { state in
             state.find(place) == nil ? state : try? state.applying(.remove(.id(place)), on: tree)
         }
@@ -121,7 +121,7 @@ import Testing
     @Test func aVisitOfWhichNothingIsLeftIsDropped() throws {
         var history = NavigationHistory()
         for url in ["books", "books/7", "books/8"] { history.visit(try state(url)) }
-        history.move(by: -1, to: history.visits[1])
+        history.move(to: try #require(history.visit(at: -1)))
         history.finish(leaving: try state("books/6")) { $0.url == "books" ? nil : $0 }
         #expect(history.visits.map(\.url) == ["books/6", "books/8"] && history.index == 0)
     }

@@ -1,3 +1,4 @@
+import Routing
 import RoutingTesting
 import Testing
 
@@ -116,6 +117,29 @@ import Testing
         try await open("login", "books/7")
         navigator.didPop(try #require(navigator.state.activeLeaf?.id))
         #expect(visits == ["login", "books/7", "*books"])
+    }
+
+    /// The visit ahead holds the place in a tab that does not show, and changes when the place finishes.
+    @Test func aPlaceThatFinishesMeanwhileDoesNotStopTheWayForward() async throws {
+        let router = Routing()
+        let navigator = Navigator(ReadingApp.tree, in: router)
+        for url in ["books/7", "profile"] { try await navigator.open(url) }
+        let book = try #require(try await navigator.back().activeLeaf?.destination)
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        let (questions, ask) = AsyncStream.makeStream(of: Void.self)
+        router.protect("profile") { _ in
+            ask.yield()
+            for await _ in answers { break }
+            return .pass
+        }
+        let forward = Task { try await navigator.forward().url }
+        for await _ in questions { break }
+        book.finish()
+        while navigator.state.url == "books/7" { await Task.yield() }
+        answer.yield()
+        #expect(try await forward.value == "profile")
+        #expect(navigator.history.map(\.url) == ["books", "profile"] && navigator.historyIndex == 1)
+        #expect(navigator.state.find(book.id) == nil)
     }
 
     @Test func aHundredVisitsAreKept() async throws {

@@ -91,6 +91,18 @@ import Testing
     }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func viewsThatFollowTheProjectionNeedNoRenderer() async throws {
+        let tree = NavigationTree<Never> { Endpoint("account") { Modal { Endpoint("account/edit") } } }
+        try await Simulation.explore(schedules: 20) { simulation in
+            let navigator = simulation.navigator(tree)
+            simulation.start("user") { try await navigator.open("account/edit") }
+            simulation.start("link") { try await navigator.open("account") }
+            try await simulation.run()
+            #expect(navigator.projection.root?.destination.url == "account")
+        }
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func exploringTellsTheSeedThatFails() async throws {
         let failure = await #expect(throws: SimulationFailure.self) {
             try await Simulation.explore(schedules: 100) { simulation in
