@@ -111,7 +111,7 @@ extension Navigator {
     }
 
     /// Waits until the requests with earlier places have begun, and begins.
-    private func begin(_ number: Int) async {
+    func begin(_ number: Int) async {
         if !starts.isNext(number) {
             await withCheckedContinuation { waiter in
                 // On the way here, a task with an executor preference may let the other requests begin.

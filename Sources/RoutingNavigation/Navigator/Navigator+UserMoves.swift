@@ -232,14 +232,17 @@ extension Navigator {
     }
 
     /// Renders what a move requires besides the user's own change, in a turn of its own.
+    ///
+    /// Requests that are made later come after it.
     private func catchUp(
         after trace: UserMoves.Trace = .shown,
         _ request: @escaping @MainActor @Sendable (Navigator) async throws -> Void
     ) {
         let earlier = catchingUp
-        let number = Starts.nextNumber()
+        let number = starts.reserve()
         moves.lastCatchUp = number
         starts.tasks[number] = scheduler.startOnMain { [self] in
+            await begin(number)
             try? await earlier?.value
             await TaskContext.withMark(Started(number: number), from: .internal) {
                 do {

@@ -118,6 +118,16 @@ import Testing
         try await expectAgreement(on: "books")
     }
 
+    /// The tap needs a turn of its own for the dismissal; the request had the turn before it, and was replaced.
+    @Test(arguments: ["profile", "story/news/2"])
+    func aRequestComesAfterATapThatNeedsADismissal(url: String) async throws {
+        try await navigator.open("story/news/1")
+        try tap(1)
+        try await navigator.open(url)
+        try await expectAgreement(on: url)
+        #expect(navigator.history.map(\.url) == ["story/news/1", "books", url, "today"])
+    }
+
     @Test func aRefusalIsReportedBeforeTheFailureOfItsUndo() async throws {
         try await navigator.open("story/news/1")
         router.protect("profile") { _ in .reject("no") }

@@ -138,6 +138,28 @@ import Testing
         #expect(scene.window.topViewController?.title == "profile")
     }
 
+    /// The same selection, and a request before the navigator has dismissed the modal.
+    @Test(arguments: [("profile", 2), ("story?page=2", 0), ("login", 1)])
+    func aRequestComesAfterASelectionBeneathAModal(url: String, tab: Int) async throws {
+        let navigator = navigator(
+            NavigationTree {
+                Fork(.tabBarController()) {
+                    Endpoint("today", screen) { Modal { Endpoint("story", screen) } }
+                    Endpoint("books", screen)
+                    Endpoint("profile", screen)
+                }
+                Modal { Endpoint("login", screen) }
+            })
+        scene.window.animator = .immediate
+        try await navigator.open("story")
+        let tabs = try #require(scene.window.rootViewController as? TabBarController)
+        tabs.selectedIndex = 1
+        try await navigator.open(url)
+        await navigator.idle()
+        await scene.window.settled()
+        #expect(navigator.state.url == url && tabs.selectedIndex == tab)
+    }
+
     /// A screen that pops the stack beneath its modal when it appears.
     private final class Popper: ViewController {
         weak var stack: NavigationController?
