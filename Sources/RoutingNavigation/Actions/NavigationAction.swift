@@ -83,7 +83,8 @@ public struct OpeningOptions: OptionSet, Hashable, Sendable, Codable {
 
     /// Changes only forks and switchers: a stack on the path that already exists keeps its screens.
     ///
-    /// If the place of the URL itself is on top of that stack, with no modal over it, it is updated with the URL.
+    /// If the place of the URL itself is on top of that stack, where the tree declares it and with no modal over it, it
+    /// is updated with the URL.
     ///
     /// Opening the URL of a modal then succeeds without showing the modal, if the endpoint under the modal already
     /// exists or the modal is declared beside the root.

@@ -228,7 +228,8 @@ extension Navigator {
             }
             let visits = self.past.visits.map { try? remaining(of: $0) }
             let new = try remaining(of: self.state)
-            taken?.removed = self.state.destinations(missingIn: new).filter { $0.url != nil }
+            let kept = Set(new.nodes.map(\.id))
+            taken?.removed = self.state.endpoints.map(\.destination).filter { !kept.contains($0.id) }
             return (new, { $0.keep($1, others: visits) })
         }
         return taken

@@ -2,7 +2,7 @@ extension Navigator {
     /// The visited states, the oldest first; at most a hundred.
     ///
     /// Opening the place that already shows does not add a visit, even with another URL: places are compared by
-    /// ``Destination/canonicalURL``.
+    /// ``Destination/canonicalURL``, and those without one by their URLs.
     public var history: [NavigationState] { past.visits }
 
     /// The index of the current visit; meaningless while the history is empty.

@@ -11,7 +11,8 @@ extension Navigator {
     ///
     /// With a router, the URL is opened through it: its guards and proxies are asked, and the map that handles the
     /// URL need not be the navigator's. An endpoint with a predicate is not a map of the router; the navigator
-    /// shows it after its guards have passed it.
+    /// shows it after its guards have passed it. If a guard or a proxy of the router redirects the URL to such an
+    /// endpoint, the request fails, because the router follows the redirect itself.
     ///
     /// Opening the URL of the current place succeeds and renders nothing.
     ///

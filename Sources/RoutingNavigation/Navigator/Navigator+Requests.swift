@@ -45,7 +45,10 @@ extension Navigator {
                     cleared = Cleared(urls: [], asOf: revalidations)
                 }
                 if let other = try await askGuards(about: urls, of: place) {
-                    if omit(place, other) { continue }
+                    if omit(place, other) {
+                        leaving?.insert(place.id)
+                        continue
+                    }
                     return try await divert(to: other)
                 }
                 cleared.urls.formUnion(urls)

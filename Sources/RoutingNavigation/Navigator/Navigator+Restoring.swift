@@ -16,7 +16,8 @@ extension Navigator {
     /// URL does not lead to it, or whose parameters do not decode to its typed route, and a stack, fork or switcher that
     /// ``NavigationAction/add(_:to:active:)`` has put where the tree does not declare it. If nothing is left of the
     /// state, the screen becomes empty. A restored destination gets a new identity if the current state uses its identity
-    /// for another destination or at another place, or if it was decoded and a place that has left had it.
+    /// for another destination or at another place, or if it was decoded and a place that has left had it. A place that
+    /// stays keeps what was passed to it; the others have only their URLs.
     ///
     /// The navigator also drops a place that comes to show and whose guard redirects, together with everything on top
     /// of it. It restores the rest, and then opens the redirect's URL: a login in a `Modal` appears over the saved
@@ -45,8 +46,8 @@ extension Navigator {
         }
         try await request(numbered: Starts.nextNumber(), omitting: omit) {
             let restored = try state.restored(on: self.blueprint)
-            let whole = restored.state.apart(
-                from: self.state, on: self.blueprint, shownBy: self.ending)
+            let apart = restored.state.apart(from: self.state, on: self.blueprint, shownBy: self.ending)
+            let whole = apart.passing(asIn: self.state)
             saved = Set(whole.nodes.map(\.id))
             let new = try whole.without(refused, on: self.blueprint)
             dropped = restored.dropped + whole.destinations(missingIn: new)

@@ -26,7 +26,7 @@ extension Destination {
     ///
     /// In the history, the visits to the destination become one visit to the state without it. So
     /// ``Navigator/back()`` and ``Navigator/forward()`` do not return to a login that has finished. Other visits
-    /// ahead stay.
+    /// ahead stay, unless they become adjacent to one to the same place.
     ///
     /// ```swift
     /// Endpoint("books/pick", .endpoint(make: { place in Picker { place.finish(with: $0) } }))

@@ -257,6 +257,26 @@ import Testing
         #expect(navigator.state.url == "home")
     }
 
+    /// The guard removes it, so its answer would have no effect.
+    @Test func aRefusedPlaceBeneathWhatFinishesIsNotAsked() async throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("home") {
+                    Endpoint("drafts/:id") { Endpoint("drafts/:id/send") }.leaving { _ in .stay }
+                }
+            }
+            Modal { Endpoint("login") }
+        }
+        let router = Routing()
+        let navigator = Navigator(tree, in: router)
+        try await navigator.open("drafts/1/send")
+        router.protect("drafts/:id") { _ in .redirect(to: "login") }
+        navigator.state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        let path = navigator.state.activePath.compactMap(\.destination.url)
+        #expect(path == ["home", "login"])
+    }
+
     /// The place beneath is the only one, so nothing would be left.
     @Test func whatFinishesStaysUnderARedirectIfNothingIsLeftBeneath() async throws {
         let tree = NavigationTree<String> {

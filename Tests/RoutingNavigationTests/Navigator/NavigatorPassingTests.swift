@@ -1,3 +1,4 @@
+import Routing
 import RoutingTesting
 import Testing
 
@@ -81,6 +82,15 @@ import Testing
         try await navigator.open("login")
         #expect(navigator.canGoBack)
         #expect(note == nil)
+    }
+
+    @Test func aPlaceThatStaysWhenAStateIsRestoredKeepsItsData() async throws {
+        try await navigator.open("books/7", passing: "a note")
+        for saved in [navigator.snapshot(), try NavigationState(json: navigator.snapshot().json())] {
+            try await navigator.restore(saved)
+            #expect(navigator.state.activeLeaf?.destination.context as? String == "a note")
+            #expect(navigator.history.flatMap(\.nodes).allSatisfy { $0.destination.context == nil })
+        }
     }
 
     @Test func aRestoredDestinationGetsNothingOfAnotherOne() async throws {

@@ -53,6 +53,19 @@ import Testing
         #expect(kept.isEmpty && navigator.history.map(\.url) == ["today", "login"])
     }
 
+    @Test func aRemovedPlaceWithoutAURLIsReturned() async throws {
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("account") { Endpoint("files/*/view") { Endpoint("files/*/view/edit") } } }
+            Endpoint("login")
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("account")
+        try await navigator.open("files/a/view/edit")
+        let places = navigator.state.nodes.filter { $0.kind == .endpoint }.map(\.destination)
+        router.protect("account") { _ in .redirect(to: "login") }
+        #expect(try await navigator.revalidate() == places && places.count == 3)
+    }
+
     @Test func theUserGoesBackToAVisitWithATabThatWasMadeAnew() async throws {
         let tree = NavigationTree<String> {
             Fork {
