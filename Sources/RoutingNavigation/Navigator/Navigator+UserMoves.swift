@@ -207,7 +207,8 @@ extension Navigator {
             return (
                 new,
                 { history, state in
-                    history.follow(state)
+                    // The state may be empty now, which is no visit.
+                    if state != old { history.follow(state) }
                     hasFollowed = arePossible
                 }
             )

@@ -160,6 +160,32 @@ import Testing
         #expect(navigator.state.url == url && tabs.selectedIndex == tab)
     }
 
+    /// The guard of the place that the pop uncovers answers only when the other request has had its turn.
+    @Test func anEmptyStateAfterAPopBeneathAModalIsNoVisit() async throws {
+        scene.window.animator = .immediate
+        let router = Routing()
+        let tree = NavigationTree {
+            Stack(.navigationController()) {
+                Endpoint("books", screen) {
+                    Endpoint("books/:id", screen) { Modal { Endpoint("books/:id/cover", screen) } }
+                }
+            }
+        }
+        let renderer = PresenterRenderer(tree, in: scene.window)
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        navigator.followUser(in: scene.window, of: renderer)
+        try await navigator.open("books/7/cover")
+        router.protect("books") { @MainActor _ in
+            while navigator.state.url != nil { await Task.yield() }
+            return .pass
+        }
+        let stack = try #require(scene.window.rootViewController as? NavigationController)
+        stack.popViewController(animated: false)
+        try await navigator.restore(NavigationState())
+        await navigator.idle()
+        #expect(navigator.state == NavigationState() && navigator.history.isEmpty)
+    }
+
     /// A screen that pops the stack beneath its modal when it appears.
     private final class Popper: ViewController {
         weak var stack: NavigationController?
