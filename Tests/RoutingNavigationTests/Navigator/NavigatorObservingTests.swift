@@ -1,4 +1,5 @@
 import Observation
+import Routing
 import RoutingTesting
 import Testing
 
@@ -123,6 +124,29 @@ import Testing
         try await navigator.open("books", passing: 2)
         #expect(navigator.state.activeLeaf?.destination.context as? Int == 2)
         #expect(count.value == 1)
+    }
+
+    /// The request leads to the place from which the user came, and passes data to it.
+    @Test func observersAreToldThatARequestReplacesARefusedMove() async throws {
+        let router = Routing()
+        let navigator = Navigator(ReadingApp.tree, in: router)
+        try await navigator.open("books/7")
+        router.protect("today") { @MainActor _ in
+            while navigator.line.asideCount == 0 { await Task.yield() }
+            return .reject("no")
+        }
+        guard case .tabs(let tabs)? = navigator.projection.root else { throw Fault() }
+        let count = Counter()
+        withObservationTracking {
+            _ = navigator.projection
+        } onChange: {
+            count.increment()
+        }
+        navigator.projection[selectionIn: tabs.id] = tabs.options[0]
+        try await navigator.open("books/7", passing: 1)
+        await navigator.idle()
+        #expect(count.value == 1 && navigator.state.activeLeaf?.destination.context as? Int == 1)
+        #expect(navigator.projection[selectionIn: tabs.id] == tabs.options[1])
     }
 
     @Test func openingTheSameURLTwiceIsNoChangeOfTheState() async throws {
