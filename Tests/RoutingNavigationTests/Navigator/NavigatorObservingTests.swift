@@ -1,4 +1,3 @@
-import Observation
 import Routing
 import RoutingTesting
 import Testing
@@ -84,12 +83,7 @@ import Testing
 
     @Test func theStateIsObservable() async throws {
         let navigator = navigator()
-        let count = Counter()
-        withObservationTracking {
-            _ = navigator.state
-        } onChange: {
-            count.increment()
-        }
+        let count = Counter(ofChangesTo: { _ = navigator.state })
         await #expect(throws: NavigationError.self) { try await navigator.open("nowhere") }
         #expect(count.value == 0)
         try await navigator.open("login")
@@ -99,12 +93,7 @@ import Testing
     @Test func whetherOneCanGoBackIsObservable() async throws {
         let navigator = navigator()
         try await navigator.open("login")
-        let count = Counter()
-        withObservationTracking {
-            _ = navigator.canGoBack
-        } onChange: {
-            count.increment()
-        }
+        let count = Counter(ofChangesTo: { _ = navigator.canGoBack })
         #expect(!navigator.canGoBack)
         try await navigator.open("books")
         #expect(count.value == 1)
@@ -115,12 +104,7 @@ import Testing
     @Test func otherDataForThePlaceThatShowsIsObservable() async throws {
         let navigator = navigator()
         try await navigator.open("books", passing: 1)
-        let count = Counter()
-        withObservationTracking {
-            _ = navigator.projection
-        } onChange: {
-            count.increment()
-        }
+        let count = Counter(ofChangesTo: { _ = navigator.projection })
         try await navigator.open("books", passing: 2)
         #expect(navigator.state.activeLeaf?.destination.context as? Int == 2)
         #expect(count.value == 1)
@@ -136,12 +120,7 @@ import Testing
             return .reject("no")
         }
         guard case .tabs(let tabs)? = navigator.projection.root else { throw Fault() }
-        let count = Counter()
-        withObservationTracking {
-            _ = navigator.projection
-        } onChange: {
-            count.increment()
-        }
+        let count = Counter(ofChangesTo: { _ = navigator.projection })
         navigator.projection[selectionIn: tabs.id] = tabs.options[0]
         try await navigator.open("books/7", passing: 1)
         await navigator.idle()
@@ -152,12 +131,7 @@ import Testing
     @Test func openingTheSameURLTwiceIsNoChangeOfTheState() async throws {
         let navigator = navigator()
         try await navigator.open("books")
-        let count = Counter()
-        withObservationTracking {
-            _ = (navigator.state, navigator.history)
-        } onChange: {
-            count.increment()
-        }
+        let count = Counter(ofChangesTo: { _ = (navigator.state, navigator.history) })
         try await navigator.open("books")
         #expect(count.value == 0)
     }

@@ -1,4 +1,3 @@
-import Observation
 import Routing
 import RoutingTesting
 import SeededRandom
@@ -121,12 +120,7 @@ import Testing
     }
 
     @Test func itIsObservedAsTheStateIs() async throws {
-        let count = Counter()
-        withObservationTracking {
-            _ = navigator.projection
-        } onChange: {
-            count.increment()
-        }
+        let count = Counter(ofChangesTo: { _ = navigator.projection })
         try await navigator.open("books")
         #expect(count.value == 1)
     }
@@ -138,12 +132,7 @@ import Testing
         try await navigator.open("books/7")
         router.protect("today") { _ in decision }
         guard case .tabs(let tabs)? = navigator.projection.root else { throw NotThere() }
-        let count = Counter()
-        withObservationTracking {
-            _ = navigator.projection
-        } onChange: {
-            count.increment()
-        }
+        let count = Counter(ofChangesTo: { _ = navigator.projection })
         navigator.projection[selectionIn: tabs.id] = tabs.options[0]
         await navigator.idle()
         #expect(count.value == 1)
