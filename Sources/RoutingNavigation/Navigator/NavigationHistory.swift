@@ -38,7 +38,11 @@ struct NavigationHistory: Sendable {
 
     /// Returns a visit with the state that it has now; `nil` if it was discarded.
     func present(_ visit: Visit) -> Visit? {
-        entries.first { $0.isSame(as: visit) }
+        index(of: visit).map { entries[$0] }
+    }
+
+    private func index(of visit: Visit) -> Int? {
+        entries.firstIndex { $0.isSame(as: visit) }
     }
 
     /// Whether both share all nodes of their visits in memory, and have the same current visit.
@@ -117,7 +121,7 @@ struct NavigationHistory: Sendable {
 
     /// Records that the state of another visit shows; a new visit if that one was discarded meanwhile.
     mutating func move(to other: Visit) {
-        if let index = entries.firstIndex(where: { $0.isSame(as: other) }) {
+        if let index = index(of: other) {
             self.index = index
         } else {
             visit(other.state)
