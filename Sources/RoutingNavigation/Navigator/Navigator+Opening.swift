@@ -21,7 +21,8 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: The options for opening it.
+    ///   - options: The options for opening it. They also hold if a proxy or a guard redirects the URL to another URL of
+    ///     the same place; a redirect elsewhere has the options of the navigator's routes.
     ///   - context: The data for the destination; a screen that already shows is updated with it.
     /// - Returns: The resulting state, after the moves that the user made during the request.
     /// - Throws: A ``NavigationError``, such as ``NavigationError/Code/noEndpoint``; a `RoutingError` of the
@@ -196,6 +197,11 @@ extension Navigator {
 extension Blueprint {
     /// Finds the endpoint that a URL string leads to.
     func match(text: String) -> Match? { (try? RouteURL(text)).flatMap(match) }
+
+    /// Whether a URL string leads to an endpoint with the given captures.
+    func leads(_ text: String, to number: Int?, _ captures: Parameters) -> Bool {
+        match(text: text).map { $0.number == number && $0.captures == captures } ?? false
+    }
 
     /// Whether a URL string leads to an endpoint without a pattern, which is not a map of a router.
     func leadsToPredicate(_ text: String) -> Bool {

@@ -16,8 +16,8 @@ extension Navigator {
     ///
     /// The method returns when the place has left. The result is the value given to ``Destination/finish(with:)``.
     /// It is `nil` if the place left in any other way, such as by a swipe, another URL or the history. The method
-    /// returns `nil` at once if the URL led elsewhere, by a redirect or to a map that is not the navigator's.
-    /// Cancelling the calling task removes the place.
+    /// returns `nil` at once if the URL led elsewhere, by a redirect to another place or to a map that is not the
+    /// navigator's. Cancelling the calling task removes the place.
     ///
     /// Some places cannot be removed, such as the last place, the first one of a tab, or one beneath a place that answers
     /// ``Leaving/stay``. Such a place stays when it finishes or its caller is cancelled, but the method returns all the
@@ -159,13 +159,19 @@ extension Navigator {
         }
     }
 
-    /// Registers the caller that waits for the place that shows now, if the caller's URL led there.
+    /// Registers the callers that wait for the place that shows now, if their URLs lead there.
+    ///
+    /// A redirect may have led to the place by another URL.
     func noteAwaited() {
-        guard let opening = Opening.current, opening.navigator === self, let awaited = opening.awaited,
-            awaited.destination == nil,
-            let leaf = state.activeLeaf?.destination, leaf.url == opening.url
-        else { return }
-        results.await(awaited, of: leaf.id)
+        guard let leaf = state.activeLeaf else { return }
+        let place = leaf.destination
+        for opening in TaskContext.marks(Opening.self) where opening.navigator === self {
+            guard let awaited = opening.awaited, awaited.destination == nil,
+                place.url == opening.url
+                    || blueprint.leads(opening.url, to: blueprint.number(of: leaf), place.captures)
+            else { continue }
+            results.await(awaited, of: leaf.id)
+        }
     }
 
     /// Resumes the callers whose place a state does not have.

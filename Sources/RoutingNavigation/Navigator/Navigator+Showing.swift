@@ -22,13 +22,17 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - options: The options for opening its URL, unless the calling task states others.
+    ///   - options: The options for opening its URL, unless the calling task states others for this place.
     ///   - isCleared: Whether the navigator opens through this router, so that guards have already passed the URL.
     /// - Throws: The error of a guard or of the renderer.
     func show(_ request: RouteRequest, _ options: OpeningOptions, isCleared: Bool) async throws {
         let match = try blueprint.requireMatch(of: request.url)
         let url = request.url.string
-        let stated = Opening.current.flatMap { $0.url == url ? $0.options : nil }
+        let stated = Opening.current.flatMap { opening in
+            let isForPlace =
+                opening.url == url || blueprint.leads(opening.url, to: match.number, match.captures)
+            return isForPlace ? opening.options : nil
+        }
         try await show(
             match, parameters(of: request, for: match), passing: request.data, options: stated ?? options,
             cleared: isCleared && TaskContext.jobNumber ?? 0 > lastRevalidatedJob ? [url] : [])

@@ -74,6 +74,20 @@ import Testing
         #expect(navigator.state.url == "books/7")
     }
 
+    @Test func optionsHoldForAnotherURLOfThePlace() async throws {
+        router.proxy("books", tags: ["Views"]) { request in
+            request.parameters["sort"] == nil ? .redirect(to: "books?sort=up") : .pass
+        }
+        router.proxy("shelf", tags: ["Views"]) { _ in .redirect(to: "books") }
+        router.map("shelf", tags: ["Views"]) { _ in }
+        try await navigator.open("books/7")
+        try await navigator.open("today")
+        try await navigator.open("books", options: .junctionsOnly)
+        #expect(navigator.state.url == "books/7")
+        try await navigator.open("shelf", options: .junctionsOnly)
+        #expect(navigator.state.url == "books", "the options were stated for another place")
+    }
+
     @Test func aURLOfFoundationAndARouteAreOpened() async throws {
         try await navigator.open(try #require(URL(string: "books/7")))
         #expect(navigator.state.url == "books/7")

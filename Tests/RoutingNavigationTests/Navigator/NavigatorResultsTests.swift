@@ -222,23 +222,6 @@ import Testing
         }
     }
 
-    @Test func aURLThatLeadsElsewhereGivesNothing() async throws {
-        let router = Routing()
-        let navigator = Navigator(tree, renderer: renderer, in: router)
-        router.protect("pick") { _ in .redirect(to: "books") }
-        #expect(try await navigator.result(of: "pick", as: Int.self) == nil)
-        #expect(navigator.state.url == "books")
-    }
-
-    @Test func resultsComeThroughARouter() async throws {
-        let navigator = Navigator(tree, renderer: renderer, in: Routing())
-        let task = Task { try await navigator.result(of: "pick", as: Int.self) }
-        var states = navigator.states().makeAsyncIterator()
-        while await states.next()?.url != "pick" {}
-        navigator.state.activeLeaf?.destination.finish(with: 7)
-        #expect(try await task.value == 7)
-    }
-
     @Test func aPlaceThatNobodyWaitsForJustLeaves() async throws {
         try await navigator.open("pick")
         finish(with: 7)

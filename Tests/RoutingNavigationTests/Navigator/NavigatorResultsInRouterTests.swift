@@ -1,0 +1,57 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Results of places that a router opens.
+@MainActor @Suite struct NavigatorResultsInRouterTests {
+    private let router = Routing()
+    private let navigator: Navigator
+
+    init() {
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("books") { Modal { Stack { Endpoint("pick") { Endpoint("pick/:shelf") } } } } }
+        }
+        navigator = Navigator(tree, renderer: RecordingRenderer(), in: router)
+    }
+
+    /// Waits for a result, and finishes with 7 when a place shows.
+    private func result(of url: String, finishingAt shown: String) async throws -> Int? {
+        let task = Task { try await navigator.result(of: url, as: Int.self) }
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != shown {}
+        await navigator.idle()
+        navigator.state.activeLeaf?.destination.finish(with: 7)
+        return try await task.value
+    }
+
+    @Test func resultsComeThroughARouter() async throws {
+        #expect(try await result(of: "pick", finishingAt: "pick") == 7)
+    }
+
+    @Test func aURLThatLeadsElsewhereGivesNothing() async throws {
+        router.protect("pick") { _ in .redirect(to: "books") }
+        #expect(try await navigator.result(of: "pick", as: Int.self) == nil)
+        #expect(navigator.state.url == "books")
+    }
+
+    @Test func aRedirectToAnotherPlaceOfTheSamePatternLeadsElsewhere() async throws {
+        router.protect("pick/novels") { _ in .redirect(to: "pick/poems") }
+        #expect(try await navigator.result(of: "pick/novels", as: Int.self) == nil)
+        #expect(navigator.state.url == "pick/poems")
+    }
+
+    /// A proxy that adds a language or a scheme took the result from every caller.
+    @Test(arguments: ["pick?language=de", "app://pick"])
+    func aProxyMayRedirectToAnotherURLOfThePlace(_ url: String) async throws {
+        router.proxy("pick", tags: ["Views"]) { $0.url.string == url ? .pass : .redirect(to: url) }
+        #expect(try await result(of: "pick", finishingAt: url) == 7)
+    }
+
+    @Test(arguments: ["pick?language=de", "app://pick"])
+    func aGuardMayRedirectToAnotherURLOfThePlace(_ url: String) async throws {
+        router.protect("pick") { $0.url.string == url ? .pass : .redirect(to: url) }
+        #expect(try await result(of: "pick", finishingAt: url) == 7)
+    }
+}
