@@ -83,7 +83,7 @@ extension Navigator {
                 if moves.read == nil { moves.reports = moves.reports.map { ($0.action, .replaced) } }
             }
             starts.tasks[number] = nil
-            if line.isFree { followUser() }
+            line.ifFree { followUser() }
         }
     }
 

@@ -62,14 +62,6 @@ extension Navigator {
         }
     }
 
-    /// Lets a request that changes what shows take the place of the steps of the user that came before.
-    ///
-    /// What a guard requests before it answers takes the place of none.
-    private func overtakeMoves(_ number: Int) {
-        if isInCheck || isAskedByNavigator { return }
-        moves.lastFollowed = max(moves.lastFollowed, number)
-    }
-
     /// The URLs that guards have passed, valid until the next revalidation.
     private struct Cleared {
         var urls: Set<String>
@@ -109,8 +101,10 @@ extension Navigator {
             return .leaving(place, ask)
         }
         let isNews = shown != new || state != new
+        // What a guard requests before it answers replaces no step of the user, also if it answers during the rendering.
+        let overtakesMoves = isNews && !isInCheck && !isAskedByNavigator
         try await go(to: new)
-        if let number, isNews { overtakeMoves(number) }
+        if let number, overtakesMoves { moves.lastFollowed = max(moves.lastFollowed, number) }
         note { decision.note(&$0, new) }
         noteAwaited()
         return nil
@@ -154,7 +148,7 @@ extension Navigator {
             if isOutside { while let task = unfinished { _ = await task.result } }
             // A turn of its own would keep the other callers of this method waiting, and theirs this one.
             await line.untilFree()
-            if line.isFree { followUser() }
+            line.ifFree { followUser() }
         }
     }
 

@@ -16,7 +16,7 @@ extension Navigator {
     private var trace: UserMoves.Trace {
         if moves.read != nil { return .shown }
         if moves.awaitsCatchUp { return .replaced }
-        return line.isFree ? .shown : .uncertain(presentations: moves.presentations)
+        return line.isFree || moves.areFollowed ? .shown : .uncertain(presentations: moves.presentations)
     }
 
     /// Makes the navigator read the user's moves from a screen, from now on after each request.
@@ -36,10 +36,10 @@ extension Navigator {
             return
         }
         if hasDiverged, moves.read != nil, catchingUp == nil { return catchUp { try await $0.render() } }
-        followUser()
+        line.ifFree { followUser() }
     }
 
-    /// Makes the state follow the user.
+    /// Makes the state follow the user; the caller must have the turn, because this calls the program.
     func followUser() {
         if moves.areFollowed || moves.awaitsCatchUp { return }
         moves.areFollowed = true

@@ -44,6 +44,20 @@ final class RequestQueue {
         while let onlooker = onlookers.popFirst() { onlooker.resume() }
     }
 
+    /// Takes the turn for an operation that does not suspend, if no task has it.
+    ///
+    /// A task that asks for the turn meanwhile, such as one that the operation starts, waits until it has ended.
+    ///
+    /// - Returns: Whether the operation has run.
+    @discardableResult
+    func ifFree(_ operation: () -> Void) -> Bool {
+        if isTaken { return false }
+        isTaken = true
+        operation()
+        leave()
+        return true
+    }
+
     /// Waits until no task has the turn.
     func untilFree() async {
         await withCheckedContinuation { waiter in

@@ -202,6 +202,23 @@ import Testing
         expect("admin")
     }
 
+    @Test func aMoveIsPerformedAgainWhenItsGuardAnswersDuringTheRenderingOfItsRequest() async throws {
+        let (rendering, isAnswered) = (Gate(), Gate())
+        renderer.before = { _ in await rendering.pass() }
+        router.protect("admin") { @MainActor [navigator] _ in
+            Task { try await navigator.dispatch(.select(.name("B"))) }
+            await rendering.arrival()
+            isAnswered.open()
+            return .pass
+        }
+        try tap("A")
+        await isAnswered.pass()
+        for _ in 0..<100 { await Task.yield() }
+        rendering.open()
+        await navigator.idle()
+        expect("admin")
+    }
+
     @Test func aStepIsNotPerformedAgainAfterALaterRequest() async throws {
         let isOpen = Gate()
         router.protect("admin") { @MainActor [navigator] _ in

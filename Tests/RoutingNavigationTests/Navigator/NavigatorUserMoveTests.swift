@@ -1,3 +1,4 @@
+import Observation
 import Routing
 import RoutingTesting
 import Testing
@@ -19,6 +20,22 @@ import Testing
 
     private func protect(_ pattern: RoutePattern, _ decision: ProxyDecision) {
         router.protect(pattern) { _ in decision }
+    }
+
+    /// It began while the state did not follow the tap yet, and led back to the earlier tab.
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    @Test func aRequestOfAnObserverBeginsWhenTheStateHasFollowed() async throws {
+        var request: Task<NavigationState, any Error>?
+        withObservationTracking { [navigator] in
+            _ = navigator.state
+        } onChange: { [navigator] in
+            MainActor.assumeIsolated {
+                request = Task.immediate { try await navigator.dispatch(.present("login")) }
+            }
+        }
+        try tap("A")
+        _ = try await request?.value
+        expect("admin", "login")
     }
 
     @Test func twoTapsLeadBackToWhereNothingWasRefused() async throws {

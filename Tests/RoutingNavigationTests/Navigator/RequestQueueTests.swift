@@ -23,6 +23,19 @@ import Testing
         #expect(line.isFree)
     }
 
+    @Test func anOperationHasATurnOfItsOwnIfNoTaskHasOne() async {
+        let line = RequestQueue()
+        var runs: [Bool] = []
+        runs.append(line.ifFree { runs.append(line.ifFree {}) })
+        #expect(runs == [false, true] && line.isFree)
+        await line.enter()
+        let waiter = await begun { await line.enter() }
+        #expect(!line.ifFree {})
+        line.leave()
+        await waiter.value
+        #expect(!line.isFree)
+    }
+
     @Test func whoeverWaitsLongestIsNext() async {
         let line = RequestQueue()
         await line.enter()
