@@ -41,7 +41,7 @@ public import Routing
 ///
 /// The navigator cannot ask guards about a place that has no URL. A tab that no URL has led to has none if its
 /// pattern has a capture of its own. A place that was created beneath another has none if its pattern has
-/// wildcards.
+/// wildcards. An endpoint with a predicate has a URL only if that URL has opened it.
 ///
 /// ## During rendering
 ///
