@@ -49,7 +49,9 @@ extension Navigator {
                         leaving?.insert(place.id)
                         continue
                     }
-                    return try await divert(to: other)
+                    // A later request may have removed everything that this one would have uncovered or shown.
+                    if leads(to: urls, decide) { return try await divert(to: other) }
+                    continue
                 }
                 cleared.urls.formUnion(urls)
             case .leaving(let place, let ask):
@@ -59,6 +61,14 @@ extension Navigator {
                 guard answer == .leave || isGone else { throw NavigationError.stayed(place) }
                 leaving?.insert(place.id)
             }
+        }
+    }
+
+    /// Whether a decision leads to a state that shows a place with any of the URLs.
+    private func leads(to urls: [String], _ decide: () throws -> Decision) -> Bool {
+        guard let new = try? decide().state.finishing(by: ending) else { return false }
+        return new.shownPlaces(notIn: NavigationState()).contains {
+            urlsToAsk(about: $0).contains(where: urls.contains)
         }
     }
 

@@ -257,6 +257,20 @@ import Testing
         #expect(navigator.state.url == "home")
     }
 
+    @Test(arguments: [NavigationAction.popToRoot, .setRoot("confirm")])
+    func theRedirectOfAPlaceThatALaterRequestHasRemovedIsNotOpened(_ later: NavigationAction) async throws {
+        let desk = Desk()
+        let navigator = Navigator(Self.bank, renderer: renderer, in: router)
+        try await navigator.open("account/login")
+        router.protect("account") { await desk.decision(on: $0.url.string) }
+        navigator.state.activeLeaf?.destination.finish()
+        await desk.question(about: "account")
+        let shown = try await navigator.dispatch(later)
+        desk.answer("account", .redirect(to: "verify"))
+        await navigator.idle()
+        #expect(navigator.state == shown && renderer.shown == shown)
+    }
+
     /// The guard removes it, so its answer would have no effect.
     @Test func aRefusedPlaceBeneathWhatFinishesIsNotAsked() async throws {
         let tree = NavigationTree<String> {
