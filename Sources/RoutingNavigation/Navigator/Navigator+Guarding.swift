@@ -71,7 +71,11 @@ extension Navigator {
             try await TaskContext.withMark(Asking()) {
                 // What the guard awaits shows in this window.
                 try await TaskContext.withMark(Opening(in: self, url: url)) {
-                    try await group?.scope.askGuards(about: url, passing: context, giving: answer)
+                    do {
+                        return try await group?.scope.askGuards(about: url, passing: context, giving: answer)
+                    } catch let error as RoutingError where error.isCancellationOfThisTask {
+                        throw CancellationError()
+                    }
                 }
             }
         }

@@ -90,7 +90,7 @@ extension Navigator {
                 try await dispatch(scope)
             } catch let error as RoutingError where error.code == .handlerFailed {
                 throw error.underlying ?? error
-            } catch let error as RoutingError where error.code == .cancelled && Task.isCancelled {
+            } catch let error as RoutingError where error.isCancellationOfThisTask {
                 throw CancellationError()
             }
         }
@@ -192,6 +192,11 @@ extension Navigator {
             self.awaited = awaited
         }
     }
+}
+
+extension RoutingError {
+    /// Whether the calling task was cancelled, and therefore its URL.
+    var isCancellationOfThisTask: Bool { code == .cancelled && Task.isCancelled }
 }
 
 extension Blueprint {

@@ -104,6 +104,22 @@ import Testing
         #expect(navigator.state == NavigationState())
     }
 
+    @Test(arguments: [NavigationAction.open("books/7"), .push("books/7")])
+    func aRequestIsCancelledWhileItsGuardIsAsked(_ action: NavigationAction) async throws {
+        let isAsked = Gate()
+        router.protect("books/:id") { _ in
+            isAsked.open()
+            try await Task.sleep(for: .seconds(3_600))
+            return .pass
+        }
+        try await navigator.open("books")
+        let request = Task { try await navigator.dispatch(action) }
+        await isAsked.pass()
+        request.cancel()
+        await #expect(throws: CancellationError.self) { try await request.value }
+        #expect(navigator.state.url == "books")
+    }
+
     @Test func goingSomewhereNeedsNoWaiting() async throws {
         var failures: [RoutingError.Code] = []
         navigator.onFailure = { if let error = $0 as? RoutingError { failures.append(error.code) } }
