@@ -59,7 +59,8 @@ extension Navigator {
     ///
     /// - Throws: ``RouterIsWaiting``; the error of the router, of a handler or of the renderer.
     func follow(_ other: GuardRedirect) async throws {
-        try await open(Opening(in: self, url: other.url), passing: other.data) { scope in
+        let opening = Opening(in: self, url: other.url, awaited: Opening.current?.awaited)
+        try await open(opening, passing: other.data) { scope in
             do {
                 try await scope.follow(other)
             } catch let error as RoutingError where error.code == .wouldDeadlock {

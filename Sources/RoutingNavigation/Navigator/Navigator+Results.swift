@@ -47,7 +47,7 @@ extension Navigator {
         options: OpeningOptions = [],
         passing context: (any Sendable)? = nil
     ) async throws -> Value? {
-        let awaited = AwaitedResult()
+        let awaited = AwaitedResult(of: url)
         try await open(url, options: options, passing: context, awaiting: awaited)
         guard let id = awaited.destination else { return nil }
         await withTaskCancellationHandler {
@@ -92,12 +92,18 @@ extension Navigator {
     /// A result that a caller waits for.
     @MainActor
     final class AwaitedResult {
+        /// The URL of the place.
+        let url: String
         /// The destination that will supply the result, once it shows.
         var destination: Destination.ID?
         /// The value that the destination finished with.
         private(set) var value: (any Sendable)?
         private var isOver = false
         private var caller: CheckedContinuation<Void, Never>?
+
+        init(of url: String) {
+            self.url = url
+        }
 
         /// Waits until the destination has left.
         func wait() async {
@@ -159,17 +165,17 @@ extension Navigator {
         }
     }
 
-    /// Registers the callers that wait for the place that shows now, if their URLs lead there.
+    /// Registers the caller that waits for the place that shows now, if the caller's URL leads there.
     ///
     /// A redirect may have led to the place by another URL.
     func noteAwaited() {
-        guard let leaf = state.activeLeaf else { return }
+        guard let opening = Opening.current, opening.navigator === self, let awaited = opening.awaited,
+            awaited.destination == nil, let leaf = state.activeLeaf
+        else { return }
         let place = leaf.destination
-        for opening in TaskContext.marks(Opening.self) where opening.navigator === self {
-            guard let awaited = opening.awaited, awaited.destination == nil,
-                place.url == opening.url
-                    || blueprint.leads(opening.url, to: blueprint.number(of: leaf), place.captures)
-            else { continue }
+        if place.url == awaited.url
+            || blueprint.leads(awaited.url, to: blueprint.number(of: leaf), place.captures)
+        {
             results.await(awaited, of: leaf.id)
         }
     }

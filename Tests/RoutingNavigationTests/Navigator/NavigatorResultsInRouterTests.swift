@@ -6,12 +6,14 @@ import Testing
 
 /// Results of places that a router opens.
 @MainActor @Suite struct NavigatorResultsInRouterTests {
-    private let router = Routing()
+    private let router = Routing(configuration: .init(concurrency: .limit(2)))
     private let navigator: Navigator
 
     init() {
         let tree = NavigationTree<String> {
-            Stack { Endpoint("books") { Modal { Stack { Endpoint("pick") { Endpoint("pick/:shelf") } } } } }
+            Stack {
+                Endpoint("books") { Modal { Stack { Endpoint("pick(/list)") { Endpoint("pick/:shelf") } } } }
+            }
         }
         navigator = Navigator(tree, renderer: RecordingRenderer(), in: router)
     }
@@ -53,5 +55,30 @@ import Testing
     func aGuardMayRedirectToAnotherURLOfThePlace(_ url: String) async throws {
         router.protect("pick") { $0.url.string == url ? .pass : .redirect(to: url) }
         #expect(try await result(of: "pick", finishingAt: url) == 7)
+    }
+
+    /// The navigator asks this guard, because the URL that it protects leads to the same place.
+    @Test func aGuardOfAnotherURLOfThePlaceMayRedirectToTheNext() async throws {
+        var count = 0
+        router.protect("pick/list") { @MainActor _ in
+            count += 1
+            return count > 1 ? .pass : .redirect(to: "pick?language=de")
+        }
+        #expect(try await result(of: "pick", finishingAt: "pick?language=de") == 7)
+    }
+
+    @Test func aGuardMayWaitForThePlaceThatItIsAskedAbout() async throws {
+        router.protect("pick") { @MainActor [navigator] request in
+            if request.data != nil { return .pass }
+            _ = try await navigator.result(of: "pick", as: Int.self, passing: "asked")
+            return .pass
+        }
+        let task = Task { try await navigator.result(of: "pick", as: Int.self) }
+        for value in [1, 2] {
+            while navigator.results.callers.isEmpty { await Task.yield() }
+            navigator.state.activeLeaf?.destination.finish(with: value)
+            while !navigator.results.callers.isEmpty { await Task.yield() }
+        }
+        #expect(try await task.value == 2)
     }
 }
