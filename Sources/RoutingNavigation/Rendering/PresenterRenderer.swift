@@ -189,7 +189,9 @@ extension PresenterRenderer: NavigationRenderer {
     /// Performs a change by calling the presenters that it concerns.
     ///
     /// The first change that concerns a presenter gives it the content that it has at the end of the plan. If a
-    /// presenter fails, the presenters already called for the same change get their earlier content back.
+    /// presenter fails, the presenters already called for the same change get their earlier content back. In a task
+    /// that is cancelled meanwhile, because the time for the change is up, they keep it: the navigator then undoes the
+    /// change.
     ///
     /// - Parameters:
     ///   - change: The change.

@@ -10,7 +10,7 @@ final class RenderingAttempt: Sendable {
 }
 
 extension PresenterRenderer {
-    /// Runs an operation, and undoes its effects if it fails, unless the attempt was given up before.
+    /// Runs an operation, and undoes its effects if it fails, unless the attempt was given up or the task cancelled.
     ///
     /// - Parameter operation: The operation.
     /// - Throws: The error of the operation; `CancellationError`, before any effect, in a cancelled task.
@@ -28,7 +28,13 @@ extension PresenterRenderer {
                 try await operation()
             } catch {
                 guard attempt === self.attempt else { throw error }
-                try await takeBack(attempt, because: error)
+                // The navigator undoes a change whose time is up. Both at once would disturb each other, and in a
+                // cancelled task presenters may fail.
+                if Task.isCancelled {
+                    replaceAttempt(by: RenderingAttempt())
+                } else {
+                    try await takeBack(attempt, because: error)
+                }
                 throw error
             }
         }

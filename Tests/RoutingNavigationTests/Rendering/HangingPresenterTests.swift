@@ -111,6 +111,67 @@ import Testing
         #expect(screen.root?.outline == "tabs[*stack[today/story/photo] stack]")
     }
 
+    /// The change took back its effects beside the undo, in a cancelled task, and all screens were made anew.
+    @Test(arguments: 0..<8)
+    func aChangeThatEndsWhenItsTimeIsUpIsUndoneOnce(turns: Int) async throws {
+        let screen = screen
+        let endpoint = EndpointPresenter<Pane>.endpoint(
+            make: { Pane($0.url ?? "?") },
+            present: { modal, presenting in
+                try await screen.begin("present")
+                presenting.modal = modal
+            },
+            dismiss: { _, presenting in presenting.modal = nil },
+            presented: { $0.modal }
+        )
+        let tabs = ForkPresenter<Pane>.fork(
+            make: { _ in Pane("tabs") },
+            setOptions: { tabs, options in
+                tabs.content = options
+                tabs.selected = tabs.selected ?? options.first
+            },
+            select: { tabs, option in
+                for _ in 0..<turns { await Task.yield() }
+                try Task.checkCancellation()
+                tabs.selected = option
+            },
+            options: { $0.content },
+            selected: { $0.selected }
+        )
+        let tree = NavigationTree<Pane> {
+            Fork(tabs) {
+                Endpoint("file", endpoint) {
+                    Modal {
+                        Fork(tabs) {
+                            Endpoint("share", endpoint)
+                            Endpoint("rights", endpoint)
+                        }
+                    }
+                }
+                Endpoint("help", endpoint)
+            }
+        }
+        let renderer = PresenterRenderer(tree, showRoot: { screen.root = $0 }, shownRoot: { screen.root })
+        let navigator = Navigator(tree, renderer: renderer, timeout: .seconds(1), clock: clock)
+        navigator.followUser(of: renderer)
+        try await navigator.open("help")
+        try await navigator.open("file")
+        let file = screen.root?.selected
+        screen.waiting = "present"
+        let task = Task { try await navigator.open("rights") }
+        await screen.gate.arrival()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let error = await #expect(throws: NavigationError.self) { try await task.value }
+        #expect(error?.code == .timedOut)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(!navigator.hasDiverged)
+        try await navigator.open("file?line=2")
+        #expect(screen.root?.selected === file)
+        try await navigator.open("rights")
+        #expect(screen.root?.outline == "tabs[*file/tabs[share *rights] help]")
+    }
+
     @Test func aTabThatWasNeverOpenedIsFilledWhenTheUserOpensIt() async throws {
         try await navigator.open("today")
         await timeOut("stack") { [navigator] in try await navigator.open("books") }
