@@ -1,0 +1,88 @@
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import RoutingNavigation
+
+/// Guards of places beneath a place that finishes.
+@MainActor @Suite struct NavigatorFinishingTests {
+    private let router = Routing()
+    private let renderer = RecordingRenderer()
+
+    /// The place beneath a finished login, whose guard sends the user on to a second step.
+    private static let bank = NavigationTree<String> {
+        Stack {
+            Endpoint("home") {
+                Endpoint("account") { Endpoint("account/login") }
+                Endpoint("verify")
+            }
+        }
+        Modal { Endpoint("confirm") }
+    }
+
+    @Test(arguments: ["verify", "confirm"], [false, true])
+    func whatFinishesLeavesAlsoIfThePlaceBeneathRedirects(step: String, isCancelled: Bool) async throws {
+        let navigator = Navigator(Self.bank, renderer: renderer, in: router)
+        router.protect("account") { _ in .redirect(to: step) }
+        try await navigator.open("home")
+        let login = Task { try await navigator.result(of: "account/login", as: Int.self) }
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != "account/login" {}
+        if isCancelled { login.cancel() } else { navigator.state.activeLeaf?.destination.finish(with: 7) }
+        #expect((try? await login.value) == (isCancelled ? nil : 7))
+        await navigator.idle()
+        #expect(navigator.state.url == step && renderer.shown == navigator.state)
+        #expect(navigator.state.nodes.compactMap(\.destination.url) == ["home", step])
+        #expect(navigator.history.map(\.url) == ["home", step])
+        try await navigator.back()
+        #expect(navigator.state.url == "home")
+    }
+
+    @Test(arguments: [NavigationAction.popToRoot, .setRoot("confirm")])
+    func theRedirectOfAPlaceThatALaterRequestHasRemovedIsNotOpened(_ later: NavigationAction) async throws {
+        let desk = Desk()
+        let navigator = Navigator(Self.bank, renderer: renderer, in: router)
+        try await navigator.open("account/login")
+        router.protect("account") { await desk.decision(on: $0.url.string) }
+        navigator.state.activeLeaf?.destination.finish()
+        await desk.question(about: "account")
+        let shown = try await navigator.dispatch(later)
+        desk.answer("account", .redirect(to: "verify"))
+        await navigator.idle()
+        #expect(navigator.state == shown && renderer.shown == shown)
+    }
+
+    /// The guard removes it, so its answer would have no effect.
+    @Test func aRefusedPlaceBeneathWhatFinishesIsNotAsked() async throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("home") {
+                    Endpoint("drafts/:id") { Endpoint("drafts/:id/send") }.leaving { _ in .stay }
+                }
+            }
+            Modal { Endpoint("login") }
+        }
+        let router = Routing()
+        let navigator = Navigator(tree, in: router)
+        try await navigator.open("drafts/1/send")
+        router.protect("drafts/:id") { _ in .redirect(to: "login") }
+        navigator.state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        let path = navigator.state.activePath.compactMap(\.destination.url)
+        #expect(path == ["home", "login"])
+    }
+
+    /// The place beneath is the only one, so nothing would be left.
+    @Test func whatFinishesStaysUnderARedirectIfNothingIsLeftBeneath() async throws {
+        let tree = NavigationTree<String> {
+            Fork { Stack { Endpoint("account") { Endpoint("account/login") } } }
+            Modal { Endpoint("confirm") }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        router.protect("account") { _ in .redirect(to: "confirm") }
+        try await navigator.open("account/login")
+        navigator.state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        #expect(navigator.state.url == "confirm" && renderer.shown == navigator.state)
+    }
+}
