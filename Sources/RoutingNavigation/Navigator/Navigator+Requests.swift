@@ -44,16 +44,15 @@ extension Navigator {
                     rounds += 1
                     cleared = Cleared(urls: [], asOf: revalidations)
                 }
-                if let other = try await askGuards(about: urls, of: place) {
-                    if omit(place, other) {
-                        leaving?.insert(place.id)
-                        continue
-                    }
-                    // A later request may have removed everything that this one would have uncovered or shown.
-                    if leads(to: urls, decide) { return try await divert(to: other) }
+                guard let other = try await askGuards(about: urls, of: place) else {
+                    cleared.urls.formUnion(urls)
                     continue
                 }
-                cleared.urls.formUnion(urls)
+                if omit(place, other) {
+                    leaving?.insert(place.id)
+                } else if leads(to: place, decide) {
+                    return try await divert(to: other)
+                }
             case .leaving(let place, let ask):
                 let answer = try await questions.put(to: place, in: state, ask)
                 // The user may have removed the place meanwhile.
@@ -64,11 +63,13 @@ extension Navigator {
         }
     }
 
-    /// Whether a decision leads to a state that shows a place with any of the URLs.
-    private func leads(to urls: [String], _ decide: () throws -> Decision) -> Bool {
+    /// Whether a request still leads to a place that it asked guards about.
+    ///
+    /// A later request may have removed the place, and all that this one would have shown or uncovered.
+    private func leads(to place: Destination, _ decide: () throws -> Decision) -> Bool {
         guard let new = try? decide().state.finishing(by: ending) else { return false }
-        return new.shownPlaces(notIn: NavigationState()).contains {
-            urlsToAsk(about: $0).contains(where: urls.contains)
+        return new.shownPlaces.contains {
+            $0.destination.origin == place.origin && $0.destination.captures == place.captures
         }
     }
 

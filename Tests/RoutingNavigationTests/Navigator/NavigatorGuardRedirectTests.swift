@@ -24,6 +24,20 @@ import Testing
         Modal { Endpoint("login") }
     }
 
+    @Test func aGuardMayRedirectOnce() async throws {
+        try await navigator.open("books")
+        let news = RouteBag(of: router)
+        let uuid = router.protect("books/:id") { _ in
+            news.dispose()
+            return .redirect(to: "login")
+        }
+        uuid.store(in: news)
+        try await navigator.dispatch(.push("books/7"))
+        #expect(navigator.state.url == "login")
+        try await navigator.dispatch(.setRoot("books/7"))
+        #expect(navigator.state.url == "books/7")
+    }
+
     @Test func thePlaceUnderAModalMaySendTheRequestElsewhere() async throws {
         let router = Routing()
         let navigator = Navigator(ReadingApp.tree, renderer: renderer, in: router)
