@@ -48,11 +48,9 @@ extension Navigator {
                     cleared.urls.formUnion(urls)
                     continue
                 }
-                if omit(place, other) {
-                    leaving?.insert(place.id)
-                } else if leads(to: place, decide) {
-                    return try await divert(to: other)
-                }
+                guard await leads(to: place, decide) else { continue }
+                guard omit(place, other) else { return try await divert(to: other) }
+                leaving?.insert(place.id)
             case .leaving(let place, let ask):
                 let answer = try await questions.put(to: place, in: state, ask)
                 // The user may have removed the place meanwhile.
@@ -65,8 +63,11 @@ extension Navigator {
 
     /// Whether a request still leads to a place that it asked guards about.
     ///
-    /// A later request may have removed the place, and all that this one would have shown or uncovered.
-    private func leads(to place: Destination, _ decide: () throws -> Decision) -> Bool {
+    /// A later request may have removed the place, and all that this one would have shown or uncovered, or may be doing
+    /// so: the answer is given in a turn.
+    private func leads(to place: Destination, _ decide: () throws -> Decision) async -> Bool {
+        await beginTurn()
+        defer { endTurn() }
         guard let new = try? decide().state.finishing(by: ending) else { return false }
         return new.shownPlaces.contains {
             $0.destination.origin == place.origin && $0.destination.captures == place.captures

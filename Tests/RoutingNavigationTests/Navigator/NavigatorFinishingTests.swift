@@ -52,6 +52,24 @@ import Testing
         #expect(navigator.state == shown && renderer.shown == shown)
     }
 
+    @Test func theRedirectOfAPlaceThatALaterRequestIsRemovingIsNotOpened() async throws {
+        let (desk, rendering) = (Desk(), Gate())
+        let navigator = Navigator(Self.bank, renderer: renderer, in: router)
+        try await navigator.open("account/login")
+        router.protect("account") { await desk.decision(on: $0.url.string) }
+        navigator.state.activeLeaf?.destination.finish()
+        await desk.question(about: "account")
+        renderer.before = { _ in await rendering.pass() }
+        let later = Task { try await navigator.dispatch(.popToRoot) }
+        await rendering.arrival()
+        desk.answer("account", .redirect(to: "verify"))
+        for _ in 0..<100 { await Task.yield() }
+        rendering.open()
+        _ = try await later.value
+        await navigator.idle()
+        #expect(navigator.state.url == "home" && renderer.shown == navigator.state)
+    }
+
     /// The guard removes it, so its answer would have no effect.
     @Test func aRefusedPlaceBeneathWhatFinishesIsNotAsked() async throws {
         let tree = NavigationTree<String> {
