@@ -204,9 +204,10 @@ extension Blueprint {
     /// Finds the endpoint that a URL string leads to.
     func match(text: String) -> Match? { (try? RouteURL(text)).flatMap(match) }
 
-    /// Whether a URL string leads to an endpoint with the given captures.
+    /// Whether a URL string leads to the place of an endpoint that some captures identify.
     func leads(_ text: String, to number: Int?, _ captures: Parameters) -> Bool {
-        match(text: text).map { $0.number == number && $0.captures == captures } ?? false
+        guard let match = match(text: text), match.number == number else { return false }
+        return match.captures == captures || nodes[match.number].identity == .pattern
     }
 
     /// Whether a URL string leads to an endpoint without a pattern, which is not a map of a router.

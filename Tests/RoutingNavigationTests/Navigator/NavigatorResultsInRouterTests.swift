@@ -44,6 +44,20 @@ import Testing
         #expect(navigator.state.url == "pick/poems")
     }
 
+    @Test func aRedirectWithinAPlaceThatItsPatternIdentifiesLeadsThere() async throws {
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("books") { Modal { Endpoint("steps/:number", identity: .pattern) } } }
+        }
+        let navigator = Navigator(tree, in: router, tags: ["Wizard"])
+        router.protect("steps/1") { _ in .redirect(to: "steps/2") }
+        let task = Task { try await navigator.result(of: "steps/1", as: Int.self) }
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != "steps/2" {}
+        await navigator.idle()
+        navigator.state.activeLeaf?.destination.finish(with: 7)
+        #expect(try await task.value == 7)
+    }
+
     /// A proxy that adds a language or a scheme took the result from every caller.
     @Test(arguments: ["pick?language=de", "app://pick"])
     func aProxyMayRedirectToAnotherURLOfThePlace(_ url: String) async throws {
