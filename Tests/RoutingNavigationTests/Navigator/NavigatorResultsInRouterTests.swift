@@ -19,7 +19,12 @@ import Testing
     }
 
     /// Waits for a result, and finishes with 7 when a place shows.
-    private func result(of url: String, finishingAt shown: String) async throws -> Int? {
+    private func result(
+        of url: String,
+        in navigator: Navigator? = nil,
+        finishingAt shown: String
+    ) async throws -> Int? {
+        let navigator = navigator ?? self.navigator
         let task = Task { try await navigator.result(of: url, as: Int.self) }
         var states = navigator.states().makeAsyncIterator()
         while await states.next()?.url != shown {}
@@ -50,12 +55,7 @@ import Testing
         }
         let navigator = Navigator(tree, in: router, tags: ["Wizard"])
         router.protect("steps/1") { _ in .redirect(to: "steps/2") }
-        let task = Task { try await navigator.result(of: "steps/1", as: Int.self) }
-        var states = navigator.states().makeAsyncIterator()
-        while await states.next()?.url != "steps/2" {}
-        await navigator.idle()
-        navigator.state.activeLeaf?.destination.finish(with: 7)
-        #expect(try await task.value == 7)
+        #expect(try await result(of: "steps/1", in: navigator, finishingAt: "steps/2") == 7)
     }
 
     /// A proxy that adds a language or a scheme took the result from every caller.
