@@ -68,8 +68,9 @@ extension Blueprint {
     /// Whether two nodes with the same identity are the same destination.
     fileprivate func isDestination(_ node: NavigationNode, sameAs other: NavigationNode) -> Bool {
         guard node.isSame(as: other) else { return false }
-        let isUpdate = number(of: other).map { nodes[$0].identity == .pattern } ?? false
-        return isUpdate || node.destination.captures == other.destination.captures
+        let (captures, others) = (node.destination.captures, other.destination.captures)
+        return number(of: other).map { nodes[$0].isSameDestination(with: captures, and: others) }
+            ?? (captures == others)
     }
 }
 

@@ -204,10 +204,13 @@ extension Blueprint {
     /// Finds the endpoint that a URL string leads to.
     func match(text: String) -> Match? { (try? RouteURL(text)).flatMap(match) }
 
-    /// Whether a URL string leads to the place of an endpoint that some captures identify.
-    func leads(_ text: String, to number: Int?, _ captures: Parameters) -> Bool {
+    /// Whether a URL string leads to the destination of an endpoint with some captures.
+    ///
+    /// The URL that has led there needs no match.
+    func leads(_ text: String, to number: Int?, _ captures: Parameters, by url: String?) -> Bool {
+        if text == url { return true }
         guard let match = match(text: text), match.number == number else { return false }
-        return match.captures == captures || nodes[match.number].identity == .pattern
+        return nodes[match.number].isSameDestination(with: match.captures, and: captures)
     }
 
     /// Whether a URL string leads to an endpoint without a pattern, which is not a map of a router.

@@ -172,12 +172,9 @@ extension Navigator {
         guard let opening = Opening.current, opening.navigator === self, let awaited = opening.awaited,
             awaited.destination == nil, let leaf = state.activeLeaf
         else { return }
-        let place = leaf.destination
-        if place.url == awaited.url
-            || blueprint.leads(awaited.url, to: blueprint.number(of: leaf), place.captures)
-        {
-            results.await(awaited, of: leaf.id)
-        }
+        let (place, number) = (leaf.destination, blueprint.number(of: leaf))
+        guard blueprint.leads(awaited.url, to: number, place.captures, by: place.url) else { return }
+        results.await(awaited, of: leaf.id)
     }
 
     /// Resumes the callers whose place a state does not have.

@@ -29,9 +29,7 @@ extension Navigator {
         let match = try blueprint.requireMatch(of: request.url)
         let url = request.url.string
         let stated = Opening.current.flatMap { opening in
-            let isForPlace =
-                opening.url == url || blueprint.leads(opening.url, to: match.number, match.captures)
-            return isForPlace ? opening.options : nil
+            blueprint.leads(opening.url, to: match.number, match.captures, by: url) ? opening.options : nil
         }
         try await show(
             match, parameters(of: request, for: match), passing: request.data, options: stated ?? options,

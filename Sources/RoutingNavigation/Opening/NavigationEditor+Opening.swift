@@ -200,9 +200,8 @@ extension NavigationEditor {
     /// Whether a node is the destination of a stop.
     private func isDestination(_ node: NavigationNode, of stop: Blueprint.Stop) -> Bool {
         let part = blueprint.nodes[stop.number]
-        guard node.kind == part.kind, node.destination.origin == part.origin else { return false }
-        return part.kind != .endpoint || part.identity == .pattern
-            || node.destination.captures == stop.captures
+        return node.kind == part.kind && node.destination.origin == part.origin
+            && part.isSameDestination(with: node.destination.captures, and: stop.captures)
     }
 
     /// Returns the destination for the first stop of a path, with the properties of a reused one updated.

@@ -40,6 +40,11 @@ struct DeclaredNode: Sendable {
         if case .pattern(let pattern) = condition { pattern } else { nil }
     }
 
+    /// Whether two captures lead to the same destination.
+    func isSameDestination(with captures: Parameters, and others: Parameters) -> Bool {
+        kind != .endpoint || identity == .pattern || captures == others
+    }
+
     /// Its title in messages: its pattern, or else its name.
     var title: String { pattern?.description ?? name ?? kind.rawValue }
 }
