@@ -135,6 +135,16 @@ import Testing
         #expect("\(error)".components(separatedBy: underlying.description).count == 2)
     }
 
+    @Test(arguments: ["2.5", "1e30", "9223372036854775808"])
+    func aNumberThatIsNotWholeIsNamedWithItsPlace(number: String) throws {
+        let text = Self.list(Self.node(1), next: number)
+        let error = try #require(throws: DecodingError.self) { try NavigationState(json: text) }
+        guard case .dataCorrupted(let context) = error else { throw error }
+        let fault = try #require(context.underlyingError as? RouteDocumentError)
+        #expect(fault.code == .invalidValue && fault.place == "line 1, column 21")
+        #expect(fault.message.contains("not whole"))
+    }
+
     @Test func nestingIsBounded() throws {
         let nodes = (0..<100_000).map {
             Self.node($0 + 1, "endpoint", $0 == 0 ? "" : #","parent":\#($0 - 1)"#)

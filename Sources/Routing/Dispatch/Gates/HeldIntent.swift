@@ -50,8 +50,7 @@ extension HeldIntent {
     public func data<Value: Decodable>(as type: Value.Type) throws -> Value? {
         // A cast of the optional would count no data as the value `nil` of an optional type.
         guard let savedData else { return data.flatMap { $0 as? Value } }
-        let json = Array(savedData.utf8)
-        return try JSONText.value(type, from: json, deepest: JSONSyntax.deepestOfAnyValue)
+        return try JSONText.value(type, from: Array(savedData.utf8), isAnyValue: true)
     }
 }
 

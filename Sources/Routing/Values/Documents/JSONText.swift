@@ -43,7 +43,8 @@ package enum JSONText {
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - bytes: The text.
-    ///   - deepest: The deepest nesting of lists and objects.
+    ///   - isAnyValue: Whether a program chose the type, so that the text may nest deeper than the documents of this
+    ///     package, and have other numbers than whole ones.
     /// - Returns: The value.
     /// - Throws: A `DecodingError`; if the check refuses the text, its underlying error is a
     ///   ``RouteDocumentError``.
@@ -51,10 +52,10 @@ package enum JSONText {
     static func value<Value: Decodable>(
         _ type: Value.Type,
         from bytes: [UInt8],
-        deepest: Int = JSONSyntax.deepest
+        isAnyValue: Bool = false
     ) throws -> Value {
         do {
-            return try guarded(type, from: bytes, deepest: deepest)
+            return try guarded(type, from: bytes, isAnyValue: isAnyValue)
         } catch let error as DecodingError {
             throw error.namingRoot(firstKey: firstKey(of: type))
         }
@@ -75,10 +76,7 @@ package enum JSONText {
         do {
             return try guarded(type, from: bytes)
         } catch let error as DecodingError {
-            let fault = RouteDocumentError(error, firstKey: firstKey(of: type))
-            // The check names the place of every fault, so this one is the decoder's, probably about a number.
-            let isMisfit = fault.code == .malformedJSON && fault.place.isEmpty
-            throw isMisfit ? JSONSyntax(bytes).faultInNumbers() ?? fault : fault
+            throw RouteDocumentError(error, firstKey: firstKey(of: type))
         } catch {
             throw RouteDocumentError(error)
         }
@@ -88,15 +86,24 @@ package enum JSONText {
     private static func guarded<Value: Decodable>(
         _ type: Value.Type,
         from bytes: [UInt8],
-        deepest: Int = JSONSyntax.deepest
+        isAnyValue: Bool = false
     ) throws -> Value {
-        if let fault = JSONSyntax(bytes, deepest: deepest).fault() {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: [], debugDescription: "This document cannot be read", underlyingError: fault)
-            )
+        let deepest = isAnyValue ? JSONSyntax.deepestOfAnyValue : JSONSyntax.deepest
+        if let fault = JSONSyntax(bytes, deepest: deepest).fault() { throw refusal(of: fault) }
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch let error as DecodingError {
+            let unplaced = RouteDocumentError(error)
+            let isPlaced = unplaced.code != .malformedJSON || !unplaced.place.isEmpty
+            if isAnyValue || isPlaced { throw error }
+            // The check names the place of every fault, so this one is the decoder's, probably about a number.
+            throw refusal(of: JSONSyntax(bytes).faultInNumbers() ?? unplaced)
         }
-        return try JSONDecoder().decode(type, from: Data(bytes))
+    }
+
+    private static func refusal(of fault: RouteDocumentError) -> DecodingError {
+        .dataCorrupted(
+            .init(codingPath: [], debugDescription: "This document cannot be read", underlyingError: fault))
     }
 
     /// The first key that an object of a type must have, which is the key that an empty object lacks.

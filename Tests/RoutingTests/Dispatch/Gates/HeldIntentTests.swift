@@ -53,6 +53,17 @@ import Testing
         #expect(keys.count == 40 && keys == keys.sorted())
     }
 
+    /// The error about one number must not name the place of another.
+    @Test func numbersThatAreNotWholeAreNoFaultOfData() async throws {
+        struct Scroll: Decodable {
+            var offset: Double
+            var page: Int8
+        }
+        let copy = try saved(await intent("/books/7", data: ["offset": 2.5, "page": 300]))
+        let error = try #require(throws: DecodingError.self) { try copy.data(as: Scroll.self) }
+        #expect(!"\(error)".contains("line 1"))
+    }
+
     @Test func dataThatCannotBeSavedIsLeftOut() async throws {
         final class Session: Sendable {}
         let intent = try await intent("/books/7", data: Session())
