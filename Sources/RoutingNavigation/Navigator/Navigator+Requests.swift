@@ -48,9 +48,10 @@ extension Navigator {
                     cleared.urls.formUnion(urls)
                     continue
                 }
-                guard await leads(to: place, decide) else { continue }
+                guard let place = await stillShown(place, decide) else { continue }
                 guard omit(place, other) else { return try await divert(to: other) }
-                leaving?.insert(place.id)
+                // Another request may use the number of a place that is restored.
+                if state.find(place.id)?.destination == place { leaving?.insert(place.id) }
             case .leaving(let place, let ask):
                 let answer = try await questions.put(to: place, in: state, ask)
                 // The user may have removed the place meanwhile.
@@ -61,16 +62,15 @@ extension Navigator {
         }
     }
 
-    /// Whether a request still leads to a place that it asked guards about.
+    /// Returns a place that a request asked guards about, as the request now leads to it; `nil` if it no longer does.
     ///
     /// A later request may have removed the place, and all that this one would have shown or uncovered, or may be doing
     /// so: the answer is given in a turn.
-    private func leads(to place: Destination, _ decide: () throws -> Decision) async -> Bool {
+    private func stillShown(_ place: Destination, _ decide: () throws -> Decision) async -> Destination? {
         await beginTurn()
         defer { endTurn() }
-        guard let new = try? decide().state.finishing(by: ending) else { return false }
-        return new.shownPlaces.contains {
-            $0.destination.origin == place.origin && $0.destination.captures == place.captures
+        return try? decide().state.finishing(by: ending).shownPlaces.map(\.destination).first {
+            $0.origin == place.origin && $0.captures == place.captures
         }
     }
 

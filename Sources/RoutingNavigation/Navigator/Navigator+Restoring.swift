@@ -33,26 +33,25 @@ extension Navigator {
     ///   place that stays, or of the renderer.
     @discardableResult
     public func restore(_ state: NavigationState) async throws -> [Destination] {
-        var dropped: [Destination] = []
-        var saved: Set<Destination.ID> = []
+        let saved = try state.restored(on: blueprint)
+        var kept = saved.state
+        // Each decision numbers the places apart from those that show by then.
+        var numbers: [Destination.ID: Destination.ID] = [:]
         var refused: Set<Destination.ID> = []
         var diversion: GuardRedirect?
         func omit(_ place: Destination, _ other: GuardRedirect) -> Bool {
             // A refused tab is created again. The redirect of its first place then replaces the whole request.
-            guard saved.contains(place.id) else { return false }
-            refused.insert(place.id)
+            guard let id = numbers[place.id], saved.state.find(id) != nil else { return false }
+            refused.insert(id)
             diversion = diversion ?? other
             return true
         }
         try await request(numbered: Starts.nextNumber(), omitting: omit) {
-            let restored = try state.restored(on: self.blueprint)
-            let apart = restored.state.apart(from: self.state, on: self.blueprint, shownBy: self.ending)
-            let whole = apart.passing(asIn: self.state)
-            saved = Set(whole.nodes.map(\.id))
-            let new = try whole.without(refused, on: self.blueprint)
-            dropped = restored.dropped + whole.destinations(missingIn: new)
+            kept = try saved.state.without(refused, on: self.blueprint)
+            let new = kept.apart(from: self.state, on: self.blueprint, shownBy: self.ending)
+            numbers = Dictionary(uniqueKeysWithValues: zip(new.nodes, kept.nodes).map { ($0.id, $1.id) })
             return (
-                new,
+                new.passing(asIn: self.state),
                 { history, shown in
                     history = NavigationHistory()
                     if shown.root != nil { history.visit(shown) }
@@ -60,6 +59,6 @@ extension Navigator {
             )
         }
         await followUp(with: diversion)
-        return dropped
+        return saved.dropped + saved.state.destinations(missingIn: kept)
     }
 }

@@ -20,14 +20,9 @@ extension Blueprint {
             guard let pattern = nodes[number].pattern else { return destination.captures.isEmpty }
             return pattern.mayGive(destination.captures, rules: rules)
         }
-        guard let url = try? RouteURL(text) else { return false }
-        switch nodes[number].condition {
-        case .pattern(let pattern):
-            return pattern.captures(in: url, rules: rules) == destination.captures
-                && (try? nodes[number].decoding(url.query.overlaid(by: destination.captures))) != nil
-        case .predicate(let accepts): return destination.captures.isEmpty && accepts(url)
-        case nil: return false
-        }
+        guard let match = match(text: text), match.number == number, match.captures == destination.captures
+        else { return false }
+        return (try? nodes[number].decoding(match.url.query.overlaid(by: match.captures))) != nil
     }
 
     /// Decodes the parameters of places of typed routes.

@@ -255,4 +255,48 @@ import Testing
         await #expect { try await request.value } throws: { ($0 as? RoutingError)?.code == .rejected }
         #expect(navigator.state == NavigationState())
     }
+
+    /// The requests count on while a guard is asked, so the places have other numbers afterwards.
+    @Test(arguments: 0..<5)
+    func requestsMeanwhileDoNotChangeWhatAGuardRefuses(requests: Int) async throws {
+        let tree = NavigationTree<String> {
+            Switcher {
+                Endpoint("welcome") { Endpoint("help/:id") }
+                Fork {
+                    Stack { Endpoint("books") { Endpoint("books/:id") } }
+                    Stack { Endpoint("account") { Endpoint("account/orders") } }
+                }
+            }
+            Modal { Endpoint("login") }
+        }
+        let (earlier, router, gate) = (Navigator(tree), Routing(), Gate())
+        for url in ["books/7", "account/orders"] { try await earlier.open(url) }
+        let saved = try NavigationState(json: earlier.snapshot().json())
+        router.protect("account/orders") { @MainActor _ in
+            await gate.pass()
+            return .redirect(to: "login")
+        }
+        let navigator = Navigator(tree, renderer: RecordingRenderer(), in: router)
+        for number in 1...9 { try await navigator.open("help/\(number)") }
+        let restoration = Task { try await navigator.restore(saved) }
+        await gate.arrival()
+        for number in 0..<requests { try await navigator.open("help/2\(number)") }
+        gate.open()
+        #expect(try await restoration.value.map(\.url) == ["account/orders"])
+        let places = navigator.state.nodes.compactMap(\.destination.url)
+        #expect(places == ["books", "books/7", "account", "login"])
+    }
+
+    /// An update of the app may declare an endpoint for a URL that led to another one.
+    @Test func aPlaceWhoseURLNowLeadsToAnotherEndpointIsDropped() async throws {
+        let earlier = Navigator(
+            NavigationTree<String> { Stack { Endpoint("books") { Endpoint("books/:id") } } })
+        try await earlier.open("books/new")
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("books") { Endpoint("books/new") { Endpoint("books/:id") } } }
+        }
+        let navigator = Navigator(tree)
+        #expect(try await navigator.restore(earlier.snapshot()).map(\.url) == ["books/new"])
+        #expect(navigator.state.url == "books")
+    }
 }
