@@ -11,7 +11,7 @@ extension NavigationEditor {
         case .popTo(let target): try pop(to: target)
         case .popToRoot: try popToRoot()
         case .select(let target): select(at: try steps(to: target), from: 0)
-        case .replace(let url): try replaceCurrent(with: url)
+        case .replace(let url): try replace(at: currentSteps(), with: url)
         case .present(let url): try present(url)
         case .dismiss: try dismiss()
         case .setRoot(let url):
@@ -61,8 +61,8 @@ extension NavigationEditor {
         change(at: steps) { $0.holding($0.children + nodes, activeIndex: index, modal: $0.modal) }
     }
 
-    private mutating func replaceCurrent(with url: String) throws(NavigationError) {
-        let steps = try currentSteps()
+    /// Replaces a node with the endpoint that a URL leads to.
+    mutating func replace(at steps: [NavigationNode.Step], with url: String) throws(NavigationError) {
         let node = make(try match(url))
         change(at: steps) { _ in node }
     }

@@ -4,15 +4,16 @@ extension Navigator {
     /// Applies an action to the state without looking for a map of the router.
     func perform(_ action: NavigationAction, passing context: (any Sendable)?) async throws -> NavigationState
     {
-        var chosen: NavigationAction?
+        var first: (before: NavigationState, after: NavigationState)?
         try await request(numbered: Starts.nextNumber()) {
-            // What to remove is chosen once. While guards and places are asked, it may leave by itself.
-            if case .remove(.id(let id))? = chosen, self.state.find(id) == nil {
-                return (self.state, { _, _ in })
+            var editor = NavigationEditor(self.state, blueprint: self.blueprint, context: context)
+            if let first {
+                try editor.apply(action, chosenIn: first.before, leadingTo: first.after)
+            } else {
+                try editor.apply(action)
             }
-            let action = chosen ?? action.naming(itsTargetIn: self.state)
-            chosen = action
-            let new = try self.state.applying(action, on: self.blueprint, passing: context)
+            let new = try editor.finish()
+            if first == nil { first = (self.state, new) }
             return (new, { $0.visit($1) })
         }
         return state
@@ -65,16 +66,55 @@ extension Navigator {
     }
 }
 
+extension NavigationEditor {
+    /// Applies an action to what it concerned when it was first decided.
+    ///
+    /// While guards and places are asked, what the action removes may leave by itself, and the user may go elsewhere.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - before: The state in which it was first decided.
+    ///   - after: The state that it would have led to.
+    /// - Throws: A ``NavigationError`` that says what is impossible and why.
+    fileprivate mutating func apply(
+        _ action: NavigationAction,
+        chosenIn before: NavigationState,
+        leadingTo after: NavigationState
+    ) throws(NavigationError) {
+        if case .replace(let url) = action, let leaf = before.activeLeaf, state.find(leaf.id) != nil {
+            return try replace(at: steps(to: .id(leaf.id)), with: url)
+        }
+        let chosen = action.naming(itsTargetIn: before, leadingTo: after)
+        switch chosen {
+        case .remove(.id(let id)), .takeOut(.id(let id)): if state.find(id) != nil { try apply(chosen) }
+        default: try apply(chosen)
+        }
+    }
+}
+
 extension NavigationAction {
-    /// The action with the identity of what it removes from a state; the action itself if it removes nothing, or if it
-    /// names its target already.
-    fileprivate func naming(itsTargetIn state: NavigationState) -> NavigationAction {
-        let target: NavigationNode? =
-            switch self {
-            case .removeCurrent: state.activeLeaf
-            case .dismiss: state.activePath.last { $0.modal != nil }?.modal
-            default: nil
-            }
-        return target.map { .remove(.id($0.id)) } ?? self
+    /// The action with the identity of what it concerns in a state.
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - new: The state that the action leads to.
+    /// - Returns: The action.
+    fileprivate func naming(
+        itsTargetIn state: NavigationState, leadingTo new: NavigationState
+    ) -> NavigationAction {
+        func named(_ target: NavigationTarget) -> NavigationTarget {
+            guard case .name(let name) = target, let node = state.find(name: name) else { return target }
+            return .id(node.id)
+        }
+        switch self {
+        case .add(let urls, let target, let active): return .add(urls, to: named(target), active: active)
+        case .remove(let target): return .remove(named(target))
+        case .takeOut(let target): return .takeOut(named(target))
+        case .select(let target): return .select(named(target))
+        case .removeCurrent, .dismiss, .popTo, .popToRoot:
+            let kept = Set(new.nodes.map(\.id))
+            return state.activePath.first { !kept.contains($0.id) }.map { .remove(.id($0.id)) } ?? self
+        case .open, .push, .present, .replace, .setRoot: return self
+        }
     }
 }
