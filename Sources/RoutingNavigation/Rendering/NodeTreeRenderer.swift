@@ -40,9 +40,15 @@ public final class NodeTreeRenderer: NavigationRenderer {
     private let root: any NodeRenderer
     private var renderers: [Destination.ID: any NodeRenderer] = [:]
     /// The children that the root object has: one, or several after a root that came too late.
-    private var shownRoots: [Destination] = []
+    private var shownRoots: [ShownRoot] = []
     /// A counter of changes and ends of plans, by which a result that arrives too late is detected.
     private var turn = 0
+
+    /// A child that the root object has, and the turn of the change that gave it.
+    private struct ShownRoot {
+        var destination: Destination
+        let turn: Int
+    }
 
     /// Creates a renderer of an empty state.
     ///
@@ -90,11 +96,13 @@ public final class NodeTreeRenderer: NavigationRenderer {
         case .replaceRoot(let old, let new):
             // After a reset, `old` is `nil` although the earlier root still shows.
             let old = try old.map(plan.destination)
-            let popped = shownRoots.filter { $0.id != old?.id } + (old.map { [$0] } ?? [])
+            let (turn, earlier) = (turn, Set(shownRoots.map(\.turn)))
+            let others = shownRoots.map(\.destination).filter { $0.id != old?.id }
+            let popped = others + (old.map { [$0] } ?? [])
             let made = try await root.change(popping: popped, pushing: new.map { [$0] } ?? [])
             // A root that comes too late shows all the same, beside one that has come meanwhile.
-            shownRoots.removeAll { root in popped.contains { $0.id == root.id } }
-            if let new { shownRoots.append(new.destination) }
+            shownRoots.removeAll { earlier.contains($0.turn) || $0.destination.id == new?.destination.id }
+            if let new { shownRoots.append(ShownRoot(destination: new.destination, turn: turn)) }
             return made
         case .present(let insertion, let parent):
             let modal = try await renderers[parent]?.present(insertion)
@@ -118,7 +126,9 @@ public final class NodeTreeRenderer: NavigationRenderer {
         renderers = renderers.filter { ids.contains($0.key) }
         guard let root = state.root?.destination else { return }
         // Its properties may have changed.
-        shownRoots = shownRoots.map { $0.id == root.id ? root : $0 }
+        for index in shownRoots.indices where shownRoots[index].destination.id == root.id {
+            shownRoots[index].destination = root
+        }
     }
 
     /// Releases all objects except the root; the next plan tells the root to remove its child.

@@ -60,6 +60,24 @@ import Testing
         #expect(root.outline == navigator.state.branchOutline)
     }
 
+    @Test func aRootThatTheUndoHasBroughtBackIsRemovedToo() async throws {
+        try await navigator.open("a")
+        let (gate, lateEnd) = (Gate(), Gate())
+        log.between = { [log] in
+            log.between = {}
+            await gate.pass(thenOpening: lateEnd)
+        }
+        let request = Task { try await navigator.open("other") }
+        await gate.arrival()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        await #expect(throws: NavigationError.self) { try await request.value }
+        gate.open()
+        await lateEnd.pass()
+        try await navigator.open("other")
+        #expect(root.outline == navigator.state.branchOutline)
+    }
+
     /// The push fails, and so does its undo; rendering the next request anew takes too long.
     @Test func theRootThatShowsIsRemovedAfterRenderingAnewHasFailed() async throws {
         log.before = { if !$0.hasPrefix("root change -[]") { throw Fault() } }

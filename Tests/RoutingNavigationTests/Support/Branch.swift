@@ -8,6 +8,8 @@ final class Branch: NodeRenderer {
         var lines: [String] = []
         /// What happens before a change: a wait, or a failure.
         var before: @MainActor (String) async throws -> Void = { _ in }
+        /// What happens between the removals and the insertions of a change.
+        var between: @MainActor () async -> Void = {}
     }
 
     private(set) var destination: Destination?
@@ -50,6 +52,7 @@ final class Branch: NodeRenderer {
         let pushed = pushing.map { "\($0.destination.id)@\($0.position)" }
         try await note("\(label) change -\(popping.map(\.id)) +\(pushed)")
         for destination in popping { remove(destination) }
+        await log.between()
         var branches: [Destination.ID: any NodeRenderer] = [:]
         for insertion in pushing {
             let branch = Branch(log, insertion)
