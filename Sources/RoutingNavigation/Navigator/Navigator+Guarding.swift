@@ -97,12 +97,18 @@ extension Navigator {
             }
             do {
                 try await follow(other)
-            } catch let waiting as RouterIsWaiting {
+            } catch is RouterIsWaiting {
                 if let match, canOpen(other.url) { return try await show(match, of: other) }
-                guard group?.scope.open(other.url, passing: other.data, from: .internal) ?? false else {
-                    throw waiting.error
-                }
+                divertLater(to: other)
             }
+        }
+    }
+
+    /// Opens the URL of a redirect when the router no longer waits for this request; a failure goes to ``onFailure``.
+    private func divertLater(to other: GuardRedirect) {
+        let depth = NestedCall.depth(of: Self.$diversion)
+        start(from: .internal) { navigator in
+            try await NestedCall.make(Self.$diversion, after: depth) { try await navigator.divert(to: other) }
         }
     }
 
@@ -165,8 +171,10 @@ extension Navigator {
         // Earlier answers of guards become invalid.
         revalidations += 1
         lastRevalidatedJob = group.scope.lastJobNumber
-        var validation = Validation()
+        var validation = Validation(asOf: revalidations)
         while true {
+            // A later revalidation makes these answers invalid, too.
+            if validation.asOf != revalidations { validation = Validation(asOf: revalidations) }
             for place in places(unknownTo: validation) {
                 validation.note(await verdict(on: place), on: place)
             }
@@ -179,12 +187,18 @@ extension Navigator {
 
     /// The answers of guards about places.
     private struct Validation {
+        /// The revalidation that they belong to.
+        let asOf: Int
         private(set) var known: Set<Destination> = []
         private(set) var refused: Set<Destination> = []
         /// The URLs that the guards have passed.
         private(set) var cleared: Set<String> = []
         /// The redirects of refused places.
         private(set) var diversions: [Destination: GuardRedirect] = [:]
+
+        init(asOf revalidation: Int) {
+            asOf = revalidation
+        }
 
         mutating func note(_ verdict: Verdict, on place: NavigationNode) {
             known.insert(place.destination)
@@ -210,14 +224,17 @@ extension Navigator {
     /// Removes the refused places.
     ///
     /// - Returns: The destinations removed from the state, and the redirect of the topmost one among those that led to
-    ///   what showed; `nil` if a request has meanwhile added places that the guards must be asked about first.
+    ///   what showed; `nil` if a request has meanwhile added places that the guards must be asked about first, or if
+    ///   another revalidation has begun.
     private func takeAway(
         _ validation: Validation
     ) async throws -> (removed: [Destination], diversion: GuardRedirect?)? {
         var taken: (removed: [Destination], diversion: GuardRedirect?)?
         try await request(cleared: validation.cleared, leaving: nil) {
             taken = nil
-            guard self.places(unknownTo: validation).isEmpty else { return (self.state, { _, _ in }) }
+            guard validation.asOf == self.revalidations, self.places(unknownTo: validation).isEmpty else {
+                return (self.state, { _, _ in })
+            }
             let diversions = self.state.activePath.compactMap { validation.diversions[$0.destination] }
             taken = ([], diversions.last)
             if validation.refused.isEmpty { return (self.state, { _, _ in }) }

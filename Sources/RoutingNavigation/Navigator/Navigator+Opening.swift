@@ -51,9 +51,7 @@ extension Navigator {
     }
 
     /// The error of a router that cannot open a redirect, because its running job waits for this request.
-    struct RouterIsWaiting: Error {
-        let error: RoutingError
-    }
+    struct RouterIsWaiting: Error {}
 
     /// Opens the URL of a guard's redirect through the router, with the options of the window.
     ///
@@ -64,7 +62,7 @@ extension Navigator {
             do {
                 try await scope.follow(other)
             } catch let error as RoutingError where error.code == .wouldDeadlock {
-                throw RouterIsWaiting(error: error)
+                throw RouterIsWaiting()
             }
         }
     }

@@ -241,4 +241,34 @@ import Testing
         await #expect(throws: (any Error).self) { try await navigator.open("story/1") }
         #expect(navigator.state == NavigationState())
     }
+
+    /// The router cannot open the redirect before the request has ended, and only its proxy knows the place.
+    @Test func aRedirectThroughAProxyIsOpenedAfterTheRequest() async throws {
+        let navigator = Navigator(Self.shop, renderer: renderer, in: router)
+        var isSignedIn = false
+        router.proxy("sign-in", tags: ["Views"]) { @MainActor _ in
+            isSignedIn = true
+            return .redirect(to: "login")
+        }
+        router.protect("today") { @MainActor _ in isSignedIn ? .pass : .redirect(to: "sign-in") }
+        try await navigator.open("login")
+        await navigator.idle()
+        #expect(navigator.state.url == "login" && isSignedIn)
+    }
+
+    @Test(arguments: [RoutingConfiguration.Concurrency.serial, .limit(4), .limit(32)])
+    func redirectsThroughAProxyThatLeadInACircleEnd(concurrency: RoutingConfiguration.Concurrency)
+        async throws
+    {
+        let router = Routing(configuration: .init(concurrency: concurrency))
+        let navigator = Navigator(Self.shop, renderer: renderer, in: router)
+        var failures: [any Error] = []
+        navigator.onFailure = { failures.append($0) }
+        router.proxy("sign-in", tags: ["Views"]) { _ in .redirect(to: "login") }
+        router.protect("today") { _ in .redirect(to: "sign-in") }
+        do { try await navigator.open("today") } catch { failures.append(error) }
+        await navigator.idle()
+        #expect(failures.map { ($0 as? NavigationError)?.code } == [.redirectLoop])
+        #expect(navigator.state.root == nil && renderer.shown == navigator.state)
+    }
 }

@@ -250,6 +250,32 @@ import Testing
         #expect(try await navigator.revalidate().map(\.url) == ["admin"])
         #expect(navigator.history.map(\.url) == ["today"] && navigator.historyIndex == 0)
     }
+
+    /// The user logs out while guards are asked.
+    @Test func aLaterRevalidationVoidsTheAnswersToAnEarlierOne() async throws {
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("home") { Endpoint("account") { Endpoint("account/orders") } } }
+        }
+        let (navigator, desk) = (Navigator(tree, renderer: renderer, in: router), Desk())
+        try await navigator.open("account/orders")
+        router.protect("account/**") { [desk] in await desk.decision(on: $0.url.string) }
+        let first = Task { try await navigator.revalidate() }
+        await desk.question(about: "account")
+        desk.answer("account", .pass)
+        await desk.question(about: "account/orders")
+        let second = Task { try await navigator.revalidate() }
+        await desk.question(about: "account")
+        desk.answer("account/orders", .reject("signed out"))
+        for _ in 0..<100 { await Task.yield() }
+        try #require(navigator.state.url == "account/orders")
+        for _ in 0..<2 { desk.answer("account", .reject("signed out")) }
+        for _ in 0..<2 {
+            await desk.question(about: "account/orders")
+            desk.answer("account/orders", .reject("signed out"))
+        }
+        _ = try await (first.value, second.value)
+        #expect(navigator.state.url == "home" && renderer.shown == navigator.state)
+    }
 }
 
 @MainActor
