@@ -169,7 +169,13 @@ extension NavigatorGroup {
         for case let path? in urls.map({ try? RouteURL($0).segments }) where !paths.contains(path) {
             paths.append(path)
         }
-        return urls + paths.flatMap { path in sites.map { Self.url(of: path, at: $0) + suffix } }
+        let others = paths.flatMap { path in sites.map { Self.url(of: path, at: $0) + suffix } }
+        return urls
+            + others.filter { text in
+                // Another endpoint may be declared for the site; what cannot be read is refused.
+                guard let url = try? RouteURL(text) else { return true }
+                return blueprint.match(url)?.number == number
+            }
     }
 
     /// Returns the URL of some segments after a scheme, or after a scheme and host.

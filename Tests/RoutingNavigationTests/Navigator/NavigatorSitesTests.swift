@@ -182,4 +182,18 @@ import Testing
         try await second.open("books/8")
         #expect(second.state.activeLeaf?.destination.parameters == ["kind": "books", "number": "8"])
     }
+
+    @Test func guardsOfURLsThatLeadElsewhereAreNotAsked() async throws {
+        let tree = NavigationTree<String> {
+            Endpoint("https://example.com/books/:id")
+            Endpoint("books/:id")
+            Endpoint({ $0.scheme == "mailto" }, name: "letter")
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        router.protect("https://example.com/**") { _ in .reject("no") }
+        for url in ["books/7", "app://books/7", "mailto:ada@example.com"] {
+            #expect(try await navigator.open(url).url == url)
+        }
+        await #expect(throws: (any Error).self) { try await navigator.open("https://example.com/books/7") }
+    }
 }
