@@ -150,8 +150,9 @@ extension NavigationEditor {
     /// - Returns: The node. An endpoint takes over these captures if they determine its URL.
     mutating func unopened(_ number: Int, in surroundings: Parameters) -> NavigationNode {
         let part = blueprint.nodes[number]
-        let url = part.kind == .endpoint ? blueprint.url(of: number, with: surroundings) : nil
-        let captures = url == nil ? Parameters() : surroundings
+        let named = surroundings.restricted(to: part.captureNames.contains)
+        let url = part.kind == .endpoint ? blueprint.url(of: number, with: named) : nil
+        let captures = url == nil ? Parameters() : named
         let destination = Destination(
             id: makeID(),
             origin: part.origin,

@@ -207,4 +207,21 @@ import Testing
             ]
         )
     }
+
+    /// The tab captures less than the place that it is in.
+    @Test func aTabThatWasNotOpenedHasAURLWithoutThePlacesOptionalCaptures() throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("shop(/:section)") {
+                    Fork {
+                        Endpoint("shop(/:section)/deals")
+                        Endpoint("cart", name: "cart")
+                    }
+                }
+            }
+        }
+        let deals = try NavigationState.opening("shop/shoes/deals", on: tree)
+        let cart = try deals.applying(.select("cart"), on: tree)
+        #expect(cart.url == "cart" && cart.activeLeaf?.destination.captures.isEmpty == true)
+    }
 }
