@@ -25,6 +25,10 @@ extension NavigationError {
         Self(.stayed, "\(place) stays: the closure of its endpoint's 'leaving' said so")
     }
 
+    static func firstOfTab(_ place: Destination) -> Self {
+        Self(.wouldBeEmpty, "\(place) is the first place of a tab, and would leave the tab empty")
+    }
+
     static func wrongResult(_ value: any Sendable, insteadOf type: Any.Type, of url: String) -> Self {
         let message = "'\(url)' finished with a value of type \(Swift.type(of: value)), not of type \(type)"
         return Self(.wrongResult, message)

@@ -220,7 +220,11 @@ extension Navigator {
         }
         try await request(leaving: unasked, omitting: omit) {
             let new = try self.state.leaving(id, with: refused, on: self.blueprint)
-            if new == self.state { return (self.state, { _, _ in }) }
+            if new == self.state {
+                // Something else has removed the place, and so the places beneath it do not come to show.
+                (refused, redirect) = ([], nil)
+                return (self.state, { _, _ in })
+            }
             return (
                 new,
                 { [blueprint = self.blueprint] history, shown in
@@ -242,7 +246,7 @@ extension NavigationState {
         with refused: Set<Destination.ID> = [],
         on blueprint: Blueprint
     ) throws(NavigationError) -> NavigationState {
-        guard let node = nodeLeaving(with: id, on: blueprint) else { return self }
+        guard let node = try nodeLeaving(with: id, on: blueprint) else { return self }
         let left = try applying(.remove(.id(node.id)), on: blueprint, passing: nil)
         return refused.isEmpty ? left : try left.without(refused, on: blueprint)
     }
@@ -259,12 +263,23 @@ extension NavigationState {
 
     /// The node to remove when a destination leaves: the outermost node that would be empty without it.
     ///
-    /// A declared tab is not removed alone.
-    fileprivate func nodeLeaving(with id: Destination.ID, on blueprint: Blueprint) -> NavigationNode? {
-        guard let path = path(to: id), var node = path.last else { return nil }
+    /// A declared tab is not removed alone, and its first place only leaves with all tabs, in a modal.
+    fileprivate func nodeLeaving(
+        with id: Destination.ID,
+        on blueprint: Blueprint
+    ) throws(NavigationError) -> NavigationNode? {
+        guard let path = path(to: id), let place = path.last else { return nil }
+        var node = place
+        var isFirstOfTab = false
         for holder in path.dropLast().reversed() {
-            if holder.kind == .endpoint { break }
-            if holder.children.count > 1, !blueprint.declares(node, in: holder) { break }
+            if holder.kind == .endpoint {
+                if isFirstOfTab, holder.modal == nil { throw NavigationError.firstOfTab(place.destination) }
+                break
+            }
+            if holder.children.count > 1 {
+                guard blueprint.declares(node, in: holder) else { break }
+                isFirstOfTab = true
+            }
             node = holder
         }
         return node

@@ -103,4 +103,50 @@ import Testing
         await navigator.idle()
         #expect(navigator.state.url == "confirm" && renderer.shown == navigator.state)
     }
+
+    /// Another request has removed the place whose guard redirected, before the guards of the next one answer.
+    @Test func theRedirectOfAPlaceThatIsGoneIsNotOpened() async throws {
+        let tree = NavigationTree<String> {
+            Switcher {
+                Endpoint("welcome")
+                Stack { Endpoint("home") { Endpoint("account") { Endpoint("account/pin") } } }
+            }
+            Modal { Endpoint("login") }
+        }
+        let (navigator, gate) = (Navigator(tree, renderer: renderer, in: router), Gate())
+        try await navigator.open("account/pin")
+        router.protect("account") { _ in .redirect(to: "login") }
+        router.protect("home") { @MainActor _ in
+            await gate.pass()
+            return .pass
+        }
+        navigator.state.activeLeaf?.destination.finish()
+        await gate.arrival()
+        try await navigator.open("welcome")
+        gate.open()
+        await navigator.idle()
+        #expect(navigator.state.url == "welcome")
+    }
+
+    @Test func theFirstPlaceOfATabOnAnEndpointStays() async throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("user/:name") {
+                    Fork {
+                        Stack { Endpoint("user/:name/photos") { Endpoint("user/:name/photos/:id") } }
+                        Stack { Endpoint("user/:name/posts") }
+                    }
+                }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer)
+        var failures: [any Error] = []
+        navigator.onFailure = { failures.append($0) }
+        for url in ["user/ann/photos/1", "user/ann/posts"] { try await navigator.open(url) }
+        let state = navigator.state
+        state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        #expect(navigator.state == state)
+        #expect(failures.map { ($0 as? NavigationError)?.code } == [.wouldBeEmpty])
+    }
 }
