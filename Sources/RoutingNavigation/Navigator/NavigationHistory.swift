@@ -91,6 +91,9 @@ struct NavigationHistory: Sendable {
         index = 0
     }
 
+    /// Replaces the current visit.
+    mutating func keep(_ present: NavigationState) { keep(present, others: visits) }
+
     /// Replaces every visit, and discards visits without a state.
     ///
     /// - Parameters:
@@ -98,7 +101,7 @@ struct NavigationHistory: Sendable {
     ///   - others: The new state of each visit; the element for the current visit is ignored.
     mutating func keep(_ present: NavigationState, others: [NavigationState?]) {
         // If the history was cleared while the request ran, there are no other visits to replace.
-        guard others.count == entries.count else { return keep(present, others: visits) }
+        guard others.count == entries.count else { return keep(present) }
         let present = present.withoutPassed
         var kept: [Visit] = []
         var newIndex = 0

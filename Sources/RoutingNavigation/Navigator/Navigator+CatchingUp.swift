@@ -19,10 +19,10 @@ extension Navigator {
         cleared urls: Set<String> = [],
         _ actions: () -> [NavigationAction]
     ) async throws -> Bool {
-        var old = state
         var hasFollowed = false
+        var shown: (before: NavigationState, now: NavigationState)?
         try await request(numbered: number, cleared: urls, leaving: nil) {
-            old = self.state
+            let old = self.state
             var arePossible = true
             let new = actions().reduce(old) { state, action in
                 let next = try? state.following(action, on: self.blueprint)
@@ -34,24 +34,40 @@ extension Navigator {
                 { history, state in
                     // The state may be empty now, which is no visit.
                     if state != old { history.follow(state) }
+                    shown = (old, state)
                     hasFollowed = arePossible
                 }
             )
         }
-        tellLeaving(from: old)
+        // The request of a redirect has asked the places that it removes.
+        if let shown { tellLeaving(from: shown.before, to: shown.now) }
         return hasFollowed
     }
 
     /// Makes the screens that the user brought up.
     ///
     /// If that fails, the navigator goes back to the earlier state, unless another request has led elsewhere.
-    func complete(or old: NavigationState, _ oldPast: NavigationHistory) async throws {
+    ///
+    /// - Parameters:
+    ///   - old: The earlier state.
+    ///   - oldPast: The history of that time.
+    ///   - newPast: The history since the user's move.
+    /// - Throws: The error of the renderer when it goes back.
+    func complete(
+        or old: NavigationState, _ oldPast: NavigationHistory, since newPast: NavigationHistory
+    ) async throws {
         do {
             if renderer.isIncomplete(state) { try await render() }
         } catch {
             try await request(leaving: nil) {
                 guard self.renderer.isIncomplete(self.state) else { return (self.state, { _, _ in }) }
-                return (old.counting(from: self.state), { history, _ in history = oldPast })
+                return (
+                    old.counting(from: self.state),
+                    { history, state in
+                        // The program may have cleared the history meanwhile.
+                        if history.isIdentical(to: newPast) { history = oldPast } else { history.keep(state) }
+                    }
+                )
             }
             onFailure?(error)
         }

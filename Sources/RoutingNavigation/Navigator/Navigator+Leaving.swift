@@ -60,9 +60,9 @@ extension Navigator {
     }
 
     /// Notifies the places that the user removed.
-    func tellLeaving(from old: NavigationState) {
+    func tellLeaving(from old: NavigationState, to new: NavigationState) {
         guard blueprint.asksLeaving else { return }
-        for (place, ask) in leaving(from: old, to: state) {
+        for (place, ask) in leaving(from: old, to: new) {
             track(from: .internal) { _ = await ask(place) }
         }
     }

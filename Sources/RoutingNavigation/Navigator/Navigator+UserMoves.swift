@@ -35,8 +35,15 @@ extension Navigator {
             if RenderingMarker.ofThisTask?.navigator !== self { moves.happenedMeanwhile = true }
             return
         }
-        if hasDiverged, moves.read != nil, catchingUp == nil { return catchUp { try await $0.render() } }
+        if hasDiverged, moves.read != nil, catchingUp == nil { return repair() }
         line.ifFree { followUser() }
+    }
+
+    /// Renders the state anew; what the undo of a rendering that fails changes may look like further moves.
+    private func repair() {
+        if moves.repairs == UserMoves.mostRepairs { return }
+        moves.repairs += 1
+        catchUp { try await $0.render() }
     }
 
     /// Makes the state follow the user; the caller must have the turn, because this calls the program.
@@ -160,7 +167,10 @@ extension Navigator {
         moves.lastFollowed = Starts.nextNumber()
         endMoves()
         let (old, oldPast) = (state, past)
-        if follow(new), renderer.isIncomplete(new) { catchUp { try await $0.complete(or: old, oldPast) } }
+        if follow(new), renderer.isIncomplete(new) {
+            let newPast = past
+            catchUp { try await $0.complete(or: old, oldPast, since: newPast) }
+        }
         if moves.rendered != nil { catchUp { try await $0.render() } }
     }
 
@@ -171,9 +181,10 @@ extension Navigator {
     func follow(_ new: NavigationState) -> Bool {
         if new == state { return false }
         let old = state
-        commit(new)
+        // A request may have failed since the move, whose screens may still be there.
+        commit(new.counting(from: state))
         note { $0.follow(new) }
-        tellLeaving(from: old)
+        tellLeaving(from: old, to: new)
         return true
     }
 }

@@ -242,6 +242,7 @@ extension Navigator {
             }
             renderer.settle(on: plan.new)
             hasDiverged = lateEnds != lateEndsBefore
+            moves.repairs = 0
         }
         moves.rendered = nil
     }

@@ -23,6 +23,10 @@ extension Navigator {
         var renderings = 0
         /// The largest number of such times; moves after them are not rendered.
         static let mostRenderings = 16
+        /// The number of times that an unknown screen was rendered anew for a move since a rendering succeeded.
+        var repairs = 0
+        /// The largest number of such times.
+        static let mostRepairs = 4
         /// The moves that guards have not passed yet, the oldest first; the state of the last one shows.
         var unconfirmed: [UnconfirmedMove] = []
         /// The number of the last move that the state has followed, or of a later request that has changed what shows.

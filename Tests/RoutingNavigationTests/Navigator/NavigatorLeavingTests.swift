@@ -242,42 +242,6 @@ import Testing
         #expect(draft.asked.isEmpty)
     }
 
-    /// The user pops a place under a modal, which must then be dismissed; a request that has asked the place before has
-    /// its turn first, and removes both.
-    @Test func aPlaceThatARequestRemovedIsNotToldOfTheMoveAsWell() async throws {
-        let (answer, rendering) = (Gate(), Gate())
-        var asked = 0
-        let tree = NavigationTree<String> {
-            Stack {
-                Endpoint("drafts") {
-                    Endpoint("drafts/:id") { Modal { Endpoint("drafts/:id/help") } }
-                        .leaving { _ in
-                            asked += 1
-                            await answer.pass()
-                            return .leave
-                        }
-                }
-            }
-        }
-        let navigator = Navigator(tree, renderer: renderer)
-        try await navigator.open("drafts/7")
-        let draft = try #require(navigator.state.activeLeaf)
-        try await navigator.open("drafts/7/help")
-        let removal = Task { try await navigator.open("drafts") }
-        await answer.arrival()
-        renderer.before = { _ in await rendering.pass() }
-        let update = Task { try await navigator.open("drafts/7/help?more") }
-        await rendering.arrival()
-        answer.open()
-        while navigator.line.waitingCount == 0 { await Task.yield() }
-        navigator.didPop(draft.id)
-        rendering.open()
-        _ = try await update.value
-        _ = try await removal.value
-        await navigator.idle()
-        #expect(navigator.state.url == "drafts" && asked == 1)
-    }
-
     /// The request must not remove what lies beneath, too.
     @Test(arguments: [false, true], [false, true])
     func aPlaceThatLeavesWhileItIsAskedIsTheOnlyOneToGo(goesBack: Bool, finishes: Bool) async throws {

@@ -81,4 +81,27 @@ import Testing
         #expect(navigator.state.url == "m")
         #expect(stage.outline == navigator.state.screenOutline)
     }
+
+    /// The screen of the tab fails, and the tab before shows again.
+    @Test func aHistoryThatWasClearedMeanwhileStaysCleared() async throws {
+        let endpoint = EndpointPresenter<String>.endpoint(make: {
+            if $0.url == "b" { throw Fault() }
+            return $0.url ?? ""
+        })
+        let tree = NavigationTree {
+            Fork(.fork(make: { _ in "tabs" }, setOptions: { _, _ in }, select: { _, _ in }), lazy: true) {
+                Stack(.stack(make: { _ in "A" }, setStack: { _, _ in })) {
+                    Endpoint("a", endpoint) { Endpoint("a/:id", endpoint) }
+                }
+                Stack(.stack(make: { _ in "B" }, setStack: { _, _ in })) { Endpoint("b", endpoint) }
+            }
+        }
+        let navigator = Navigator(tree, renderer: PresenterRenderer(tree))
+        try await navigator.open("a/1")
+        try await navigator.open("a")
+        navigator.didSelect(try #require(navigator.state.root?.children.last).id)
+        navigator.clearHistory()
+        await navigator.idle()
+        #expect(navigator.state.url == "a" && navigator.history.map(\.url) == ["a"])
+    }
 }

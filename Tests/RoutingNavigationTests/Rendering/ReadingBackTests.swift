@@ -191,4 +191,31 @@ struct ReadingBackTests {
         #expect(
             screen.root?.outline == (url == "today" ? "[[books books/7] *today]" : "[*[\(content)] today]"))
     }
+
+    /// What the undo of a failed rendering changes looks like further moves.
+    @Test func aScreenThatCannotBeShownIsNotRenderedForEver() async throws {
+        struct Broken: Error {}
+        try await navigator.open("books/7/share")
+        var renderings = 0
+        screen.beforeShowing = { throw Broken() }
+        screen.beforeStack = { [renderer] in
+            renderings += 1
+            Task {
+                for _ in 0..<20 { await Task.yield() }
+                renderer.screenDidChange()
+            }
+            if renderings == 1 { throw Broken() }
+        }
+        await #expect(throws: (any Error).self) { try await navigator.open("books") }
+        renderer.screenDidChange()
+        await navigator.idle()
+        for _ in 0..<200 { await Task.yield() }
+        let count = renderings
+        for _ in 0..<1_000 { await Task.yield() }
+        #expect(renderings == count)
+        screen.beforeShowing = {}
+        screen.beforeStack = {}
+        try await navigator.open("books/7/share")
+        #expect(navigator.state.url == "books/7/share")
+    }
 }
