@@ -210,10 +210,13 @@ extension PresenterRenderer {
     ///
     /// A navigator that follows the user then reads the screen; see ``Navigator/followUser(of:)``. Call this method
     /// from the delegates of the user interface after any change, whether by the user, the program or the
-    /// navigator. A change that the state already reflects has no effect. In the view stack of
-    /// `RoutingPresentation`, the window makes the call.
+    /// navigator. A change that the state already reflects has no effect. A window of `RoutingPresentation` makes the
+    /// call if a navigator follows the user in it.
     public func screenDidChange() {
         tellsNavigator()
-        screenChanges.send(())
+        lookForForeignScreens()
     }
+
+    /// Ends the wait for a screen of the program that is gone; no navigator is told of the change.
+    package func lookForForeignScreens() { screenChanges.send(()) }
 }

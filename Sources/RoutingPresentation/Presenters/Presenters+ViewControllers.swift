@@ -196,5 +196,6 @@ extension PresenterRenderer where Presentable == ViewController {
             shownRoot: { reference.window?.rootViewController }
         )
         asksWhetherKey = { reference.isKey }
+        window.transitionQueue.witness { [weak self] _ in self?.lookForForeignScreens() }
     }
 }

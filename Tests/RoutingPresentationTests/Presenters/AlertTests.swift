@@ -118,7 +118,9 @@ struct AlertTests {
         let navigator: Navigator
         let renderer: PresenterRenderer<ViewController>
 
-        init(timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()) {
+        init(
+            timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(), followsUser: Bool = true
+        ) {
             let tree = NavigationTree<ViewController> {
                 Stack(.navigationController()) {
                     Endpoint("a", .viewController { _ in ViewController() }) {
@@ -128,12 +130,13 @@ struct AlertTests {
             }
             renderer = PresenterRenderer(tree, in: window, foreign: .waitForForeign)
             navigator = Navigator(tree, renderer: renderer, timeout: timeout, clock: clock)
-            navigator.followUser(in: window, of: renderer)
+            if followsUser { navigator.followUser(in: window, of: renderer) }
         }
     }
 
-    @Test func aRequestWaitsForTheAlertIfItIsToldTo() async throws {
-        let waiting = Waiting()
+    @Test(arguments: [true, false])
+    func aRequestWaitsForTheAlertIfItIsToldTo(followsUser: Bool) async throws {
+        let waiting = Waiting(followsUser: followsUser)
         let (window, navigator, renderer) = (waiting.window, waiting.navigator, waiting.renderer)
         try await navigator.open("a")
         let root = try #require(window.rootViewController as? NavigationController)
