@@ -6,14 +6,14 @@ extension RunningTransition {
 
     /// Makes the life-cycle calls of the end, and releases the removed controllers.
     func makeLastCalls() {
-        for controller in removed { rearrangement.container.release(controller) }
+        for controller in removed { container?.release(controller) }
         makeCalls(appearanceOrder.ending)
         for (stack, top) in stacks {
             stack.delegate?.navigationController(stack, didShow: top, animated: isAnimated)
         }
-        if let parent = rearrangement.container.controller {
+        if let parent = container?.controller {
             for controller in removed { controller.didMove(toParent: nil) }
-            for controller in rearrangement.added { controller.didMove(toParent: parent) }
+            for controller in added { controller.didMove(toParent: parent) }
         }
     }
 

@@ -1,9 +1,17 @@
 /// A transition in progress, which retains the added and removed controllers until it ends.
 @MainActor
 final class RunningTransition {
-    let verb: TransitionVerb
+    let request: TransitionVerb.Request
     let number: Int
-    let rearrangement: Rearrangement
+    let operation: Transition.Operation
+    let added: [ViewController]
+    let removed: [ViewController]
+    let whenOver: (@MainActor () -> Void)?
+    /// Puts the new content in place; `nil` afterwards.
+    private var apply: (@MainActor () -> Void)?
+    /// The changed container, unless it is the window, which must not be retained by its own queue.
+    private let changed: (any Container)?
+    private weak var window: Window?
     let motions: [ControllerID: Motion]
     /// Whether the user swipes, so that the transition may be cancelled.
     private(set) var isSwipe = false
@@ -14,41 +22,47 @@ final class RunningTransition {
     /// The navigation controllers whose delegates are told, with the controllers on top of them.
     private(set) var stacks: [(stack: NavigationController, top: ViewController)] = []
 
-    init(_ verb: TransitionVerb, _ rearrangement: Rearrangement, _ number: Int) {
-        self.verb = verb
-        self.rearrangement = rearrangement
+    init(_ request: TransitionVerb.Request, _ rearrangement: Rearrangement, _ number: Int) {
+        self.request = request
         self.number = number
+        operation = rearrangement.operation
+        added = rearrangement.added
+        removed = rearrangement.removed
+        whenOver = rearrangement.whenOver
+        apply = rearrangement.apply
+        window = rearrangement.container as? Window
+        changed = window == nil ? rearrangement.container : nil
         motions = rearrangement.motions
     }
 
-    var name: String { verb.name }
-    var removed: [ViewController] { rearrangement.removed }
-    var appearanceOrder: AppearanceOrder { rearrangement.operation.appearanceOrder }
-    var whenOver: (@MainActor () -> Void)? { rearrangement.whenOver }
+    var name: String { request.name }
+    /// The changed container; `nil` once it is a window that has been released.
+    var container: (any Container)? { changed ?? window }
+    var appearanceOrder: AppearanceOrder { operation.appearanceOrder }
 
     /// Whether the changed container is a controller, or is inside it.
     func isInside(_ controller: ViewController) -> Bool {
-        guard let container = rearrangement.container.controller else { return false }
+        guard let container = container?.controller else { return false }
         return sequence(first: container, next: \.parent).contains { $0 === controller }
     }
 
     /// Whether the transition is animated; as in UIKit, the selection of a tab never is.
-    var isAnimated: Bool { verb.isAnimated && rearrangement.operation != .select }
+    var isAnimated: Bool { request.isAnimated && operation != .select }
 }
 
 extension RunningTransition {
     /// Puts the new content in place; apart from children of custom containers, no other function changes a
     /// container.
     func rearrange() {
-        let parent = rearrangement.container.controller
-        if let parent {
-            for controller in rearrangement.added { controller.claimant = parent }
+        if let parent = container?.controller {
+            for controller in added { controller.claimant = parent }
             for controller in removed { controller.willMove(toParent: nil) }
-            for controller in rearrangement.added { controller.willMove(toParent: parent) }
+            for controller in added { controller.willMove(toParent: parent) }
         }
-        rearrangement.apply()
-        for controller in rearrangement.added {
-            rearrangement.container.adopt(controller)
+        apply?()
+        apply = nil
+        for controller in added {
+            container?.adopt(controller)
             controller.claimant = nil
         }
     }
@@ -63,7 +77,7 @@ extension RunningTransition {
         change()
         let nowVisible = window?.visibleControllers ?? []
         cast(appearing: nowVisible.subtracting(visible), disappearing: visible.subtracting(nowVisible))
-        let changed = rearrangement.container.controller.map { [$0] } ?? []
+        let changed = container?.controller.map { [$0] } ?? []
         let isAppearing = Set(appearing.map(\.controllerID))
         for case let stack as NavigationController in changed + appearing {
             guard let top = stack.topViewController, isAppearing.contains(top.controllerID) else { continue }
@@ -91,16 +105,15 @@ extension RunningTransition {
 extension RunningTransition {
     /// The transition that the window's followers receive.
     func transition(_ phase: Transition.Phase) -> Transition {
-        let container = rearrangement.container
-        return Transition(
+        Transition(
             number: number,
-            operation: rearrangement.operation,
+            operation: operation,
             phase: phase,
             isAnimated: isAnimated,
-            container: container.controller?.controllerID,
-            content: container.content.map(\.controllerID),
-            selectedIndex: container.selected,
-            added: rearrangement.added.map(ControllerSnapshot.init),
+            container: container?.controller?.controllerID,
+            content: container?.content.map(\.controllerID) ?? [],
+            selectedIndex: container?.selected,
+            added: added.map(ControllerSnapshot.init),
             removed: removed.map(\.controllerID),
             appearing: appearing.map(\.controllerID),
             disappearing: disappearing.map(\.controllerID)

@@ -53,8 +53,8 @@ extension TransitionQueue {
         guard phase == .idle, waiting.isEmpty else {
             waiting.append(verb)
             // A navigator may render while the user's transition runs; its presenters wait for their verbs.
-            if phase == .running, verb.rendering == nil, let running {
-                report(.overlapping(verb.name, running.name))
+            if phase == .running, verb.request.rendering == nil, let running {
+                report(.overlapping(verb.request.name, running.name))
             }
             return nil
         }
@@ -108,14 +108,14 @@ extension TransitionQueue {
     private func begin(_ verb: TransitionVerb) -> [ViewController]? {
         switch plan(verb) {
         case .success(let rearrangement?):
-            begin(RunningTransition(verb, rearrangement, lastNumber + 1))
+            begin(RunningTransition(verb.request, rearrangement, lastNumber + 1))
             return rearrangement.removed
         case .success(nil):
-            finish(verb)
+            finish(verb.request)
             return []
         case .failure(let error):
-            finish(verb)
-            let isThrown = verb.group?.take(error) ?? false
+            finish(verb.request)
+            let isThrown = verb.request.group?.take(error) ?? false
             if !isThrown { report(error) }
             return nil
         }
@@ -146,7 +146,7 @@ extension TransitionQueue {
     /// Announces that the new content is in place.
     private func announce(_ running: RunningTransition) {
         lastNumber = running.number
-        for witness in witnesses { witness(running.verb.rendering) }
+        for witness in witnesses { witness(running.request.rendering) }
         broadcast.send(running.transition(.began))
     }
 
@@ -161,7 +161,7 @@ extension TransitionQueue {
         }
         self.running = nil
         phase = .idle
-        finish(running.verb)
+        finish(running.request)
     }
 
     /// Ends a transition whose animator has released its token.
@@ -183,7 +183,7 @@ extension TransitionQueue {
         guard phase == .idle, waiting.isEmpty, case .success(let rearrangement?) = plan(verb) else {
             return nil
         }
-        let running = RunningTransition(verb, rearrangement, lastNumber + 1)
+        let running = RunningTransition(verb.request, rearrangement, lastNumber + 1)
         phase = .running
         self.running = running
         running.foreseePop(of: stack)
@@ -206,7 +206,7 @@ extension TransitionQueue {
         swipe.makeCallsBack()
         running = nil
         phase = .idle
-        finish(swipe.verb)
+        finish(swipe.request)
     }
 
     /// Reverts a swipe in a stack that is about to leave the window.
@@ -237,12 +237,11 @@ extension TransitionQueue {
 }
 
 extension TransitionQueue {
-    private func finish(_ verb: TransitionVerb) {
-        if verb.completion != nil || verb.group != nil {
-            // The closure does not capture the verb, which would retain the removed controllers.
-            due.append { [completion = verb.completion, group = verb.group] in
-                completion?()
-                group?.leave()
+    private func finish(_ request: TransitionVerb.Request) {
+        if request.completion != nil || request.group != nil {
+            due.append {
+                request.completion?()
+                request.group?.leave()
             }
         }
         takeTurnSoon()

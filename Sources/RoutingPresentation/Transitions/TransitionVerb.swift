@@ -4,17 +4,22 @@ internal import RoutingNavigation
 struct TransitionVerb {
     /// The controller or window that the verb is called on; at the verb's turn, it decides the window.
     let subject: any Container
-    /// The verb's name in reports.
-    let name: String
-    let isAnimated: Bool
-    /// The rendering that asked for the verb; `nil` if the user or the program did.
-    let rendering: RenderingMarker?
-    /// Called after the verb has ended or failed.
-    private(set) var completion: (@MainActor () -> Void)?
-    /// The group that waits for the verb and takes its fault.
-    private(set) var group: TransitionGroup?
+    private(set) var request: Request
     /// Plans the change at the verb's turn; `nil` when there is nothing to change.
     let plan: @MainActor () throws(PresentationError) -> Rearrangement?
+
+    /// What is known of a verb while its transition runs; it does not retain the window.
+    struct Request {
+        /// The verb's name in reports.
+        let name: String
+        let isAnimated: Bool
+        /// The rendering that asked for the verb; `nil` if the user or the program did.
+        let rendering: RenderingMarker?
+        /// Called after the verb has ended or failed.
+        var completion: (@MainActor () -> Void)?
+        /// The group that waits for the verb and takes its fault.
+        var group: TransitionGroup?
+    }
 }
 
 extension TransitionVerb {
@@ -25,13 +30,8 @@ extension TransitionVerb {
         animated: Bool,
         plan: @escaping @MainActor () throws(PresentationError) -> Rearrangement?
     ) {
-        self.init(
-            subject: subject,
-            name: name,
-            isAnimated: animated,
-            rendering: .ofThisTask,
-            plan: plan
-        )
+        let request = Request(name: name, isAnimated: animated, rendering: .ofThisTask)
+        self.init(subject: subject, request: request, plan: plan)
     }
 
     /// Asks for the change.
@@ -43,8 +43,8 @@ extension TransitionVerb {
     func ask(_ completion: (@MainActor () -> Void)?) -> [ViewController]? {
         TransitionGroup.join { group in
             var verb = self
-            verb.completion = completion
-            verb.group = group
+            verb.request.completion = completion
+            verb.request.group = group
             return subject.transitionQueue.ask(verb)
         }
     }

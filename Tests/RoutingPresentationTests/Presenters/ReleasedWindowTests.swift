@@ -62,4 +62,38 @@ import Testing
             try await navigator.result(of: "login", as: Bool.self)
         }
     }
+
+    /// Nothing but the window retains the animator of a transition that has not ended.
+    @Test(arguments: ["login", "books/7", "shelf"])
+    func aWindowIsReleasedDuringATransition(url: String) async throws {
+        let tree = NavigationTree {
+            Stack(.navigationController()) {
+                Endpoint("books", Self.screen) { Endpoint("books/:id", Self.screen) }
+            }
+            Stack(.navigationController()) { Endpoint("shelf", Self.screen) }
+            Modal { Endpoint("login", Self.screen) }
+        }
+        var window: Window? = Window()
+        weak let released = window
+        let animated = try #require(window)
+        let renderer = PresenterRenderer(
+            tree,
+            showRoot: { [weak animated] root in
+                await withCheckedContinuation { done in
+                    animated?.setRootViewController(root, animated: true) { done.resume() }
+                }
+            })
+        _ = consume animated
+        let navigator = Navigator(tree, renderer: renderer)
+        window?.animator = .immediate
+        try await navigator.open("books")
+        window?.animator = DrivenAnimator()
+        window?.onFault = { _ in }
+        let request = Task { try await navigator.open(url) }
+        for _ in 0..<100 { await Task.yield() }
+        window = nil
+        for _ in 0..<100 { await Task.yield() }
+        try #require(released == nil)
+        _ = await request.result
+    }
 }
