@@ -58,6 +58,8 @@ extension NavigationEditor {
     private mutating func present(_ path: RemainingPath, over node: NavigationNode) -> NavigationNode {
         if let modal = node.modal {
             let isThere = blueprint.number(of: modal) == path.stop.number
+            let isKept = path.options.contains(.junctionsOnly) && !isDestination(modal, of: path.stop)
+            if isThere, isKept { return node }
             return node.becoming(
                 [], modal: isThere ? follow(path, reusing: modal) : present(path, over: modal))
         }

@@ -111,4 +111,13 @@ import Testing
                    └─ endpoint login/help
                 """)
     }
+
+    /// The option changes only forks and switchers.
+    @Test func aModalWithoutAStackIsNotReplacedIfOnlyJunctionsChange() throws {
+        let player = try NavigationState.opening("books", "player/3", on: tree)
+        let other = NavigationAction.open("player/4", options: .junctionsOnly)
+        #expect(try player.applying(other, on: tree) == player)
+        let update = NavigationAction.open("player/3?at=7", options: .junctionsOnly)
+        #expect(try player.applying(update, on: tree).url == "player/3?at=7")
+    }
 }
