@@ -187,9 +187,10 @@ extension Navigator {
     /// Removes a destination that has finished; its callers are resumed even if it has to stay.
     func finish(_ id: Destination.ID, with value: (any Sendable)?) {
         results.set(value, of: id)
+        let isThere = state.find(id) != nil
         start { navigator in
             defer { for (caller, value) in navigator.results.take(id) { caller.end(with: value) } }
-            try await navigator.leave(id, unasked: [id])
+            try await navigator.leave(id, unasked: [id], wasThere: isThere)
         }
     }
 
@@ -200,12 +201,19 @@ extension Navigator {
                 navigator.results.remove(awaited, of: id)
                 awaited.end(with: nil)
             }
-            try await navigator.leave(id, unasked: [])
+            try await navigator.leave(id, unasked: [], wasThere: true)
         }
     }
 
     /// Removes a destination, and the places beneath it whose guards redirect; the redirect then opens.
-    private func leave(_ id: Destination.ID, unasked: Set<Destination.ID>) async throws {
+    ///
+    /// - Parameters:
+    ///   - id: The destination.
+    ///   - unasked: The places that may leave without being asked.
+    ///   - wasThere: Whether the state had the destination when it was asked to leave. The history then forgets it also
+    ///     if another request has removed it first.
+    /// - Throws: The error of the renderer, or of a place that stays.
+    private func leave(_ id: Destination.ID, unasked: Set<Destination.ID>, wasThere: Bool) async throws {
         var refused: Set<Destination.ID> = []
         var redirect: GuardRedirect?
         let omit = { (place: Destination, other: GuardRedirect) in
@@ -220,14 +228,13 @@ extension Navigator {
         }
         try await request(leaving: unasked, omitting: omit) {
             let new = try self.state.leaving(id, with: refused, on: self.blueprint)
-            if new == self.state {
-                // Something else has removed the place, and so the places beneath it do not come to show.
-                (refused, redirect) = ([], nil)
-                return (self.state, { _, _ in })
-            }
+            // If something else has removed the place, those beneath it do not come to show.
+            let isGone = new == self.state
+            if isGone { (refused, redirect) = ([], nil) }
             return (
                 new,
                 { [blueprint = self.blueprint] history, shown in
+                    if isGone, !wasThere { return }
                     history.finish(leaving: shown) { $0.visitLeaving(id, on: blueprint) }
                 }
             )

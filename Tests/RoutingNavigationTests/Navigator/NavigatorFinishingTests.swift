@@ -149,4 +149,31 @@ import Testing
         #expect(navigator.state == state)
         #expect(failures.map { ($0 as? NavigationError)?.code } == [.wouldBeEmpty])
     }
+
+    /// A button opens the next place, and then ends the login.
+    @Test func backDoesNotReturnToAPlaceThatARequestRemovesBeforeItFinishes() async throws {
+        let tree = NavigationTree<String> {
+            Stack {
+                Endpoint("home") {
+                    Endpoint("login")
+                    Endpoint("feed")
+                }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer, in: router)
+        try await navigator.open("home")
+        let caller = Task { try await navigator.result(of: "login", as: Int.self) }
+        var states = navigator.states().makeAsyncIterator()
+        while await states.next()?.url != "login" {}
+        let login = try #require(navigator.state.activeLeaf).destination
+        navigator.go(to: "feed")
+        login.finish(with: 7)
+        #expect(try await caller.value == 7)
+        await navigator.idle()
+        #expect(navigator.state.url == "feed" && navigator.history.map(\.url) == ["home", "feed"])
+        login.finish()
+        await navigator.idle()
+        try await navigator.back()
+        #expect(navigator.state.url == "home")
+    }
 }
