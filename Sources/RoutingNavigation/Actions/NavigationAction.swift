@@ -13,7 +13,7 @@ public enum NavigationAction: Hashable, Sendable, RouteDocument {
     case open(_ url: String, options: OpeningOptions = [])
     /// Pushes the endpoint of a URL onto the current one, wherever it is declared; a modal needs a stack for that.
     case push(_ url: String)
-    /// Adds the endpoints of URLs to a fork after its other options, and selects the one at an index, if given.
+    /// Adds the endpoints of URLs to a fork after its other options, and selects one by its index among them, if given.
     ///
     /// One endpoint can also be added to an endpoint without children and modal. An endpoint that is declared
     /// inside an option of the fork brings that option with it.

@@ -14,7 +14,7 @@ extension Navigator {
     /// shows it after its guards have passed it. If a guard or a proxy of the router redirects the URL to such an
     /// endpoint, the request fails, because the router follows the redirect itself.
     ///
-    /// Opening the URL of the current place succeeds and renders nothing.
+    /// Opening the URL of the current place succeeds and renders nothing, if the place is where the tree declares it.
     ///
     /// Without a router, the navigator accepts every scheme and host that its patterns match; a pattern without a
     /// scheme or host matches any.

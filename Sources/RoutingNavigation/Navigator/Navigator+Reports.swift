@@ -20,7 +20,7 @@ extension Navigator {
 
     /// Reports that the user selected an option.
     ///
-    /// - Parameter id: The option of a fork.
+    /// - Parameter id: The option of a fork, such as a stack, not a place in the stack.
     public func didSelect(_ id: Destination.ID) {
         report { state in
             // An option that a request has removed no longer shows, but what the fork shows instead may be unknown.

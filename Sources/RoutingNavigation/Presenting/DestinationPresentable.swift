@@ -10,9 +10,8 @@
 @MainActor public protocol DestinationPresentable {
     /// Configures the presentable for the destination that it shows from now on.
     ///
-    /// The presenter calls this method when the presentable has been made. It calls the method again when the
-    /// parameters, the fragment or the passed data of the destination change. A presenter with an update closure
-    /// calls that closure instead.
+    /// The presenter calls this method when the presentable has been made. When the parameters, the fragment or the
+    /// passed data of the destination change, it calls its update closure, or this method if it has none.
     ///
     /// - Parameter destination: The destination, with its parameters, fragment and passed data. Call
     ///   ``Destination/finish(with:)`` on it to leave with a result.
