@@ -56,10 +56,25 @@ extension RouteScope {
     /// - Parameter redirect: The answer of a guard that ``askGuards(about:passing:)`` returned.
     /// - Throws: A ``RoutingError``, as `dispatch` does.
     package nonisolated(nonsending) func follow(_ redirect: GuardRedirect) async throws {
-        let from = origin(of: .internal)
-        let job = job(redirect.redirect.url, from, nil)
+        _ = try await dispatcher.result(of: job(following: redirect)).get()
+    }
+
+    /// Opens the URL of a redirect for a task that the caller starts next.
+    ///
+    /// - Parameters:
+    ///   - redirect: The answer of a guard that ``askGuards(about:passing:)`` returned.
+    ///   - context: The context of that task, which retains it until the job has ended.
+    /// - Returns: The job.
+    package func start(following redirect: GuardRedirect, in context: TaskContext) -> StartedJob {
+        StartedJob(job(following: redirect, awaitedBy: context), in: dispatcher)
+    }
+
+    private func job(
+        following redirect: GuardRedirect, awaitedBy awaiter: TaskContext? = .ofThisTask
+    ) -> Job {
+        let job = job(redirect.redirect.url, origin(of: .internal), nil, awaitedBy: awaiter)
         job.follow(redirect.redirect)
-        _ = try await dispatcher.result(of: job).get()
+        return job
     }
 
     /// Returns the guards of a URL, including those that match only if their code agrees.

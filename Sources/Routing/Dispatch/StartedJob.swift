@@ -6,7 +6,7 @@ package final class StartedJob: Sendable {
     private let job: Job
     private let step: JobStep
 
-    fileprivate init(_ job: Job, in dispatcher: Dispatcher) {
+    init(_ job: Job, in dispatcher: Dispatcher) {
         self.dispatcher = dispatcher
         self.job = job
         step = dispatcher.open(job)

@@ -105,10 +105,17 @@ extension Navigator {
     }
 
     /// Opens the URL of a redirect when the router no longer waits for this request; a failure goes to ``onFailure``.
+    ///
+    /// The URL has its place in the order of the router at once.
     private func divertLater(to other: GuardRedirect) {
         let depth = NestedCall.depth(of: Self.$diversion)
-        start(from: .internal) { navigator in
-            try await NestedCall.make(Self.$diversion, after: depth) { try await navigator.divert(to: other) }
+        let opening = Opening(in: self, url: other.url)
+        start(opening, through: group?.scope) {
+            $0.start(following: other, in: $1)
+        } _: { navigator, job in
+            try await NestedCall.make(Self.$diversion, after: depth) {
+                try await navigator.open(opening, passing: other.data) { _ in try await job?.end() }
+            }
         }
     }
 
@@ -137,6 +144,8 @@ extension Navigator {
     /// If a guard redirects the place that shows, or a place beneath it whose removal removes it, the navigator then
     /// opens the redirect's URL. Of several redirects, that of the topmost place counts. If the redirect fails, the
     /// places are removed all the same, and the error goes to ``onFailure``.
+    ///
+    /// If the method is called again meanwhile, the first call asks once more about the places that guards have passed.
     ///
     /// Called by a guard that a navigator asks about a place, the method does nothing. In another task that such a
     /// guard starts before it has answered, it only notes the wish: the navigator revalidates after the request, and
@@ -171,10 +180,9 @@ extension Navigator {
         // Earlier answers of guards become invalid.
         revalidations += 1
         lastRevalidatedJob = group.scope.lastJobNumber
-        var validation = Validation(asOf: revalidations)
+        var validation = Validation(number: revalidations)
         while true {
-            // A later revalidation makes these answers invalid, too.
-            if validation.asOf != revalidations { validation = Validation(asOf: revalidations) }
+            if validation.isOutdated(by: revalidations) { validation.forgetPasses() }
             for place in places(unknownTo: validation) {
                 validation.note(await verdict(on: place), on: place)
             }
@@ -188,7 +196,9 @@ extension Navigator {
     /// The answers of guards about places.
     private struct Validation {
         /// The revalidation that they belong to.
-        let asOf: Int
+        private let number: Int
+        /// Whether the passes were forgotten once; if revalidations keep coming, the last one counts.
+        private var hasForgotten = false
         private(set) var known: Set<Destination> = []
         private(set) var refused: Set<Destination> = []
         /// The URLs that the guards have passed.
@@ -196,8 +206,17 @@ extension Navigator {
         /// The redirects of refused places.
         private(set) var diversions: [Destination: GuardRedirect] = [:]
 
-        init(asOf revalidation: Int) {
-            asOf = revalidation
+        init(number: Int) {
+            self.number = number
+        }
+
+        /// Whether a later revalidation makes the passes invalid, and they must be asked for again.
+        func isOutdated(by last: Int) -> Bool { number != last && !hasForgotten && known != refused }
+
+        mutating func forgetPasses() {
+            hasForgotten = true
+            known = refused
+            cleared = []
         }
 
         mutating func note(_ verdict: Verdict, on place: NavigationNode) {
@@ -232,7 +251,8 @@ extension Navigator {
         var taken: (removed: [Destination], diversion: GuardRedirect?)?
         try await request(cleared: validation.cleared, leaving: nil) {
             taken = nil
-            guard validation.asOf == self.revalidations, self.places(unknownTo: validation).isEmpty else {
+            let isOutdated = validation.isOutdated(by: self.revalidations)
+            guard !isOutdated, self.places(unknownTo: validation).isEmpty else {
                 return (self.state, { _, _ in })
             }
             let diversions = self.state.activePath.compactMap { validation.diversions[$0.destination] }

@@ -50,7 +50,7 @@ extension Navigator {
                 }
                 guard let place = await stillShown(place, decide) else { continue }
                 guard omit(place, other) else { return try await divert(to: other) }
-                // Another request may use the number of a place that is restored.
+                // A place that is restored has no number of its own until it shows.
                 if state.find(place.id)?.destination == place { leaving?.insert(place.id) }
             case .leaving(let place, let ask):
                 let answer = try await questions.put(to: place, in: state, ask)

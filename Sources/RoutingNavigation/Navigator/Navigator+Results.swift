@@ -270,7 +270,7 @@ extension NavigationState {
 
     /// The node to remove when a destination leaves: the outermost node that would be empty without it.
     ///
-    /// A declared tab is not removed alone, and its first place only leaves with all tabs, in a modal.
+    /// The first place of a declared tab does not leave alone: in a modal, all tabs leave; elsewhere, it stays.
     fileprivate func nodeLeaving(
         with id: Destination.ID,
         on blueprint: Blueprint

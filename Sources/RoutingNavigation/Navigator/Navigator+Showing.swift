@@ -69,7 +69,8 @@ extension Navigator {
 extension NavigationEditor {
     /// Applies an action to what it concerned when it was first decided.
     ///
-    /// While guards and places are asked, what the action removes may leave by itself, and the user may go elsewhere.
+    /// While guards and places are asked, what the action removes may leave by itself, and the user may go elsewhere. If
+    /// what it replaces has left, it replaces what shows.
     ///
     /// - Parameters:
     ///   - action: The action.

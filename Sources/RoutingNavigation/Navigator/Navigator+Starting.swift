@@ -19,7 +19,9 @@ extension Navigator {
     ///   - context: The data for the destination.
     public func go(to url: String, options: OpeningOptions = [], passing context: (any Sendable)? = nil) {
         let opening = Opening(in: self, url: url, options: options)
-        start(opening, through: scope(opening: url), passing: context, from: .internal) { navigator, job in
+        start(opening, through: scope(opening: url)) {
+            try $0.start(url, passing: context, from: .internal, in: $1)
+        } _: { navigator, job in
             try await navigator.open(opening, passing: context) { _ in try await job?.end() }
         }
     }
@@ -58,23 +60,21 @@ extension Navigator {
     /// - Parameters:
     ///   - opening: The URL.
     ///   - scope: The scope of the router; `nil` if the URL does not go through one.
-    ///   - data: The data for the entries.
-    ///   - origin: The origin of the URL.
+    ///   - makeJob: Opens the job for a task with a context.
     ///   - request: Ends the job, if there is one.
     /// - Returns: The job; `nil` if the URL does not go through a router, or is malformed.
     @discardableResult
     func start(
         _ opening: Opening,
         through scope: RouteScope?,
-        passing data: (any Sendable)?,
-        from origin: RouteOrigin?,
+        _ makeJob: (RouteScope, TaskContext) throws -> StartedJob,
         _ request: @escaping @MainActor @Sendable (Navigator, StartedJob?) async throws -> Void
     ) -> StartedJob? {
         let number = starts.reserve()
         // The job is there before the task that waits for it, and so are the marks of that task.
         let started = TaskContext(Started(number: number), in: nil)
         let context = TaskContext(opening, in: started)
-        let job = Result { try scope?.start(opening.url, passing: data, from: origin, in: context) }
+        let job = Result { try scope.map { try makeJob($0, context) } }
         start(number, from: .current) { navigator in
             defer { withExtendedLifetime((started, context)) {} }
             try await request(navigator, job.get())

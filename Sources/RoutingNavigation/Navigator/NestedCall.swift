@@ -31,7 +31,7 @@ final class NestedCall: Sendable {
         try await make(NestedCall(in: local.get()), local, operation)
     }
 
-    /// Continues calls of some depth in a task that they have started, whether or not they are over.
+    /// Makes a call that counts for several, in a task that goes on after the calls that have started it.
     @MainActor
     static func make<Result>(
         _ local: TaskLocal<NestedCall?>,

@@ -33,7 +33,9 @@ extension RouteOpening {
         from origin: RouteOrigin? = nil
     ) -> Bool {
         let opening = Navigator.Opening(in: navigator, url: url)
-        let job = navigator.start(opening, through: scope, passing: data, from: origin) {
+        let job = navigator.start(opening, through: scope) {
+            try $0.start(url, passing: data, from: origin, in: $1)
+        } _: {
             try await $1?.end()
         }
         return job?.wasRefused == false && canOpen(url, from: origin)

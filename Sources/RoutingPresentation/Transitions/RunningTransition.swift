@@ -10,7 +10,7 @@ final class RunningTransition {
     /// Puts the new content in place; `nil` afterwards.
     private var apply: (@MainActor () -> Void)?
     /// The changed container, unless it is the window, which must not be retained by its own queue.
-    private let changed: (any Container)?
+    private let retained: (any Container)?
     private weak var window: Window?
     let motions: [ControllerID: Motion]
     /// Whether the user swipes, so that the transition may be cancelled.
@@ -31,13 +31,13 @@ final class RunningTransition {
         whenOver = rearrangement.whenOver
         apply = rearrangement.apply
         window = rearrangement.container as? Window
-        changed = window == nil ? rearrangement.container : nil
+        retained = window == nil ? rearrangement.container : nil
         motions = rearrangement.motions
     }
 
     var name: String { request.name }
     /// The changed container; `nil` once it is a window that has been released.
-    var container: (any Container)? { changed ?? window }
+    var container: (any Container)? { retained ?? window }
     var appearanceOrder: AppearanceOrder { operation.appearanceOrder }
 
     /// Whether the changed container is a controller, or is inside it.

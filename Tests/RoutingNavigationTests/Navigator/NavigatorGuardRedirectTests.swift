@@ -271,4 +271,17 @@ import Testing
         #expect(failures.map { ($0 as? NavigationError)?.code } == [.redirectLoop])
         #expect(navigator.state.root == nil && renderer.shown == navigator.state)
     }
+
+    /// The guard protects another form of the place, so the navigator asks it within the job of the URL.
+    @Test func aRedirectThatIsOpenedAfterTheRequestKeepsItsPlaceInTheOrder() async throws {
+        var opened: [String] = []
+        router.map("sign-in", tags: ["Views"]) { @MainActor _ in opened.append("sign-in") }
+        router.map("mark") { @MainActor _ in opened.append("mark") }
+        router.protect("app://profile") { _ in .redirect(to: "sign-in", parameters: ["why": "expired"]) }
+        try await navigator.open("today")
+        try await navigator.open("profile")
+        try await router.dispatch("mark")
+        await navigator.idle()
+        #expect(opened == ["sign-in", "mark"])
+    }
 }
