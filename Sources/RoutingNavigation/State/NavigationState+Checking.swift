@@ -20,8 +20,7 @@ extension Blueprint {
             guard let pattern = nodes[number].pattern else { return destination.captures.isEmpty }
             return pattern.mayGive(destination.captures, rules: rules)
         }
-        guard let match = match(text: text), match.number == number, match.captures == destination.captures
-        else { return false }
+        guard let match = match(text: text, of: number, giving: destination.captures) else { return false }
         return (try? nodes[number].decoding(match.url.query.overlaid(by: match.captures))) != nil
     }
 

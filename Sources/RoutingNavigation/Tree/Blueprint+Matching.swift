@@ -83,9 +83,13 @@ extension Blueprint {
     /// URL.
     func url(of number: Int, with captures: Parameters) -> String? {
         guard let text = nodes[number].pattern?.route(filledWith: captures),
-            let url = try? RouteURL(text), let match = match(url),
-            match.number == number, match.captures == captures
+            match(text: text, of: number, giving: captures) != nil
         else { return nil }
         return text
+    }
+
+    /// Returns the match of a URL string that leads to an endpoint with exactly these captures.
+    func match(text: String, of number: Int, giving captures: Parameters) -> Match? {
+        match(text: text).flatMap { $0.number == number && $0.captures == captures ? $0 : nil }
     }
 }
