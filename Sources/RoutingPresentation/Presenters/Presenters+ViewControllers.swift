@@ -196,6 +196,8 @@ extension PresenterRenderer where Presentable == ViewController {
             shownRoot: { reference.window?.rootViewController }
         )
         asksWhetherKey = { reference.isKey }
-        window.transitionQueue.witness { [weak self] _ in self?.lookForForeignScreens() }
+        if foreign == .waitForForeign {
+            window.transitionQueue.witness { [weak self] _ in self?.lookForForeignScreens() }
+        }
     }
 }
