@@ -176,4 +176,49 @@ import Testing
         try await navigator.back()
         #expect(navigator.state.url == "home")
     }
+
+    @Test func theFirstPlaceOfATabKeepsItsTab() async throws {
+        let tree = NavigationTree<String> {
+            Fork {
+                Stack { Endpoint("today") }
+                Stack { Endpoint("books") }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("books")
+        let state = navigator.state
+        navigator.state.activeLeaf?.destination.finish(with: 7)
+        await navigator.idle()
+        #expect(navigator.state == state)
+    }
+
+    @Test func theFirstPlaceOfATabInAModalTakesTheModalAway() async throws {
+        let tree = NavigationTree<String> {
+            Endpoint("today") {
+                Modal {
+                    Fork {
+                        Stack { Endpoint("settings") }
+                        Stack { Endpoint("about") }
+                    }
+                }
+            }
+        }
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("about")
+        navigator.state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        #expect(navigator.state.url == "today")
+    }
+
+    @Test func aTabThatWasAddedGoesAlone() async throws {
+        let tree = NavigationTree<String> {
+            Fork(name: "pages") { Endpoint("page/:id") }
+        }
+        let navigator = Navigator(tree, renderer: renderer)
+        try await navigator.open("page/1")
+        try await navigator.dispatch(.add(["page/2"], to: .name("pages"), active: 0))
+        navigator.state.activeLeaf?.destination.finish()
+        await navigator.idle()
+        #expect(navigator.state.nodes.map(\.destination.url) == [nil, "page/1"])
+    }
 }

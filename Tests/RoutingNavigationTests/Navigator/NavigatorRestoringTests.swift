@@ -286,17 +286,4 @@ import Testing
         let places = navigator.state.nodes.compactMap(\.destination.url)
         #expect(places == ["books", "books/7", "account", "login"])
     }
-
-    /// An update of the app may declare an endpoint for a URL that led to another one.
-    @Test func aPlaceWhoseURLNowLeadsToAnotherEndpointIsDropped() async throws {
-        let earlier = Navigator(
-            NavigationTree<String> { Stack { Endpoint("books") { Endpoint("books/:id") } } })
-        try await earlier.open("books/new")
-        let tree = NavigationTree<String> {
-            Stack { Endpoint("books") { Endpoint("books/new") { Endpoint("books/:id") } } }
-        }
-        let navigator = Navigator(tree)
-        #expect(try await navigator.restore(earlier.snapshot()).map(\.url) == ["books/new"])
-        #expect(navigator.state.url == "books")
-    }
 }

@@ -174,4 +174,24 @@ import Testing
         await navigator.idle()
         #expect(navigator.state.url == "bank" && renderer.brought == ["bank"])
     }
+
+    /// The guard asks the user, and the screen of its question is made, but fails.
+    @Test func aScreenOfAFailedRequestDuringAStepHasAnIdentityOfItsOwn() async throws {
+        router.protect("bank") { @MainActor [navigator] _ in
+            await #expect(throws: Fault()) { try await navigator.open("login") }
+            return .pass
+        }
+        var made: Set<Destination.ID> = []
+        renderer.before = { change in
+            guard case .present(let insertion, _) = change else { return }
+            made.insert(insertion.destination.id)
+            throw Fault()
+        }
+        try tap("B")
+        await navigator.idle()
+        expect("bank")
+        renderer.before = { _ in }
+        try await navigator.open("login")
+        #expect(!made.isEmpty && made.isDisjoint(with: navigator.state.nodes.map(\.id)))
+    }
 }

@@ -124,4 +124,17 @@ import Testing
         let (restored, dropped) = try NavigationState(json: state.json()).restored(on: tree.blueprint)
         #expect(restored == state && dropped.isEmpty)
     }
+
+    /// An update of the app may declare an endpoint for a URL that led to another one.
+    @MainActor @Test func aPlaceWhoseURLNowLeadsToAnotherEndpointIsDropped() async throws {
+        let earlier = Navigator(
+            NavigationTree<String> { Stack { Endpoint("books") { Endpoint("books/:id") } } })
+        try await earlier.open("books/new")
+        let tree = NavigationTree<String> {
+            Stack { Endpoint("books") { Endpoint("books/new") { Endpoint("books/:id") } } }
+        }
+        let navigator = Navigator(tree)
+        #expect(try await navigator.restore(earlier.snapshot()).map(\.url) == ["books/new"])
+        #expect(navigator.state.url == "books")
+    }
 }
