@@ -28,7 +28,9 @@ extension Blueprint {
             let node = nodes[number]
             guard let cover = node.pattern.flatMap({ table.add($0) }) else { continue }
             let other = nodes[patterned[cover.number]]
-            throw cover.isSame ? .duplicatePattern(node, other) : .unreachable(node, other)
+            if cover.isSame { throw .duplicatePattern(node, other) }
+            let isBelow = ancestors(of: number).contains(patterned[cover.number])
+            throw isBelow ? .unreachable(node, on: other) : .unreachable(node, other)
         }
     }
 
@@ -57,10 +59,11 @@ extension Blueprint {
 
     /// The nearest endpoint beneath an endpoint.
     private func endpointBelow(_ number: Int) -> Int? {
-        var ancestor = nodes[number].parent
-        while let candidate = ancestor, nodes[candidate].kind != .endpoint {
-            ancestor = nodes[candidate].parent
-        }
-        return ancestor
+        ancestors(of: number).first { nodes[$0].kind == .endpoint }
+    }
+
+    /// The nodes around a node, the innermost first.
+    private func ancestors(of number: Int) -> some Sequence<Int> {
+        sequence(first: number) { self.nodes[$0].parent }.dropFirst()
     }
 }

@@ -59,6 +59,13 @@ extension NavigationTreeError {
         return NavigationTreeError(.unreachable, message, at: node.place, because: earlier.place)
     }
 
+    static func unreachable(_ node: DeclaredNode, on ancestor: DeclaredNode) -> NavigationTreeError {
+        let message =
+            "'\(node.title)' can never match: '\(ancestor.title)', on which it lies, covers it; make that "
+            + "pattern narrower, or declare '\(node.title)' before it"
+        return NavigationTreeError(.unreachable, message, at: node.place, because: ancestor.place)
+    }
+
     static func missingCapture(
         _ names: Set<String>,
         _ node: DeclaredNode,

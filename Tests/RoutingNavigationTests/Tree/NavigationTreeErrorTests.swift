@@ -68,6 +68,9 @@ import Testing
         Case(.unreachable, "'app://a/b' can never match: 'a/*'", [2, 1]) {
             Endpoint("a/*", line: 1) { Endpoint("app://a/b", line: 2) }
         },
+        Case(.unreachable, "'a/b' can never match: 'a/*', on which it lies, covers it; make", [2, 1]) {
+            Endpoint("a/*", line: 1) { Stack { Endpoint("a/b", line: 2) } }
+        },
         Case(.unreachable, "'a(/b)' can never match: '**'", [2, 1]) {
             Endpoint("**", line: 1)
             Endpoint("a(/b)", line: 2)
