@@ -17,7 +17,8 @@ extension Navigator {
     /// ``NavigationAction/add(_:to:active:)`` has put where the tree does not declare it. If nothing is left of the
     /// state, the screen becomes empty. A restored destination gets a new identity if the current state uses its identity
     /// for another destination or at another place, or if it was decoded and a place that has left had it. A place that
-    /// stays keeps what was passed to it; the others have only their URLs.
+    /// stays keeps what was passed to it; the others have only their URLs. The parameters of every place are those of
+    /// its URL and its captures: those that a redirect carried along are not kept.
     ///
     /// The navigator also drops a place that comes to show and whose guard redirects, together with everything on top
     /// of it. It restores the rest, and then opens the redirect's URL: a login in a `Modal` appears over the saved

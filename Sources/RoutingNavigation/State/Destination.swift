@@ -13,6 +13,7 @@ public struct Destination: Sendable, Identifiable {
     public internal(set) var captures: Parameters
     /// The query parameters of the URL, overlaid by the captures.
     ///
+    /// A redirect may have carried other parameters along; they are there until ``Navigator/restore(_:)``.
     /// A destination that was created beneath another has only its captures, unless it was opened itself before.
     public internal(set) var parameters: Parameters
     /// The URL that opened the destination, as a string.
