@@ -71,7 +71,8 @@ extension ViewController {
     func makeThroughout(_ call: AppearanceCall, animated: Bool = false, because motion: Motion? = nil) {
         let others = visibleBranch.dropFirst()
         make(call, animated: animated, because: motion)
-        for controller in others where appearance == call.result {
+        // In these calls, a controller can leave its custom container.
+        for controller in others where appearance == call.result && controller.isInside(self) {
             controller.make(call, animated: animated)
         }
     }

@@ -23,6 +23,7 @@ extension ViewController {
         } catch {
             return transitionQueue.report(error)
         }
+        child.placeChanges()
         child.claimant = self
         if child.isEmbedded { child.removeFromParent() }
         child.willMove(toParent: self)
@@ -46,6 +47,7 @@ extension ViewController {
         guard let parent else { return }
         guard isEmbedded else { return transitionQueue.report(.managed(parent, removing: self)) }
         transitionQueue.cancelSwipe(inside: self)
+        placeChanges()
         transitionQueue.delayVerbs {
             makeThroughout(.willDisappear, because: .fromParent)
             makeThroughout(.didDisappear, because: .fromParent)
@@ -62,4 +64,15 @@ extension ViewController {
 extension ViewController {
     /// Whether the controller is in a custom container, which passes its life-cycle calls on.
     var isEmbedded: Bool { parent?.kind == .screen }
+
+    /// Puts the new content of this controller and of those inside it in place, if code of the program runs before that.
+    ///
+    /// That code, in `willMove(toParent:)`, may move the container to where another queue runs its verbs.
+    func placeChanges() {
+        placeChange()
+        for child in children { child.placeChanges() }
+    }
+
+    /// Puts the new content of this controller in place.
+    func placeChange() { change?.place() }
 }

@@ -37,6 +37,11 @@ extension ViewController {
         return controller
     }
 
+    /// Whether the controller is another one, or is inside it.
+    func isInside(_ other: ViewController) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === other }
+    }
+
     private func ancestor<Ancestor: ViewController>() -> Ancestor? {
         var controller = parent
         while let candidate = controller {

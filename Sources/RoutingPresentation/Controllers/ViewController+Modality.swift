@@ -5,7 +5,7 @@ extension ViewController {
     public var presentationController: PresentationController? {
         let outermost = outermost
         if outermost.isRootOfWindow { return nil }
-        return outermost.presentation ?? outermost.beginPresentation()
+        return outermost.beginPresentation()
     }
 
     private var isRootOfWindow: Bool { host.map { $0.rootViewController === self } ?? false }
@@ -13,6 +13,8 @@ extension ViewController {
     /// Fixes the presentation style, unless it is fixed already.
     @discardableResult
     func beginPresentation() -> PresentationController {
+        // A window that has been released could not end the presentation over it.
+        if host == nil, layerIndex != nil { (layerIndex, presentation) = (nil, nil) }
         let presentation = presentation ?? PresentationController(presenting: self)
         self.presentation = presentation
         return presentation

@@ -68,6 +68,9 @@ open class ViewController {
     /// Code of the program runs before that, in `willMove(toParent:)`; it cannot put the controller elsewhere.
     weak var claimant: ViewController?
 
+    /// The last change of the content of the controller.
+    @ObservationIgnored weak var change: RunningTransition?
+
     /// The window whose root the controller is, or that presents it.
     weak var host: Window?
 

@@ -8,12 +8,15 @@ extension RunningTransition {
     func makeLastCalls() {
         for controller in removed { container?.release(controller) }
         makeCalls(appearanceOrder.ending)
-        for (stack, top) in stacks {
+        // A container that left the window during the transition may have other content by now.
+        for (stack, top) in stacks where stack.topViewController === top {
             stack.delegate?.navigationController(stack, didShow: top, animated: isAnimated)
         }
         if let parent = container?.controller {
             for controller in removed { controller.didMove(toParent: nil) }
-            for controller in added { controller.didMove(toParent: parent) }
+            for controller in added where controller.parent === parent {
+                controller.didMove(toParent: parent)
+            }
         }
     }
 

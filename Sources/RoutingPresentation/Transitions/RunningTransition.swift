@@ -14,7 +14,7 @@ final class RunningTransition {
     private weak var window: Window?
     let motions: [ControllerID: Motion]
     /// Whether the user swipes, so that the transition may be cancelled.
-    private(set) var isSwipe = false
+    var isSwipe = false
     private var appearing: [ViewController] = []
     private var disappearing: [ViewController] = []
     /// The controllers to call directly; the others are called by their custom containers.
@@ -42,8 +42,7 @@ final class RunningTransition {
 
     /// Whether the changed container is a controller, or is inside it.
     func isInside(_ controller: ViewController) -> Bool {
-        guard let container = container?.controller else { return false }
-        return sequence(first: container, next: \.parent).contains { $0 === controller }
+        container?.controller?.isInside(controller) ?? false
     }
 
     /// Whether the transition is animated; as in UIKit, the selection of a tab never is.
@@ -51,16 +50,22 @@ final class RunningTransition {
 }
 
 extension RunningTransition {
-    /// Puts the new content in place; apart from children of custom containers, no other function changes a
-    /// container.
+    /// Tells the controllers that they move, and puts the new content in place.
     func rearrange() {
         if let parent = container?.controller {
+            parent.change = self
             for controller in added { controller.claimant = parent }
             for controller in removed { controller.willMove(toParent: nil) }
             for controller in added { controller.willMove(toParent: parent) }
         }
-        apply?()
-        apply = nil
+        place()
+    }
+
+    /// Puts the new content in place, once; apart from children of custom containers, no other function changes a
+    /// container.
+    func place() {
+        guard let apply = apply.take() else { return }
+        apply()
         for controller in added {
             container?.adopt(controller)
             controller.claimant = nil

@@ -106,6 +106,7 @@ extension TransitionQueue {
 extension TransitionQueue {
     @discardableResult
     private func begin(_ verb: TransitionVerb) -> [ViewController]? {
+        verb.subject.controller?.placeChange()
         switch plan(verb) {
         case .success(let rearrangement?):
             begin(RunningTransition(verb.request, rearrangement, lastNumber + 1))
@@ -130,6 +131,7 @@ extension TransitionQueue {
     private func begin(_ running: RunningTransition) {
         phase = .running
         self.running = running
+        for controller in running.added { controller.placeChanges() }
         RenderingMarker.leave {
             running.watch(window) { running.rearrange() }
             announce(running)
@@ -193,7 +195,8 @@ extension TransitionQueue {
 
     /// Carries out a finished swipe, if it is still in progress.
     func finishSwipe(_ swipe: RunningTransition) {
-        guard phase == .running, running === swipe else { return }
+        guard phase == .running, running === swipe, swipe.isSwipe else { return }
+        swipe.isSwipe = false
         swipe.rearrange()
         announce(swipe)
         end(swipe.number)
@@ -201,7 +204,7 @@ extension TransitionQueue {
 
     /// Reverts a cancelled swipe, if it is still in progress.
     func cancelSwipe(_ swipe: RunningTransition) {
-        guard phase == .running, running === swipe else { return }
+        guard phase == .running, running === swipe, swipe.isSwipe else { return }
         phase = .ending
         swipe.makeCallsBack()
         running = nil

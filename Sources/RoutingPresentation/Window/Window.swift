@@ -167,8 +167,7 @@ extension Window {
         _ controller: ViewController,
         from presenter: ViewController
     ) throws(PresentationError) -> Rearrangement? {
-        let isWithin = sequence(first: presenter, next: \.parent).contains { $0 === controller }
-        if isWithin { throw .cycle(controller, in: presenter.label) }
+        if presenter.isInside(controller) { throw .cycle(controller, in: presenter.label) }
         if let presented = presenter.presentedViewController {
             throw .presentingTwice(controller, from: presenter, already: presented)
         }
